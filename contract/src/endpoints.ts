@@ -1,0 +1,17 @@
+/** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
+import { customToken } from './identity.ts'
+import { createOrganization, findOrganizationByName, organizationMembership } from './organizations.ts'
+import { checkUsername, findUser, getMember, getProfile, signUpUser, updateMember } from './users.ts'
+
+export const endpoints = [
+  signUpUser,
+  findUser,
+  getProfile,
+  getMember,
+  updateMember,
+  checkUsername,
+  createOrganization,
+  findOrganizationByName,
+  organizationMembership,
+  customToken,
+]

@@ -1,0 +1,29 @@
+/** Every refusal the API can answer: code -> HTTP status -> public sentence. */
+export const errors = {
+  malformed_request: { status: 400, message: 'This request could not be read.' },
+  user_not_found: { status: 400, message: 'User not found' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'This does not exist.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  username_taken: { status: 409, message: 'This username is taken, please try another one.' },
+  email_taken: { status: 409, message: 'An account with this email already exists' },
+  organization_exists: { status: 409, message: 'Organization already exists' },
+  request_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not understood here.' },
+  invalid_input: { status: 422, message: 'Some fields need another look.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong' },
+  unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** What an error answer's body holds. */
+export interface ErrorBody {
+  code: number
+  error: ErrorCode
+  message: string
+  /** Field name -> sentence; present on 422. */
+  errors?: Record<string, string>
+}

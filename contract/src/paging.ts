@@ -1,0 +1,34 @@
+/** Lists: how a page is asked for and what it looks like. */
+import * as z from 'zod/mini'
+import { defaultPageSize, maxPageSize } from './limits.ts'
+import { fieldMessages } from './messages.ts'
+
+/** A whole number in a query string. */
+function count(fallback: number, max: number) {
+  const whole = z.coerce
+    .number(fieldMessages.invalid)
+    .check(z.int(fieldMessages.invalid), z.minimum(1, fieldMessages.invalid), z.maximum(max, fieldMessages.invalid))
+  return z._default(whole, fallback)
+}
+
+const MAX_PAGE = 1_000_000
+
+export const pageQuery = {
+  page: count(1, MAX_PAGE),
+  limit: count(defaultPageSize, maxPageSize),
+}
+
+/** `field:asce` or `field:desc`; the specification's spelling of ascending. */
+export function sortBy<Field extends string>(field: Field) {
+  return z._default(z.literal([`${field}:asce`, `${field}:desc`], fieldMessages.invalid), `${field}:asce`)
+}
+
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.strictObject({
+    page: z.number(),
+    limit: z.number(),
+    results: z.array(item),
+    totalPages: z.number(),
+    totalResults: z.number(),
+  })
+}

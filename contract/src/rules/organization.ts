@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { nonSpaceLabels, organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
+import { fieldMessages } from '../messages.ts'
+
+const { min, max } = organizationDisplayNameLength
+const displayNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9 -]{${min - 1},${max - 1}}$`)
+
+/** The organization's display name (specification, section 5). */
+export const organizationDisplayName = z
+  .string(fieldMessages.organizationDisplayNameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: fieldMessages.organizationDisplayNameRequired, abort: true }),
+    z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
+  )
+
+/** What typing into the display-name field leaves: non-word characters other than spaces go. */
+export function typedDisplayName(value: string): string {
+  return value.replace(/[^\w\s]/g, '')
+}
+
+/** What typing into the name field leaves: lower case letters, digits and underscore. */
+export function typedOrganizationName(value: string): string {
+  return value.toLowerCase().replace(/[^a-z0-9_]/g, '')
+}
+
+/** Names that would be mistaken for a part of the product or of the mail and web furniture. */
+const reservedNames = new Set<string>([
+  ...nonSpaceLabels,
+  ...['account', 'admin', 'analytics', 'app', 'apps', 'assets', 'auth', 'authoring', 'autoconfig', 'autodiscover'],
+  ...['blog', 'cdn', 'console', 'content', 'dev', 'docs', 'engage', 'ftp', 'help', 'identity', 'imap', 'learn'],
+  ...['learner', 'localhost', 'login', 'mail', 'messaging', 'metrics', 'mx', 'ns1', 'ns2', 'people', 'pop', 'root'],
+  ...['security', 'signin', 'signup', 'smtp', 'staging', 'static', 'status', 'support', 'system', 'teacher'],
+  ...['webmail', 'wpad'],
+])
+
+export function isReservedOrganizationName(name: string): boolean {
+  return reservedNames.has(name)
+}
+
+/**
+ * The sub-domain. The order of the checks is the specification's: empty, characters, length; the
+ * reserved names are our own.
+ */
+export const organizationName = z
+  .string(fieldMessages.organizationNameRequired)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: fieldMessages.organizationNameRequired, abort: true }),
+    z.regex(/^[a-z0-9]+$/, { error: fieldMessages.organizationNameAlphanumeric, abort: true }),
+    z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
+    z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
+    z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
+  )
+
+export const color = z
+  .string(fieldMessages.colorInvalid)
+  .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, fieldMessages.colorInvalid))
+
+/** A web address with http or https and no userinfo, or a path below the product's own origin. */
+export const imageUrl = z
+  .string(fieldMessages.urlInvalid)
+  .check(z.maxLength(2_048, fieldMessages.urlInvalid), z.refine(isImageUrl, fieldMessages.urlInvalid))
+
+function isImageUrl(value: string): boolean {
+  if (/^\/[a-z0-9]/i.test(value)) return !/[\\\s]/.test(value)
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+}

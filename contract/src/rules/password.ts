@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { passwordMaxLength, passwordMinLength } from '../limits.ts'
+import { fieldMessages } from '../messages.ts'
+
+/** Length in code points, as the limits count it. */
+export function passwordLength(password: string): number {
+  return [...password].length
+}
+
+/** A new password, taken verbatim: never trimmed, never normalised. */
+export const newPassword = z
+  .string(fieldMessages.passwordRequired)
+  .check(
+    z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
+    z.refine((value) => passwordLength(value) >= passwordMinLength, fieldMessages.passwordTooShort),
+    z.refine((value) => passwordLength(value) <= passwordMaxLength, fieldMessages.passwordTooLong),
+  )
+
+export type StrengthTone = 'red' | 'amber' | 'green'
+
+/** The strength meter of sign-up and reset (specification, section 5): one point a property, 0 to 4. */
+export function strengthPoints(password: string): number {
+  const properties = [password.length >= passwordMinLength, /[A-Z]/.test(password), /\d/.test(password), /[^a-zA-Z0-9]/.test(password)]
+  return properties.filter(Boolean).length
+}
+
+/** The row of the strength table for a password: colour and width in per cent. */
+export function strengthRow(password: string): { tone: StrengthTone; percent: 40 | 60 | 100 } {
+  const points = strengthPoints(password)
+  if (points === 4) return { tone: 'green', percent: 100 }
+  return points >= 2 ? { tone: 'amber', percent: 60 } : { tone: 'red', percent: 40 }
+}
+
+const POINTS_EACH = 25
+
+/** The reset form's score (specification, section 5): 25 each, five properties, so at most 125. */
+export function resetScore(password: string): number {
+  const properties = [
+    password.length >= 8,
+    /[a-z]/.test(password),
+    /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[!@#$%^&*()_+]/.test(password),
+  ]
+  return properties.filter(Boolean).length * POINTS_EACH
+}

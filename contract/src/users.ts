@@ -1,0 +1,103 @@
+/** People: their record, their names, and finding them at sign-in. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fieldMessages } from './messages.ts'
+import { familyName, givenName, personDisplayName, username } from './rules/person.ts'
+
+export const pronounces = ['mr', 'mrs', 'miss', 'sir'] as const
+
+export const user = z.strictObject({
+  user_id: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  displayName: z.string(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  pronounce: z.enum(pronounces),
+  photoURL: z.nullable(z.string()),
+})
+export type User = z.output<typeof user>
+
+/** What account lookup discloses: enough for "Welcome Back!", nothing more. */
+export const foundUser = z.strictObject({
+  email: z.string(),
+  displayName: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+})
+export type FoundUser = z.output<typeof foundUser>
+
+const userId = z.strictObject({ id: z.string() })
+
+export const signUpUser = endpoint({
+  id: 'signUpUser',
+  summary: 'Creates or completes the record of the caller.',
+  method: 'POST',
+  path: '/api/users/signup',
+  access: 'bearer',
+  body: z.strictObject({
+    given_name: givenName,
+    family_name: familyName,
+    displayName: z.optional(personDisplayName),
+    username: z.optional(username),
+  }),
+  answer: user,
+  status: 201,
+  errors: ['username_taken'],
+})
+
+export const findUser = endpoint({
+  id: 'findUser',
+  summary: 'Finds an account by e-mail or username, for the second step of sign-in.',
+  method: 'GET',
+  path: '/api/users/profile/getuser',
+  access: 'anyone',
+  query: z.strictObject({ email: z.string(fieldMessages.emailRequired).check(z.trim(), z.minLength(1, fieldMessages.emailRequired)) }),
+  answer: foundUser,
+  errors: ['user_not_found', 'too_many_requests'],
+  limit: 'accountLookup',
+})
+
+export const getProfile = endpoint({
+  id: 'getProfile',
+  summary: 'The caller’s own record.',
+  method: 'GET',
+  path: '/api/users/profile',
+  access: 'bearer',
+  answer: user,
+})
+
+export const getMember = endpoint({
+  id: 'getMember',
+  summary: 'One person’s record.',
+  method: 'GET',
+  path: '/api/users/members/:id',
+  access: 'bearer',
+  params: userId,
+  answer: user,
+  errors: ['not_found'],
+})
+
+export const updateMember = endpoint({
+  id: 'updateMember',
+  summary: 'Saves the username on the owner record.',
+  method: 'PATCH',
+  path: '/api/users/members/:id',
+  access: 'bearer',
+  params: userId,
+  body: z.strictObject({ data: z.strictObject({ username }) }),
+  answer: user,
+  errors: ['not_found', 'username_taken'],
+})
+
+export const checkUsername = endpoint({
+  id: 'checkUsername',
+  summary: 'Whether a username is taken.',
+  method: 'GET',
+  path: '/api/users/members/check-username/:username',
+  access: 'anyone',
+  params: z.strictObject({ username }),
+  answer: z.strictObject({ exists: z.boolean() }),
+  errors: ['too_many_requests'],
+  limit: 'nameCheck',
+})
