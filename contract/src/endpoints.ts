@@ -1,5 +1,6 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
 import { customToken } from './identity.ts'
+import { sendEmail } from './messaging.ts'
 import { createOrganization, findOrganizationByName, organizationMembership } from './organizations.ts'
 import { checkUsername, findUser, getMember, getProfile, signUpUser, updateMember } from './users.ts'
 
@@ -14,4 +15,5 @@ export const endpoints = [
   findOrganizationByName,
   organizationMembership,
   customToken,
+  sendEmail,
 ]

@@ -1,0 +1,31 @@
+/** Browser tests: every flow on the embedded database, the whole way also on PostgreSQL. No retries. */
+import { defineConfig, devices } from '@playwright/test'
+import { launchArguments, locateChromium } from './test/browser/find-chromium.ts'
+import type { Databases } from './test/browser/fixtures.ts'
+
+const chromium = locateChromium()
+
+export default defineConfig<object, Databases>({
+  testDir: 'test/browser',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/browser/prepare.ts',
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    actionTimeout: 15_000,
+    launchOptions: { args: launchArguments, ...(chromium && { executablePath: chromium.path }) },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
+  ],
+})

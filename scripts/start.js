@@ -1,0 +1,73 @@
+/**
+ * `npm start`: builds the pages when they are missing or old, and runs the server in this process.
+ * Plain JavaScript that older Nodes can read, so that they can say what is missing.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const neededMajor = 24
+const ownMajor = Number(process.versions.node.split('.')[0])
+const root = fileURLToPath(new URL('..', import.meta.url))
+const installedNode = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
+
+if (ownMajor >= neededMajor) await start()
+else if (existsSync(installedNode) && !process.env['ATRIUM_NODE_CHANGED']) runUnder(installedNode)
+else refuse()
+
+async function start() {
+  endWithParent()
+  const { webIsBuilt } = await import('./web-build.ts')
+  const webReady = (await webIsBuilt()) ? Promise.resolve() : buildInChild()
+  webReady.catch(() => undefined) // the server reports it, unless something else stopped it before
+  const server = await import('../server/src/main.ts')
+  await server.start(webReady).catch(server.failToStart)
+}
+
+/**
+ * In a process of its own, so that both cores work and the bundler's memory goes with it.
+ * @returns {Promise<void>}
+ */
+function buildInChild() {
+  console.log('Building the pages, which later starts reuse.')
+  return new Promise((resolve, reject) => {
+    const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    process.once('exit', () => build.kill())
+    build.once('error', reject)
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The pages could not be built.'))))
+  })
+}
+
+/** A parent killed outright (npm, or the older Node below) tells nobody: the server then stops by itself. */
+function endWithParent() {
+  const stop = () => process.kill(process.pid, 'SIGTERM')
+  process.once('disconnect', stop)
+  if (process.env['npm_lifecycle_event'] !== 'start') return
+  const parent = process.ppid
+  const checkEveryMs = 200
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, checkEveryMs)
+  timer.unref()
+}
+
+/** @param {string} node */
+function runUnder(node) {
+  const child = spawn(node, process.argv.slice(1), {
+    env: { ...process.env, ATRIUM_NODE_CHANGED: '1' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  child.once('error', refuse)
+  child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+function refuse() {
+  console.error(
+    `Atrium needs Node ${neededMajor} or newer and this is ${process.version}: run npm ci, which brings one, or install it.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,45 @@
+/** What `npm test` runs, in this order: the quickest to fail first. */
+import type { ReportKind } from './test-counts.ts'
+
+export interface Step {
+  name: string
+  /** Run in turn until one fails; `report` is where a test runner writes its JSON. */
+  commands: (report: string) => readonly (readonly string[])[]
+  /** Whose report it is, for steps that run tests. */
+  counts?: ReportKind
+}
+
+const check = (name: string, script: string): Step => ({ name, commands: () => [['npm', 'run', '--silent', script]] })
+
+const vitest = (name: string, project: string): Step => ({
+  name,
+  counts: 'vitest',
+  commands: (report) => [
+    ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ],
+})
+
+const playwright = (name: string, project: string): Step => ({
+  name,
+  counts: 'playwright',
+  commands: () => [['playwright', 'test', '--project', project, '--reporter=list,json']],
+})
+
+export const steps: readonly Step[] = [
+  check('Format', 'format:check'),
+  check('Types', 'typecheck'),
+  check('Lint', 'lint'),
+  check('Zones and cycles', 'zones'),
+  check('Dead code', 'dead-code'),
+  vitest('Unit and HTTP', 'unit'),
+  {
+    name: 'Build and size',
+    commands: () => [
+      ['npm', 'run', '--silent', 'build'],
+      ['npm', 'run', '--silent', 'size'],
+    ],
+  },
+  vitest('Faults', 'faults'),
+  playwright('Browser', 'embedded'),
+  playwright('Browser on PostgreSQL', 'postgres'),
+]

@@ -1,0 +1,107 @@
+/** Puts the rooms together: what tests call without a socket, and `main.ts` listens on. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '#db/database.ts'
+import { answerErrors } from '#http/error-answer.ts'
+import { serveHealth } from '#http/health.ts'
+import { Refusal } from '#http/refusal.ts'
+import { addSecurityHeaders } from '#http/security-headers.ts'
+import type { Guards } from '#http/serve.ts'
+import { createGoogle } from '#google/google.ts'
+import { serveGoogle } from '#google/routes.ts'
+import { serveHandOff } from '#identity/hand-off-routes.ts'
+import { createIdentity } from '#identity/identity.ts'
+import { addressKey } from '#limits/address.ts'
+import { createLimiter, type Limiter } from '#limits/limiter.ts'
+import type { LimitName } from '#limits/rates.ts'
+import { queueActionMail } from '#messaging/action-mail.ts'
+import { serveMailbox } from '#messaging/mailbox-routes.ts'
+import { createOutbox } from '#messaging/outbox.ts'
+import { serveMessaging } from '#messaging/routes.ts'
+import { createSender } from '#messaging/sender.ts'
+import { serveOpenApi } from '#openapi/routes.ts'
+import { serveOrganizations } from '#organizations/routes.ts'
+import type { Settings } from '#settings.ts'
+import { siteFinder } from '#spaces/site.ts'
+import { recordAccount } from '#users/record-account.ts'
+import { serveUsers } from '#users/routes.ts'
+import { serveWeb } from '#web/routes.ts'
+
+export interface Dependencies {
+  settings: Settings
+  database: OpenDatabase
+  log: Logger
+  /** Folder of the built web; without it, only the API and identity answer. */
+  webFolder?: string
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const MAX_PARAM_LENGTH = 1_000
+
+/** Everything is registered and the first signing key is there when this resolves. */
+export async function createApp({ settings, database, log, webFolder }: Dependencies): Promise<FastifyInstance> {
+  const { db } = database
+  const { productName, publicOrigin, hostDomain } = settings
+  const limiter = createLimiter(db, settings.limits)
+  const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined })
+  const google = createGoogle(settings)
+  const identity = createIdentity({
+    db,
+    limiter,
+    settings,
+    log,
+    onAccountSaved: recordAccount,
+    onActionCode: (tx, code) => queueActionMail(tx, outbox, publicOrigin, code),
+    ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
+  })
+  const guards: Guards = {
+    verifyIdToken: identity.verifyIdToken,
+    countRequest: (limit, ip) => count(limiter, limit, ip),
+  }
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.
+    trustProxy: (_address, hop) => hop < settings.trustedProxyHops,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  })
+  answerErrors(app)
+  await addSecurityHeaders(app, publicOrigin)
+  serveHealth(app, database.ping)
+  serveOpenApi(app, { title: productName, server: publicOrigin })
+  await app.register(identity.routes)
+  serveUsers(app, guards, db)
+  serveOrganizations(app, guards, db)
+  serveHandOff(app, guards, identity, settings)
+  serveMessaging(app, guards, db, outbox)
+  if (outbox.local && settings.loopback) serveMailbox(app, db)
+  if (google) {
+    const countStart = (ip: string) => count(limiter, 'accountLookup', ip)
+    await app.register(serveGoogle, { db, google, publicOrigin, countStart })
+  }
+  if (webFolder !== undefined) {
+    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
+    await app.register(serveWeb, { folder: webFolder, texts, siteOf: siteFinder(db, settings) })
+  }
+  sendMail(app, database, settings, log)
+  await identity.ready()
+  await app.ready()
+  return app
+}
+
+/** Rejects with `too_many_requests` when the address has had its share. */
+async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(limit, addressKey(ip))
+  if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
+}
+
+/** Sends the outbox while the app is up; without a mail server there is nothing to send. */
+function sendMail(app: FastifyInstance, { db }: OpenDatabase, { smtpUrl, mailFrom: from, hostDomain }: Settings, log: Logger): void {
+  if (smtpUrl === undefined) return
+  const sender = createSender({ db, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
+  app.addHook('onReady', async () => sender.start())
+  app.addHook('onClose', () => sender.stop())
+}

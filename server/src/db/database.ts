@@ -1,0 +1,28 @@
+/** What the rest of the server sees of a database, whichever engine answers. */
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import * as schema from './schema.ts'
+
+export type Schema = typeof schema
+export type Database = PgDatabase<PgQueryResultHKT, Schema>
+export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** For queries that run inside a transaction or alone. */
+export type Queryable = Database | Transaction
+
+export interface OpenDatabase {
+  db: Database
+  /** Resolves while the database answers; rejects when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a write lost the race for a unique index; `constraint` names which one. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint: name } = cause as Error & { code?: unknown; constraint?: unknown }
+    if (code === UNIQUE_VIOLATION) return name === constraint
+  }
+  return false
+}

@@ -1,0 +1,32 @@
+/** Opens the database that the settings name, and brings it up to date. */
+import type { Logger } from 'pino'
+import type { Settings } from '#settings.ts'
+import type { OpenDatabase } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+export class DatabaseUnreachableError extends Error {}
+
+/** Throws `FolderInUseError`, `DatabaseUnreachableError`, or what the engine throws. */
+export async function openDatabase(settings: Settings, log: Logger): Promise<OpenDatabase> {
+  const database = await open(settings, log)
+  try {
+    const applied = await migrate(database.db)
+    if (applied > 0) log.info({ applied }, 'migrated')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function open({ databaseUrl, dataDir }: Settings, log: Logger): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return openEmbedded(dataDir)
+  try {
+    return await openPostgres({ url: databaseUrl, onIdleError: (err) => log.warn({ err }, 'database connection lost') })
+  } catch (cause) {
+    const { host, pathname } = new URL(databaseUrl)
+    throw new DatabaseUnreachableError(`The database ${host}${pathname} of DATABASE_URL cannot be reached.`, { cause })
+  }
+}

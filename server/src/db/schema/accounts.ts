@@ -1,0 +1,109 @@
+/** Tables of the embedded identity provider: who may sign in, and with what. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text('uid').primaryKey(),
+    /** As it was typed; `emailKey` decides whether two are the same. */
+    email: text('email'),
+    emailKey: text('email_key'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Argon2id, with its parameters inside; absent for accounts without a password. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: at('password_changed_at'),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSignInAt: at('last_sign_in_at').notNull().defaultNow(),
+    /** ID tokens of sign-ins before this moment are refused. */
+    validSince: at('valid_since').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email_key').on(table.emailKey),
+    check('accounts_email_with_key', sql`(${table.email} is null) = (${table.emailKey} is null)`),
+  ],
+)
+
+/** A sign-in at another provider, known by (issuer, subject) alone. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    email: text('email'),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_identities_subject').on(table.issuer, table.subject),
+    uniqueIndex('account_identities_uid_issuer').on(table.uid, table.issuer),
+  ],
+)
+
+/**
+ * One sign-in: the family that its refresh tokens belong to. It outlives its account for a while, so
+ * that the other devices of a deleted account are told so (`USER_NOT_FOUND`) and sign out.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    /** `password`, `custom`, `google.com`, `anonymous`: the claim `firebase.sign_in_provider`. */
+    provider: text('provider').notNull(),
+    authTime: at('auth_time').notNull().defaultNow(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [index('sessions_uid').on(table.uid)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Set when a newer one took its place; still good for the grace after it (two tabs share one token). */
+    replacedAt: at('replaced_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** Single-use secrets that arrive in an address: custom tokens and action codes. Only hashes are kept. */
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    hash: text('hash').primaryKey(),
+    /** `custom_token`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`: one kind is never good for another. */
+    kind: text('kind').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    /** What the kind needs: the origin of a custom token, the address of an e-mail code. */
+    detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    consumedAt: at('consumed_at'),
+  },
+  (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],
+)
+
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  privateJwk: jsonb('private_jwk').$type<Record<string, string>>().notNull(),
+  publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  /** Signs until then; published until every token that it signed has expired. */
+  retiredAt: at('retired_at'),
+})

@@ -1,0 +1,16 @@
+/** Table of Google sign-ins that are under way. */
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const googleSignIns = pgTable('google_sign_ins', {
+  /** SHA-256 of the state that travels through the issuer. */
+  stateHash: text('state_hash').primaryKey(),
+  /** SHA-256 of the cookie that ties the way back to the browser that set out. */
+  browserHash: text('browser_hash').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  /** Names the channel on which the page that opened the window listens. */
+  channel: text('channel').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})

@@ -1,0 +1,45 @@
+/** Tables of outgoing mail, and of the events that allow a notification. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The outbox: written in the transaction that causes the mail, sent afterwards, at least once. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the message id, by which a second delivery after a crash is known. */
+    id: uuid('id').primaryKey(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Emptied once it is sent: links in it are secrets. */
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    links: jsonb('links').$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** The next attempt; moved ahead while a sender has it, so that a crashed one's mail comes back. */
+    dueAt: at('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: at('sent_at'),
+    abandonedAt: at('abandoned_at'),
+  },
+  (table) => [
+    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+    index('mails_created').on(table.createdAt),
+  ],
+)
+
+/** Something that happened and of which its owner may be told once, when a screen asks for it. */
+export const notificationEvents = pgTable(
+  'notification_events',
+  {
+    id: uuid('id').primaryKey(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    recipientKey: text('recipient_key').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    toldAt: at('told_at'),
+  },
+  (table) => [index('notification_events_recipient').on(table.recipientKey, table.template)],
+)

@@ -1,0 +1,86 @@
+/** The OpenID Connect issuer behind "Sign in with Google": sending people there, and checking what it says. */
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose'
+import * as oidc from 'openid-client'
+
+export interface IssuerSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where the issuer sends people back. */
+  redirectUri: string
+}
+
+export interface UnderWay {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface GoogleClaims extends JWTPayload {
+  iss: string
+  sub: string
+}
+
+export interface Issuer {
+  /** Where to send the person. */
+  authorizationUrl(underWay: UnderWay): Promise<URL>
+  /** The ID token for the code in `callbackUrl`; rejects when state, nonce, PKCE or signature do not fit. */
+  exchange(callbackUrl: URL, underWay: UnderWay): Promise<string>
+  /** The claims of an ID token of this issuer for this client; rejects anything else. */
+  verify(idToken: string): Promise<GoogleClaims>
+}
+
+const GOOGLE = 'https://accounts.google.com'
+const SCOPE = 'openid email profile'
+const TIMEOUT_SECONDS = 10
+
+/** The issuer is asked for its addresses at the first use, and again if that failed. */
+export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: IssuerSettings): Issuer {
+  let discovered: Promise<oidc.Configuration> | undefined
+
+  function configuration(): Promise<oidc.Configuration> {
+    // Only an issuer on this machine may be spoken to in the clear.
+    const execute = new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
+      .catch((error: unknown) => {
+        discovered = undefined
+        throw error
+      })
+    return discovered
+  }
+
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined
+  async function keySet() {
+    if (keys) return keys
+    const { jwks_uri } = (await configuration()).serverMetadata()
+    if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
+    return (keys = createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: fetch, timeoutDuration: TIMEOUT_SECONDS * 1_000 }))
+  }
+
+  return {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      const code_challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
+      const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' }
+      // Not every issuer knows this prompt, and one that does not refuses the whole request.
+      const prompt = issuer === GOOGLE ? { prompt: 'select_account' } : {}
+      return oidc.buildAuthorizationUrl(await configuration(), { ...parameters, ...prompt })
+    },
+    async exchange(callbackUrl, { state, nonce, codeVerifier }) {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, checks)
+      if (tokens.id_token === undefined) throw new Error('the issuer gave no ID token')
+      return tokens.id_token
+    },
+    async verify(idToken) {
+      const options = { issuer: issuerNames(issuer), audience: clientId, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'] }
+      const { payload } = await jwtVerify<GoogleClaims>(idToken, await keySet(), options)
+      return payload
+    },
+  }
+}
+
+/** Google writes its issuer with and without the scheme (its OpenID Connect reference, "ID token payload"). */
+function issuerNames(issuer: string): string[] {
+  return issuer === GOOGLE ? [issuer, 'accounts.google.com'] : [issuer]
+}

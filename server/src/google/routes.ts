@@ -1,0 +1,82 @@
+/** The way to the issuer and back: code flow with PKCE, state and nonce, tied to one browser. */
+import { createHash, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '#db/database.ts'
+import { parse } from '#http/parse.ts'
+import { CALLBACK_PATH, type Google } from './google.ts'
+import { insertSignIn, takeSignIn } from './queries.ts'
+import { type GoogleResult, sendResult } from './result-page.ts'
+import { serveStandIn } from './stand-in-routes.ts'
+
+const COOKIE = 'atrium_google'
+const COOKIE_PATH = '/auth/google'
+const LIFE_SECONDS = 10 * 60
+
+const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
+
+export interface GoogleRoutesOptions {
+  db: Database
+  google: Google
+  publicOrigin: string
+  /** Rejects with `too_many_requests`. */
+  countStart(ip: string): Promise<void>
+}
+
+export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
+  const { db, google, publicOrigin, countStart } = options
+  await app.register(cookie)
+  const cookieOptions = { path: COOKIE_PATH, httpOnly: true, sameSite: 'lax', secure: publicOrigin.startsWith('https:') } as const
+
+  if (google.kind === 'stand-in') return serveStandIn(app, google.standIn, startQuery)
+
+  app.get('/auth/google/start', async (request, reply) => {
+    await countStart(request.ip)
+    const { channel } = parse(startQuery, request.query)
+    const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }
+    const browser = secret()
+    const { nonce, codeVerifier } = underWay
+    const row = { stateHash: hash(underWay.state), browserHash: hash(browser), nonce, codeVerifier, channel }
+    let destination: URL
+    try {
+      destination = await google.issuer.authorizationUrl(underWay)
+    } catch (error) {
+      request.log.error({ err: error }, 'the Google issuer could not be reached')
+      return sendResult(reply, channel, { error: 'failed' })
+    }
+    await insertSignIn(db, row, LIFE_SECONDS)
+    return reply.setCookie(COOKIE, browser, { ...cookieOptions, maxAge: LIFE_SECONDS }).redirect(destination.href)
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
+    const { state, error } = request.query
+    const browser = request.cookies[COOKIE]
+    void reply.clearCookie(COOKIE, cookieOptions)
+    const row = typeof state === 'string' ? await takeSignIn(db, hash(state)) : undefined
+    // A way back that this browser did not set out on is somebody else's sign-in.
+    if (!row || typeof state !== 'string' || browser === undefined || hash(browser) !== row.browserHash) {
+      request.log.warn('a Google sign-in came back with a state that is not under way here')
+      return sendResult(reply, null, { error: 'expired' })
+    }
+    const result: GoogleResult = await exchange({ ...row, state }, request.url).catch((failure: unknown) => {
+      const denied = error === 'access_denied'
+      if (!denied) request.log.warn({ err: failure }, 'Google sign-in failed')
+      return { error: denied ? 'denied' : 'failed' } as const
+    })
+    return sendResult(reply, row.channel, result)
+  })
+
+  async function exchange(underWay: { state: string; nonce: string; codeVerifier: string }, url: string): Promise<GoogleResult> {
+    if (google.kind !== 'issuer') throw new Error('there is no issuer')
+    return { idToken: await google.issuer.exchange(new URL(url, publicOrigin), underWay) }
+  }
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

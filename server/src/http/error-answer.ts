@@ -1,0 +1,57 @@
+/** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
+import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const UNAVAILABLE_RETRY_SECONDS = 1
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => answer(error, request, reply))
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not_found')))
+}
+
+function answer(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  else request.log.debug({ code: refusal.code, detail: refusal.message }, 'request refused')
+  return send(reply, refusal)
+}
+
+/** Also for answers outside the error handler. */
+export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message } = errors[refusal.code]
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  const body: ErrorBody = { code: status, error: refusal.code, message }
+  if (refusal.fields) body.errors = refusal.fields
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Fastify's own client errors by status; anything else is ours and stays inside. */
+const clientErrors: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  413: 'request_too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnreachable(error)) return new Refusal('unavailable', { cause: error })
+  const status = (error as Partial<FastifyError>).statusCode
+  const code = status === undefined ? undefined : clientErrors[status]
+  return new Refusal(code ?? 'internal', { detail: error.message, cause: error })
+}
+
+const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
+
+/** Whether the database is away: PostgreSQL's shutdown and connection classes, or the socket's own. */
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as Error & { code?: unknown }).code
+    if (typeof code === 'string' && unreachable.test(code)) return true
+    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,34 @@
+/** Parses a request's parts by the contract, into values or into one sentence a field. */
+import { fieldMessages } from '@atrium/contract/messages'
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Throws `Refusal('invalid_input')` with a sentence for each field that is wrong or unknown. */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid_input', { fields: sentences(parsed.error.issues) })
+}
+
+/** The first sentence of each field; a nested field is named by its dotted path. */
+function sentences(issues: readonly Issue[]): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of issues) {
+    for (const [field, sentence] of sentencesOf(issue)) {
+      if (!fields.has(field)) fields.set(field, sentence)
+    }
+  }
+  return Object.fromEntries(fields)
+}
+
+function sentencesOf(issue: Issue): [string, string][] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [[...path, key].join('.'), fieldMessages.unknownField])
+  }
+  // A rule without a sentence of its own leaves the library's, which could echo the value.
+  const own = Object.values<string>(fieldMessages).includes(issue.message)
+  return [[path.join('.') || 'body', own ? issue.message : fieldMessages.invalid]]
+}

@@ -1,0 +1,29 @@
+/** A failure that the contract declares: the one way for an action to say no. */
+import { errors, type ErrorCode } from '@atrium/contract/errors'
+
+export interface RefusalOptions {
+  /** For the operator's log, never for the answer. No secrets. */
+  detail?: string
+  /** Field -> sentence, with `invalid_input`. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, { detail, fields, retryAfterSeconds, cause }: RefusalOptions = {}) {
+    super(detail ?? errors[code].message, cause === undefined ? undefined : { cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}

@@ -1,0 +1,42 @@
+/** The headers that every answer carries; pages add their own Content-Security-Policy. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** For answers that are no page: nothing may load, nobody may frame. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
+export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
+  const secure = publicOrigin.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Pop-up sign-in has to reach its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING)
+    return payload
+  })
+}
+
+/** A page's policy: its own inline style and script by hash, everything else from its own origin. */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

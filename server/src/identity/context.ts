@@ -1,0 +1,82 @@
+/** What every operation of the provider stands on. */
+import type { Database, Transaction } from '#db/database.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { ActionCodeKind } from './queries-secrets.ts'
+import type { IdTokens } from './id-token.ts'
+import type { OriginSettings } from './origins.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What others may know of an account; told in the transaction that creates or changes it. */
+export interface SavedAccount {
+  uid: string
+  email: string | null
+  /** `email` folded; two accounts never share one. */
+  emailKey: string | null
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+}
+
+/** A code to be mailed. `code` is the secret itself: it goes into the mail and nowhere else. */
+export interface IssuedActionCode {
+  /** Also the link's `mode`. */
+  kind: ActionCodeKind
+  /** Who receives the mail. */
+  email: string
+  uid: string
+  code: string
+  displayName: string | null
+  /** Where to go on afterwards; its origin is an authorized one. */
+  continueUrl: string | null
+}
+
+/** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
+export interface GoogleIdentity {
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  displayName: string | null
+  givenName: string | null
+  familyName: string | null
+  photoUrl: string | null
+}
+
+/** The part of a logger that identity uses. */
+export interface Log {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+  info(details: object, message: string): void
+}
+
+/** What the rest of the server does when accounts change. Each runs inside the transaction it is told of. */
+export interface IdentityHooks {
+  onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
+  onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
+  /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
+  onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
+  /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */
+  verifyGoogleIdToken?(idToken: string): Promise<GoogleIdentity>
+}
+
+export interface IdentityContext {
+  db: Database
+  limiter: Limiter
+  origins: OriginSettings
+  hooks: IdentityHooks
+  passwords: Passwords
+  idTokens: IdTokens
+  now(): Date
+  log: Log
+}
+
+/** Who sent a request, as far as the socket and the browser say. */
+export interface Caller {
+  /** The key that limits count by: an address, or an IPv6 network. */
+  address: string
+  /** The `Origin` header; browsers set it themselves and pages cannot change it. */
+  origin: string | undefined
+}
+
+/** One `accounts:` method: body in, answer out; refuses with `ProtocolError`. */
+export type Operation = (context: IdentityContext, body: unknown, caller: Caller) => Promise<object>

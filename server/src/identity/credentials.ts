@@ -1,0 +1,40 @@
+/** Changes what an account signs in with: every session ends, and the caller's goes on as a new one. */
+import type { Transaction } from '#db/database.ts'
+import type { IdentityContext } from './context.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { lockAccount, type Account } from './queries-accounts.ts'
+import { findSession, type Session } from './queries-sessions.ts'
+import { changeAccount } from './save-account.ts'
+import { endEverySession, startSession, type Grant } from './sessions.ts'
+import { isOpen } from './signed-in.ts'
+
+type CredentialChanges = Partial<
+  Pick<Account, 'email' | 'emailKey' | 'emailVerified' | 'passwordHash' | 'passwordChangedAt' | 'displayName' | 'photoUrl'>
+>
+
+/**
+ * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`.
+ * Breaks the e-mail's index when it is taken.
+ */
+export async function changeCredentials(
+  context: IdentityContext,
+  tx: Transaction,
+  session: Session,
+  changes: CredentialChanges,
+  { action, provider }: { action: string; provider: string },
+): Promise<Grant> {
+  await assertStillOpen(tx, session)
+  const now = context.now()
+  await endEverySession(tx, session.uid, now)
+  const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
+  return startSession(context, tx, account, provider)
+}
+
+/** Locks the account, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
+export async function assertStillOpen(tx: Transaction, { id, uid }: Session): Promise<Account> {
+  const account = await lockAccount(tx, uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  const found = await findSession(tx, id, uid)
+  if (!found || !isOpen(found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  return account
+}

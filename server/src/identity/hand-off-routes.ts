@@ -1,0 +1,19 @@
+/** The custom token for the hand-off to a sub-domain or sibling app. */
+import { customToken } from '@atrium/contract/identity'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#http/refusal.ts'
+import { type Guards, serve } from '#http/serve.ts'
+import type { Identity } from './identity.ts'
+import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
+
+/** Own account only, and only for an origin that the product trusts; else `forbidden`. */
+export function serveHandOff(app: FastifyInstance, guards: Guards, identity: Identity, settings: OriginSettings): void {
+  serve(app, guards, customToken, async ({ actor, body }) => {
+    if (body.uid !== actor.uid) throw new Refusal('forbidden', { detail: 'a custom token for another account' })
+    const origin = body.origin === undefined ? undefined : new URL(body.origin).origin
+    if (origin !== undefined && !isAuthorizedOrigin(origin, settings)) {
+      throw new Refusal('forbidden', { detail: 'an origin that is not authorized' })
+    }
+    return { customToken: await identity.mintCustomToken({ uid: actor.uid, origin }) }
+  })
+}

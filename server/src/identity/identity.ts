@@ -1,0 +1,74 @@
+/** The embedded identity provider: puts its parts together for `app.ts`. */
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { IdentityContext, IdentityHooks, Log } from './context.ts'
+import { mintCustomToken } from './custom-tokens.ts'
+import { disableAccount } from './disable-account.ts'
+import { serveDiscovery } from './discovery-routes.ts'
+import { createIdTokens } from './id-token.ts'
+import { sweepEverySeconds } from './lifetimes.ts'
+import type { OriginSettings } from './origins.ts'
+import { createPasswords, type PasswordSettings } from './passwords.ts'
+import { serveProtocol } from './protocol-routes.ts'
+import { actorOf } from './signed-in.ts'
+import { createSigningKeys } from './signing-keys.ts'
+import { sweep } from './sweep.ts'
+
+export interface IdentityDependencies extends IdentityHooks {
+  db: Database
+  limiter: Limiter
+  settings: OriginSettings
+  passwords?: PasswordSettings
+  /** The clock; tests turn it. */
+  now?: () => Date
+  log: Log
+}
+
+export interface Identity {
+  /** The protocol and the public keys, at their full paths: registered without a prefix. */
+  routes: FastifyPluginAsync
+  /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
+  verifyIdToken(token: string): Promise<Actor>
+  /** For the caller's own account only. Rejects with `Refusal('forbidden')` for an origin that is not authorized. */
+  mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+  /** Disables or enables an account; disabling ends its sessions. Rejects with `Refusal('not_found')`. */
+  disableAccount(uid: string, disabled: boolean): Promise<void>
+  /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
+  rotateSigningKey(): Promise<void>
+  /** Resolves when the first signing key is there. */
+  ready(): Promise<void>
+  /** Stops what runs by itself; closing the server does it too. */
+  close(): void
+}
+
+export function createIdentity(dependencies: IdentityDependencies): Identity {
+  const { db, limiter, settings, passwords, now = () => new Date(), log, ...hooks } = dependencies
+  const keys = createSigningKeys(db, now)
+  const idTokens = createIdTokens(keys, settings.publicOrigin, now)
+  const context: IdentityContext = {
+    ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
+    passwords: createPasswords(passwords),
+  }
+  let timer: NodeJS.Timeout | undefined
+  const close = () => clearInterval(timer)
+
+  return {
+    routes: async (app) => {
+      app.addHook('onClose', async () => close())
+      await app.register(async (protocol) => serveProtocol(protocol, context))
+      await app.register(async (discovery) => serveDiscovery(discovery, keys, settings.publicOrigin))
+    },
+    verifyIdToken: (token) => actorOf(context, token),
+    mintCustomToken: (wanted) => mintCustomToken(context, wanted),
+    disableAccount: (uid, disabled) => disableAccount(context, uid, disabled),
+    rotateSigningKey: () => keys.rotate(),
+    async ready() {
+      await Promise.all([keys.ready(), context.passwords.ready()])
+      close()
+      timer = setInterval(() => void sweep(context, keys), sweepEverySeconds * 1_000).unref()
+    },
+    close,
+  }
+}

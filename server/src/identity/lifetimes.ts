@@ -1,0 +1,36 @@
+/** How long things live, in seconds. */
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A hand-off to a sub-domain is one redirect away. */
+export const customTokenSeconds = 5 * MINUTE
+export const actionCodeSeconds = {
+  resetPassword: HOUR,
+  verifyEmail: 3 * DAY,
+  verifyAndChangeEmail: HOUR,
+} as const
+
+/** A replaced refresh token still works this long: two tabs share one, and one answer can be slow. */
+export const refreshGraceSeconds = MINUTE
+/** Credentials are changed only this soon after the sign-in (the hosted provider's rule). */
+export const recentSignInSeconds = 5 * MINUTE
+
+/** How long a process may go on with the signing keys it has read. */
+export const keyCacheSeconds = MINUTE
+/** A new key is published this long before it signs: by then every process and cache has read it. */
+export const keyAnnounceSeconds = 2 * MINUTE
+/** A retired key stays published while a token that it signed may live, and some more. */
+export const keyPublishedAfterSeconds = 2 * HOUR
+export const keyRotationSeconds = 30 * DAY
+/** Tokens with made-up key ids may not make us read the keys more often than this. */
+export const unknownKeySeconds = 5
+
+/** Rows that can be good for nothing any more are kept this long, for whoever looks into a theft. */
+export const sweepAfterSeconds = 30 * DAY
+export const sweepEverySeconds = HOUR
+
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000)
+}

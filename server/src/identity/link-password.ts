@@ -1,0 +1,34 @@
+/** Gives the signed-in account an e-mail and a password to sign in with. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { IdentityContext } from './context.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { passwordProvider } from './providers.ts'
+import { findAccountByEmailKey } from './queries-accounts.ts'
+import { changeCredentials } from './credentials.ts'
+import { claimingEmail } from './save-account.ts'
+import type { Grant } from './sessions.ts'
+import { assertRecent, signedIn } from './signed-in.ts'
+
+/**
+ * In: an acceptable password. Refuses with what `signedIn` does, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`. Every other session of the account ends.
+ */
+export async function linkPassword(
+  context: IdentityContext,
+  { idToken, email, password }: { idToken: string; email: string; password: string },
+): Promise<Grant> {
+  const { account, session } = await signedIn(context, idToken)
+  assertRecent(context, session)
+  if (account.passwordHash !== null) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
+  const emailKey = nameKey(email)
+  const owner = await findAccountByEmailKey(context.db, emailKey)
+  if (owner && owner.uid !== account.uid) throw new ProtocolError('EMAIL_EXISTS')
+  const passwordHash = await context.passwords.hash(password)
+  const address = emailKey === account.emailKey ? {} : { email, emailKey, emailVerified: false }
+  const changes = { ...address, passwordHash, passwordChangedAt: context.now() }
+  return claimingEmail(() =>
+    context.db.transaction((tx) =>
+      changeCredentials(context, tx, session, changes, { action: 'account.password_linked', provider: passwordProvider }),
+    ),
+  )
+}

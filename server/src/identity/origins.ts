@@ -1,0 +1,35 @@
+/** Which web origins are the product's own, and which others the operator trusts. */
+
+export interface OriginSettings {
+  publicOrigin: string
+  /** Organizations live at `{label}.{hostDomain}`. */
+  hostDomain: string
+  authorizedOrigins: readonly string[]
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+
+/** The accounts pages, the bare domain, and every tenant's sub-domain (one label deep). */
+export function isOwnOrigin(origin: string, { publicOrigin, hostDomain }: OriginSettings): boolean {
+  if (origin === publicOrigin) return true
+  const { protocol, host } = new URL(`${new URL(publicOrigin).protocol}//${hostDomain}`)
+  const domain = host.replaceAll('.', '\\.')
+  return new RegExp(`^${protocol}//(?:${label}\\.)?${domain}$`).test(origin)
+}
+
+/** The product's own origins and those of `AUTHORIZED_ORIGINS`, compared as WHATWG origins. */
+export function isAuthorizedOrigin(origin: string, settings: OriginSettings): boolean {
+  return settings.authorizedOrigins.includes(origin) || isOwnOrigin(origin, settings)
+}
+
+/**
+ * The origin of a web address, or null: other schemes, userinfo, and what the URL parser would
+ * repair silently (control characters, backslashes, space around) are not addresses here.
+ */
+export function originOf(address: string): string | null {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  return url.origin
+}

@@ -1,0 +1,86 @@
+/** Passwords: taken verbatim, checked against the rules, kept as argon2id. */
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { passwordMaxLength, passwordMinLength } from '@atrium/contract/limits'
+import { fieldMessages } from '@atrium/contract/messages'
+import { passwordLength } from '@atrium/contract/rules/password'
+import { createPasswordQueue } from './password-queue.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { newSecret } from './secrets.ts'
+
+/** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const WAITING = 64
+
+export interface PasswordCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+export interface PasswordSettings {
+  cost?: PasswordCost
+  /** Hashes at once; the machine's cores by default. */
+  concurrent?: number
+  /** Requests that may wait for a hash. */
+  waiting?: number
+}
+
+export interface Passwords {
+  /** Prepares what the first check would otherwise wait for. */
+  ready(): Promise<void>
+  /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
+  admit<T>(work: () => Promise<T>): Promise<T>
+  hash(password: string): Promise<string>
+  /** Spends the same time when there is no hash to compare with. */
+  matches(password: string, passwordHash: string | null | undefined): Promise<boolean>
+  /** The hash to keep from now on: a new one where the old was made with other parameters. */
+  current(password: string, passwordHash: string): Promise<string>
+}
+
+export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
+  const { concurrent = availableParallelism(), waiting = WAITING } = limits
+  const queue = createPasswordQueue({ concurrent, waiting })
+  const hashNow = (password: string) => queue.hash(() => hash(password, cost))
+  /** Nobody's password; it costs what every other costs. */
+  let decoy: string | undefined
+  const decoyHash = async () => (decoy ??= await hash(newSecret(), cost))
+
+  return {
+    ready: async () => void (await decoyHash()),
+    admit: queue.admit,
+    hash: hashNow,
+    async matches(password, passwordHash) {
+      const known = typeof passwordHash === 'string'
+      const against = known ? passwordHash : await decoyHash()
+      const right = await queue.hash(() => verify(against, password))
+      return known && right
+    },
+    async current(password, passwordHash) {
+      const made = parseOptions(passwordHash)
+      const same = (Object.keys(cost) as (keyof PasswordCost)[]).every((name) => made[name] === cost[name])
+      return same ? passwordHash : hashNow(password)
+    },
+  }
+}
+
+/** Well-known passwords, one a line; they ship with the product. */
+const common = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+
+/** Throws `WEAK_PASSWORD` for a new password that is too short, too long or well known. */
+export function assertAcceptable(password: string): void {
+  const length = passwordLength(password)
+  if (length < passwordMinLength) throw new ProtocolError('WEAK_PASSWORD')
+  if (length > passwordMaxLength) throw new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordTooLong })
+  if (isCommon(password)) throw new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordCommon })
+}
+
+const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
+const VARIED = 3
+
+/** Passwords of three classes of characters are not looked up: the list is of plainer ones. */
+function isCommon(password: string): boolean {
+  const variety = classes.filter((one) => one.test(password)).length
+  return variety < VARIED && common.has(password.toLowerCase())
+}

@@ -1,0 +1,3 @@
+/** What the protocol calls the project: the audience of our ID tokens. */
+
+export const projectId = 'atrium'

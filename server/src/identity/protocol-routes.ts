@@ -1,0 +1,74 @@
+/** The protocol's addresses, as the official SDK calls them behind its switch to another origin. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '#limits/address.ts'
+import type { Caller, IdentityContext, Operation } from './context.ts'
+import { createAuthUri } from './create-auth-uri.ts'
+import { allowOrigins } from './cross-origin.ts'
+import { signInWithCustomToken } from './custom-tokens.ts'
+import { deleteAccount } from './delete-account.ts'
+import { answerInEnvelope, sendError } from './envelope.ts'
+import { lookup } from './lookup.ts'
+import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { refresh } from './refresh.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendActionCode } from './send-action-code.ts'
+import { signInWithIdp } from './sign-in-idp.ts'
+import { signInWithPassword } from './sign-in-password.ts'
+import { signUp } from './sign-up.ts'
+import { update } from './update.ts'
+
+const identityToolkit = '/identitytoolkit.googleapis.com'
+const secureToken = '/securetoken.googleapis.com'
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** `accounts:{name}` -> what it does. */
+const operations: Record<string, Operation> = {
+  createAuthUri,
+  delete: deleteAccount,
+  lookup,
+  resetPassword,
+  sendOobCode: sendActionCode,
+  signInWithCustomToken,
+  signInWithIdp,
+  signInWithPassword,
+  signUp,
+  update,
+}
+
+export function serveProtocol(app: FastifyInstance, context: IdentityContext): void {
+  answerInEnvelope(app)
+  allowOrigins(app, context.origins)
+  readForms(app)
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  const post = (path: string, operation: Operation) =>
+    app.post(path, { bodyLimit: BODY_LIMIT_BYTES }, (request) => operation(context, request.body, callerOf(request)))
+  for (const [name, operation] of Object.entries(operations)) {
+    // Fastify's router reads "::" as a colon that is meant.
+    post(`${identityToolkit}/v1/accounts::${name}`, operation)
+  }
+  post(`${secureToken}/v1/token`, refresh)
+
+  app.get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
+  app.get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
+  app.get(`${identityToolkit}/v2/recaptchaConfig`, () => recaptchaConfig())
+
+  for (const base of [identityToolkit, secureToken]) {
+    app.all(`${base}/*`, (request, reply) => {
+      if (request.method === 'OPTIONS') return reply.status(204).send()
+      return sendError(reply, new ProtocolError('NOT_FOUND'))
+    })
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { address: addressKey(request.ip), origin: request.headers.origin }
+}
+
+/** The token endpoint takes a form (RFC 6749, section 6). */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}

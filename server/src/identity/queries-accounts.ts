@@ -1,0 +1,109 @@
+/** SQL of accounts and of the sign-ins at other providers that belong to them. */
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#db/database.ts'
+import { accountIdentities, accounts } from '#db/schema.ts'
+
+export type Account = typeof accounts.$inferSelect
+export type AccountIdentity = typeof accountIdentities.$inferSelect
+
+/** Decides who gets an e-mail address. */
+export const emailIndex = 'accounts_email_key'
+/** Decides whom a sign-in at another provider belongs to. */
+export const identityIndex = 'account_identities_subject'
+/** One sign-in of each other provider an account. */
+export const identityOfAccountIndex = 'account_identities_uid_issuer'
+
+export async function findAccount(q: Queryable, uid: string): Promise<Account | undefined> {
+  const [account] = await q.select().from(accounts).where(eq(accounts.uid, uid))
+  return account
+}
+
+export async function findAccountByEmailKey(q: Queryable, emailKey: string): Promise<Account | undefined> {
+  const [account] = await q.select().from(accounts).where(eq(accounts.emailKey, emailKey))
+  return account
+}
+
+/** As `findAccount`; nobody else changes the account until the transaction ends. */
+export async function lockAccount(tx: Transaction, uid: string): Promise<Account | undefined> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update')
+  return account
+}
+
+/** Breaks `emailIndex` when another account has the e-mail. */
+export async function insertAccount(tx: Transaction, account: typeof accounts.$inferInsert): Promise<Account> {
+  const [row] = await tx.insert(accounts).values(account).returning()
+  if (!row) throw new Error('the account was not inserted')
+  return row
+}
+
+export async function updateAccount(
+  tx: Transaction,
+  uid: string,
+  changes: Partial<Omit<Account, 'uid'>>,
+): Promise<Account> {
+  const [row] = await tx.update(accounts).set(changes).where(eq(accounts.uid, uid)).returning()
+  if (!row) throw new Error('the account to update is gone')
+  return row
+}
+
+/**
+ * Notes a sign-in with a password, only while that password is still the account's: a sign-in that
+ * was checked against a hash which is replaced meanwhile finds nothing.
+ */
+export async function noteSignInWithPassword(
+  tx: Transaction,
+  uid: string,
+  checkedHash: string,
+  changes: { lastSignInAt: Date; passwordHash: string },
+): Promise<Account | undefined> {
+  const [row] = await tx
+    .update(accounts)
+    .set(changes)
+    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, checkedHash)))
+    .returning()
+  return row
+}
+
+export async function deleteAccountRow(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.uid, uid))
+}
+
+export async function listIdentities(q: Queryable, uid: string): Promise<AccountIdentity[]> {
+  return q
+    .select()
+    .from(accountIdentities)
+    .where(eq(accountIdentities.uid, uid))
+    .orderBy(accountIdentities.createdAt, accountIdentities.subject)
+}
+
+export async function findIdentity(
+  q: Queryable,
+  issuer: string,
+  subject: string,
+): Promise<AccountIdentity | undefined> {
+  const [identity] = await q
+    .select()
+    .from(accountIdentities)
+    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+  return identity
+}
+
+/** Breaks `identityIndex` when the identity belongs to an account, `identityOfAccountIndex` when the account has one. */
+export async function insertIdentity(tx: Transaction, identity: typeof accountIdentities.$inferInsert): Promise<void> {
+  await tx.insert(accountIdentities).values(identity)
+}
+
+export async function updateIdentity(
+  tx: Transaction,
+  { issuer, subject }: { issuer: string; subject: string },
+  changes: Pick<AccountIdentity, 'email' | 'displayName' | 'photoUrl'>,
+): Promise<void> {
+  await tx
+    .update(accountIdentities)
+    .set(changes)
+    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+}
+
+export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(accountIdentities).where(eq(accountIdentities.uid, uid))
+}

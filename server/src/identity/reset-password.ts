@@ -1,0 +1,45 @@
+/** `accounts:resetPassword`: tells what a mailed code is for, and sets a new password by one that is for that. */
+import * as z from 'zod'
+import { checkActionCode, useActionCode, type ActionCode } from './action-codes.ts'
+import { ownerOf } from './apply-action-code.ts'
+import type { IdentityContext, Operation } from './context.ts'
+import { orAbsent, password, read, text } from './input.ts'
+import { assertAcceptable } from './passwords.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { deleteIdentities } from './queries-accounts.ts'
+import { changeAccount } from './save-account.ts'
+import { endEverySession } from './sessions.ts'
+
+const fields = z.object({ oobCode: text('MISSING_OOB_CODE', 'INVALID_OOB_CODE'), newPassword: orAbsent(password) })
+
+/** Checking consumes nothing. Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `WEAK_PASSWORD`, `USER_DISABLED`. */
+export const resetPassword: Operation = async (context, body) => {
+  const { oobCode, newPassword } = read(fields, body)
+  const code = await checkActionCode(context, oobCode)
+  if (newPassword !== undefined) await setPassword(context, code, oobCode, newPassword)
+  const { requestType, email, newEmail } = code
+  const kind = 'identitytoolkit#ResetPasswordResponse'
+  return { kind, requestType, email, ...(newEmail === undefined ? {} : { newEmail }) }
+}
+
+/** Ends every session. Who reads the address owns the account: what an earlier owner linked without that goes. */
+async function setPassword(
+  context: IdentityContext,
+  { kind }: ActionCode,
+  oobCode: string,
+  newPassword: string,
+): Promise<void> {
+  if (kind !== 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
+  assertAcceptable(newPassword)
+  const { passwords, db, now } = context
+  const passwordHash = await passwords.admit(() => passwords.hash(newPassword))
+  await db.transaction(async (tx) => {
+    const used = await useActionCode(context, tx, oobCode, kind)
+    const account = await ownerOf(tx, used)
+    if (!account.emailVerified) await deleteIdentities(tx, account.uid)
+    const moment = now()
+    await endEverySession(tx, account.uid, moment)
+    const changes = { passwordHash, passwordChangedAt: moment, emailVerified: true, validSince: moment }
+    await changeAccount(context, tx, account.uid, changes, 'account.password_reset')
+  })
+}

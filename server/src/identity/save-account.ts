@@ -1,0 +1,48 @@
+/** Creates and changes accounts: the row, its audit record and whoever has to know, in one transaction. */
+import { audit } from '#audit/audit.ts'
+import { isUniqueViolation, type Transaction } from '#db/database.ts'
+import type { IdentityContext } from './context.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { emailIndex, insertAccount, updateAccount, type Account } from './queries-accounts.ts'
+import { newUid } from './secrets.ts'
+
+type NewAccount = Partial<Omit<Account, 'uid' | 'createdAt'>>
+type Changes = Partial<Omit<Account, 'uid' | 'createdAt'>>
+
+/** The account is there for everyone once the transaction commits. Breaks the e-mail's index when it is taken. */
+export async function createAccount(context: IdentityContext, tx: Transaction, fields: NewAccount): Promise<Account> {
+  const now = context.now()
+  const times = { createdAt: now, lastSignInAt: now, validSince: now }
+  const account = await insertAccount(tx, { ...fields, ...times, uid: newUid() })
+  await saved(context, tx, account, 'account.created')
+  return account
+}
+
+/** `action` is what the audit record calls it. Breaks the e-mail's index when it is taken. */
+export async function changeAccount(
+  context: IdentityContext,
+  tx: Transaction,
+  uid: string,
+  changes: Changes,
+  action: string,
+): Promise<Account> {
+  const account = await updateAccount(tx, uid, changes)
+  await saved(context, tx, account, action)
+  return account
+}
+
+async function saved({ hooks }: IdentityContext, tx: Transaction, account: Account, action: string): Promise<void> {
+  const { uid, email, emailKey, emailVerified, displayName, photoUrl } = account
+  await hooks.onAccountSaved(tx, { uid, email, emailKey, emailVerified, displayName, photoUrl })
+  await audit(tx, { actor: uid, action, subject: uid })
+}
+
+/** Runs a transaction that may lose the race for an e-mail: the unique index decides, and says `EMAIL_EXISTS`. */
+export async function claimingEmail<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, emailIndex)) throw new ProtocolError('EMAIL_EXISTS', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+/** `accounts:sendOobCode`: has a code mailed. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import * as z from 'zod'
+import { issueActionCode } from './action-codes.ts'
+import type { Caller, IdentityContext, Operation } from './context.ts'
+import { countAttempt } from './guesses.ts'
+import { email, idToken, orAbsent, read, text } from './input.ts'
+import { isAuthorizedOrigin, originOf } from './origins.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { findAccountByEmailKey } from './queries-accounts.ts'
+import { assertRecent, signedIn } from './signed-in.ts'
+
+const MAX_CONTINUE_URL_LENGTH = 2_048
+
+const request = z.object({
+  requestType: text('MISSING_REQ_TYPE', 'INVALID_REQ_TYPE'),
+  continueUrl: orAbsent(text('INVALID_CONTINUE_URI', 'INVALID_CONTINUE_URI', MAX_CONTINUE_URL_LENGTH)),
+})
+const withEmail = z.object({ email: email() })
+const withIdToken = z.object({ idToken })
+const withNewEmail = z.object({ idToken, newEmail: email('MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') })
+
+/**
+ * The answer to `PASSWORD_RESET` is the same whether there is such an account or not.
+ * Refuses with `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `OPERATION_NOT_ALLOWED`, `INVALID_CONTINUE_URI`,
+ * `UNAUTHORIZED_DOMAIN`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_EXISTS`, and with what `signedIn` does.
+ */
+export const sendActionCode: Operation = async (context, body, caller) => {
+  const { requestType, continueUrl } = read(request, body)
+  const next = continueUrl === undefined ? null : checkedContinueUrl(context, continueUrl)
+  if (!context.hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  const email = await send(context, requestType, body, next, caller)
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
+}
+
+function send(
+  context: IdentityContext,
+  requestType: string,
+  body: unknown,
+  continueUrl: string | null,
+  caller: Caller,
+): Promise<string> {
+  switch (requestType) {
+    case 'PASSWORD_RESET':
+      return sendReset(context, read(withEmail, body).email, continueUrl, caller)
+    case 'VERIFY_EMAIL':
+      return sendVerification(context, read(withIdToken, body).idToken, continueUrl)
+    case 'VERIFY_AND_CHANGE_EMAIL': {
+      const input = read(withNewEmail, body)
+      return sendEmailChange(context, input.idToken, input.newEmail, continueUrl)
+    }
+    case 'EMAIL_SIGNIN':
+      // Sign-in by link is not offered; the hosted provider's answer when it is switched off.
+      throw new ProtocolError('OPERATION_NOT_ALLOWED')
+    default:
+      throw new ProtocolError('INVALID_REQ_TYPE')
+  }
+}
+
+async function sendReset(
+  context: IdentityContext,
+  email: string,
+  continueUrl: string | null,
+  { address }: Caller,
+): Promise<string> {
+  const emailKey = nameKey(email)
+  await countAttempt(context, 'accountLookup', address)
+  await countAttempt(context, 'mail', emailKey)
+  const account = await findAccountByEmailKey(context.db, emailKey)
+  if (account && !account.disabled) {
+    await context.db.transaction((tx) => issueActionCode(context, tx, { account, kind: 'resetPassword', continueUrl }))
+  }
+  return email
+}
+
+async function sendVerification(context: IdentityContext, idToken: string, continueUrl: string | null): Promise<string> {
+  const { account } = await signedIn(context, idToken)
+  if (account.email === null || account.emailKey === null) throw new ProtocolError('MISSING_EMAIL')
+  await countAttempt(context, 'mail', account.emailKey)
+  await context.db.transaction((tx) => issueActionCode(context, tx, { account, kind: 'verifyEmail', continueUrl }))
+  return account.email
+}
+
+async function sendEmailChange(
+  context: IdentityContext,
+  idToken: string,
+  newEmail: string,
+  continueUrl: string | null,
+): Promise<string> {
+  const { account, session } = await signedIn(context, idToken)
+  assertRecent(context, session)
+  if (account.email === null) throw new ProtocolError('MISSING_EMAIL')
+  const emailKey = nameKey(newEmail)
+  await countAttempt(context, 'mail', emailKey)
+  if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
+  const wanted = { account, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
+  await context.db.transaction((tx) => issueActionCode(context, tx, wanted))
+  return account.email
+}
+
+/** The parsed address, never the text that was sent: what is checked is what is used. */
+function checkedContinueUrl({ origins }: IdentityContext, address: string): string {
+  const origin = originOf(address)
+  if (origin === null) throw new ProtocolError('INVALID_CONTINUE_URI')
+  if (!isAuthorizedOrigin(origin, origins)) throw new ProtocolError('UNAUTHORIZED_DOMAIN', { text: 'Domain not allowlisted by project' })
+  return new URL(address).href
+}

@@ -1,0 +1,66 @@
+/** `accounts:signUp`: a new account with e-mail and password, or a password for the signed-in one. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import * as z from 'zod'
+import type { Caller, IdentityContext, Operation } from './context.ts'
+import { countAttempt } from './guesses.ts'
+import { email, idToken, orAbsent, password, read, refuseSelfSet } from './input.ts'
+import { assertAcceptable } from './passwords.ts'
+import { linkPassword } from './link-password.ts'
+import { displayName } from './profile-fields.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { passwordProvider } from './providers.ts'
+import { findAccountByEmailKey } from './queries-accounts.ts'
+import { claimingEmail, createAccount } from './save-account.ts'
+import { startSession, tokensOf, type Grant } from './sessions.ts'
+
+const present = z.object({ email: z.unknown(), password: z.unknown(), idToken: z.unknown() }).partial()
+const fields = z.object({ email: email(), password, idToken: orAbsent(idToken), displayName: orAbsent(displayName) })
+const notByClients = ['emailVerified', 'disabled', 'customAttributes', 'mfaInfo', 'phoneNumber']
+
+/**
+ * Refuses with `ADMIN_ONLY_OPERATION` (anonymous accounts are not offered), `EMAIL_EXISTS`,
+ * `WEAK_PASSWORD`, `INVALID_EMAIL`, `MISSING_EMAIL`, `MISSING_PASSWORD`,
+ * `TOO_MANY_ATTEMPTS_TRY_LATER`; when linking, also with what `linkPassword` does.
+ */
+export const signUp: Operation = async (context, body, caller) => {
+  if (typeof body === 'object' && body !== null && 'localId' in body) throw new ProtocolError('UNEXPECTED_PARAMETER')
+  refuseSelfSet(body, notByClients)
+  const given = read(present, body)
+  if (!given.email && !given.password && !given.idToken) throw new ProtocolError('ADMIN_ONLY_OPERATION')
+  const input = read(fields, body)
+  assertAcceptable(input.password)
+  const grant = await context.passwords.admit(async () =>
+    input.idToken === undefined
+      ? create(context, input, caller)
+      : linkPassword(context, { ...input, idToken: input.idToken }),
+  )
+  const { uid, email, displayName } = grant.account
+  return {
+    // The SDK reads "new user" from this kind.
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: uid,
+    email,
+    ...(displayName === null ? {} : { displayName }),
+    ...(await tokensOf(context, grant)),
+  }
+}
+
+async function create(context: IdentityContext, input: z.output<typeof fields>, { address }: Caller): Promise<Grant> {
+  await countAttempt(context, 'signUp', address)
+  const emailKey = nameKey(input.email)
+  // Spares the hash; the index below decides.
+  if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
+  const passwordHash = await context.passwords.hash(input.password)
+  return claimingEmail(() =>
+    context.db.transaction(async (tx) => {
+      const account = await createAccount(context, tx, {
+        email: input.email,
+        emailKey,
+        passwordHash,
+        passwordChangedAt: context.now(),
+        displayName: input.displayName || null,
+      })
+      return startSession(context, tx, account, passwordProvider)
+    }),
+  )
+}

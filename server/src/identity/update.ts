@@ -1,0 +1,117 @@
+/** `accounts:update`: the signed-in account's profile and credentials, or a code that changes them. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import * as z from 'zod'
+import { applyActionCode } from './apply-action-code.ts'
+import type { IdentityContext, Operation } from './context.ts'
+import { changeCredentials } from './credentials.ts'
+import { email, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
+import { assertAcceptable } from './passwords.ts'
+import { displayName, photoUrl } from './profile-fields.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { passwordProvider, providerUserInfo } from './providers.ts'
+import { listIdentities, type Account } from './queries-accounts.ts'
+import { changeAccount, claimingEmail } from './save-account.ts'
+import { tokensOf, type Grant } from './sessions.ts'
+import { assertRecent, signedIn, type SignedIn } from './signed-in.ts'
+import { unlink } from './unlink.ts'
+
+const deletable = z.enum(['DISPLAY_NAME', 'PHOTO_URL'], 'OPERATION_NOT_ALLOWED')
+const fields = z.object({
+  idToken: orAbsent(idToken),
+  oobCode: orAbsent(text('MISSING_OOB_CODE', 'INVALID_OOB_CODE')),
+  displayName: displayName.nullish(),
+  photoUrl: photoUrl.nullish(),
+  email: orAbsent(email()),
+  password: orAbsent(password),
+  deleteProvider: orAbsent(z.array(z.string('INVALID_PROVIDER_ID'), 'INVALID_PROVIDER_ID').max(10, 'INVALID_PROVIDER_ID')),
+  deleteAttribute: orAbsent(z.array(deletable, 'OPERATION_NOT_ALLOWED').max(10, 'OPERATION_NOT_ALLOWED')),
+})
+type Input = z.output<typeof fields>
+
+const notByClients = [
+  ...['customAttributes', 'disabled', 'disableUser', 'emailVerified', 'localId', 'phoneNumber', 'validSince'],
+  ...['createdAt', 'lastLoginAt', 'linkProviderUserInfo', 'mfa', 'provider', 'upgradeToFederatedLogin'],
+]
+
+/**
+ * Answers with the account as it is now, and with TOKENS when a credential changed and the other
+ * sessions ended. Refuses with what `signedIn` and `applyActionCode` do, `INSUFFICIENT_PERMISSION`,
+ * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `EMAIL_EXISTS`, `WEAK_PASSWORD`, `OPERATION_NOT_ALLOWED`.
+ */
+export const update: Operation = async (context, body) => {
+  refuseSelfSet(body, notByClients)
+  const input = read(fields, body)
+  if (input.oobCode !== undefined) return answer(context, await applyActionCode(context, input.oobCode))
+  if (input.idToken === undefined) throw new ProtocolError('INVALID_REQ_TYPE', { text: 'Unsupported request parameters.' })
+  const current = await signedIn(context, input.idToken)
+
+  if (input.deleteProvider?.length) return answer(context, await unlink(context, current, input.deleteProvider))
+  const newEmail = emailChange(current.account, input)
+  if (newEmail === undefined && input.password === undefined) {
+    return answer(context, await changeProfile(context, current, input))
+  }
+  assertRecent(context, current.session)
+  const grant = await changeSecrets(context, current, input, newEmail)
+  return { ...(await answer(context, grant.account)), ...(await tokensOf(context, grant)) }
+}
+
+/** The SDK takes what is missing here for removed, so both names are always there. */
+async function answer({ db }: IdentityContext, account: Account): Promise<object> {
+  const { uid, email, emailVerified, displayName, photoUrl } = account
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: uid,
+    ...(email === null ? {} : { email }),
+    emailVerified,
+    displayName: displayName ?? '',
+    photoUrl: photoUrl ?? '',
+    providerUserInfo: providerUserInfo(account, await listIdentities(db, uid)),
+  }
+}
+
+/** Absent: unchanged. Null, "" and `deleteAttribute`: removed. */
+function profileOf({ displayName, photoUrl, deleteAttribute = [] }: Input): Partial<Account> {
+  const profile: Partial<Account> = {}
+  if (displayName !== undefined) profile.displayName = displayName || null
+  if (photoUrl !== undefined) profile.photoUrl = photoUrl || null
+  if (deleteAttribute.includes('DISPLAY_NAME')) profile.displayName = null
+  if (deleteAttribute.includes('PHOTO_URL')) profile.photoUrl = null
+  return profile
+}
+
+function emailChange(account: Account, { email }: Input): { email: string; emailKey: string } | undefined {
+  const emailKey = email === undefined ? undefined : nameKey(email)
+  return email === undefined || emailKey === undefined || emailKey === account.emailKey ? undefined : { email, emailKey }
+}
+
+async function changeProfile(context: IdentityContext, { account }: SignedIn, input: Input): Promise<Account> {
+  const profile = profileOf(input)
+  if (Object.keys(profile).length === 0) return account
+  return context.db.transaction((tx) => changeAccount(context, tx, account.uid, profile, 'account.profile_changed'))
+}
+
+async function changeSecrets(
+  context: IdentityContext,
+  { account, session }: SignedIn,
+  input: Input,
+  newEmail: { email: string; emailKey: string } | undefined,
+): Promise<Grant> {
+  if (account.email === null && newEmail === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  const address = newEmail ? { ...newEmail, emailVerified: false } : {}
+  const secret = input.password === undefined ? {} : await newPassword(context, input.password)
+  const how = {
+    action: input.password === undefined ? 'account.email_changed' : 'account.password_changed',
+    provider: input.password === undefined ? session.provider : passwordProvider,
+  }
+  const changes = { ...profileOf(input), ...address, ...secret }
+  return claimingEmail(() => context.db.transaction((tx) => changeCredentials(context, tx, session, changes, how)))
+}
+
+async function newPassword(
+  { passwords, now }: IdentityContext,
+  password: string,
+): Promise<{ passwordHash: string; passwordChangedAt: Date }> {
+  assertAcceptable(password)
+  const passwordHash = await passwords.admit(() => passwords.hash(password))
+  return { passwordHash, passwordChangedAt: now() }
+}

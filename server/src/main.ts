@@ -1,0 +1,42 @@
+/** Starts the product: settings, database, listen, shut down. The only side effects are here. */
+import { fileURLToPath } from 'node:url'
+import { createApp } from '#app.ts'
+import { openDatabase } from '#db/open.ts'
+import { createLogger } from '#http/logger.ts'
+import { readSettings } from '#settings.ts'
+import { sentenceFor } from '#start-failure.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Requests under way get this long before the process ends anyway. */
+const SHUTDOWN_MS = 9_000
+
+/** Resolves when the product answers. `webReady` is awaited before the pages are read. */
+export async function start(webReady: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings.logLevel)
+  const [database] = await Promise.all([openDatabase(settings, log), webReady])
+  const app = await createApp({ settings, database, log, webFolder })
+  await app.listen({ port: settings.port, host: settings.bindAddress })
+
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.stdout.write(`${settings.productName} is ready at ${settings.publicOrigin}\n`)
+}
+
+/** One sentence for whoever started it, and an exit code that says it failed. */
+export function failToStart(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exit(1)
+}
+
+if (import.meta.main) start().catch(failToStart)

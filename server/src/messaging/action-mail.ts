@@ -1,0 +1,33 @@
+/** The mails that carry an action code. Their links open a page that asks before it does anything. */
+import type { Transaction } from '#db/database.ts'
+import type { Outbox } from './outbox.ts'
+import type { MailTemplate } from './templates.ts'
+
+export interface ActionMail {
+  /** The `mode` of the auth action screen. */
+  kind: string
+  email: string
+  displayName: string | null
+  code: string
+  continueUrl: string | null
+}
+
+const templateOf: Record<string, MailTemplate> = {
+  resetPassword: 'reset_password',
+  verifyEmail: 'verify_email',
+  verifyAndChangeEmail: 'change_email',
+}
+
+const ACTIONS_PATH = '/actions'
+
+/** `publicOrigin` is configuration: no header of any request reaches a link. */
+export async function queueActionMail(tx: Transaction, outbox: Outbox, publicOrigin: string, mail: ActionMail): Promise<void> {
+  const template = templateOf[mail.kind]
+  if (template === undefined) throw new Error(`no mail carries an action code of the kind ${mail.kind}`)
+  const link = new URL(ACTIONS_PATH, publicOrigin)
+  link.searchParams.set('mode', mail.kind)
+  link.searchParams.set('oobCode', mail.code)
+  if (mail.continueUrl !== null) link.searchParams.set('continueUrl', mail.continueUrl)
+  const displayName = mail.displayName ?? mail.email.split('@')[0] ?? mail.email
+  await outbox.queue(tx, template, { displayName, email: mail.email, link: link.href })
+}

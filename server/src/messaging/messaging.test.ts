@@ -1,0 +1,166 @@
+/** Mail: queued with what causes it, sent by a real mail server's protocol, told of once. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mails } from '#db/schema.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
+import { serveMailbox } from './mailbox-routes.ts'
+import { allowNotification } from './notifications.ts'
+import { createOutbox } from './outbox.ts'
+import { leaseDueMails } from './queries.ts'
+import { serveMessaging } from './routes.ts'
+import { createSender, type Sender } from './sender.ts'
+import { renderMail } from './templates.ts'
+
+let server: TestServer
+const outbox = createOutbox({ productName: 'Atrium', local: false })
+beforeAll(async () => {
+  server = await testServer((app, guards, db) => {
+    serveMessaging(app, guards, db, outbox)
+    serveMailbox(app, db)
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.db.delete(mails))
+
+const queue = (email = 'ada@example.com') =>
+  server.database.db.transaction((tx) =>
+    outbox.queue(tx, 'reset_password', { email, displayName: 'Ada', link: 'https://accounts.example.com/actions?oobCode=1' }),
+  )
+
+describe('templates', () => {
+  test('a name is never markup and never a header', () => {
+    const hostile = '<img src=x onerror=alert(1)>\r\nBcc: everyone@example.com'
+    const mail = renderMail('reset_password', { productName: hostile, displayName: hostile, email: 'a@example.com' })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('the link stands in text, HTML and links', () => {
+    const link = 'https://accounts.example.com/actions?mode=resetPassword&oobCode=abc'
+    const mail = renderMail('reset_password', { productName: 'Atrium', displayName: 'Ada', email: 'a@example.com', link })
+    expect(mail.links).toEqual([link])
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(link.replaceAll('&', '&#38;'))
+  })
+})
+
+describe('the outbox', () => {
+  test('a mail whose transaction fails was never queued', async () => {
+    const failing = server.database.db.transaction(async (tx) => {
+      await outbox.queue(tx, 'verify_email', { email: 'a@example.com', displayName: 'A' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect((await server.ask({ url: '/dev/mailbox.json' })).body).toEqual([])
+  })
+
+  test('a mail that is being sent is nobody else’s', async () => {
+    await queue()
+    const lease = () => leaseDueMails(server.database.db, { count: 10, leaseSeconds: 60 })
+    const leases = await Promise.all([lease(), lease(), lease()])
+    expect(leases.flat()).toHaveLength(1)
+  })
+
+  test('the mailbox shows the newest first, with its links', async () => {
+    await queue('first@example.com')
+    await queue('second@example.com')
+    const { body } = await server.ask({ url: '/dev/mailbox.json' })
+    expect(body).toMatchObject([{ to: 'second@example.com' }, { to: 'first@example.com', links: [expect.any(String)] }])
+    const page = await server.app.inject('/dev/mailbox')
+    expect(page.body).toContain('second@example.com')
+  })
+})
+
+describe('sending', () => {
+  const received: string[] = []
+  let refusals: number[]
+  let smtp: SMTPServer
+  let sender: Sender | undefined
+  beforeEach(async () => {
+    received.length = 0
+    refusals = []
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let data = ''
+        stream.on('data', (chunk: Buffer) => (data += chunk.toString()))
+        stream.on('end', () => {
+          const responseCode = refusals.shift()
+          if (responseCode !== undefined) return done(Object.assign(new Error('refused'), { responseCode }))
+          received.push(data)
+          done()
+        })
+      },
+    })
+    smtp.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+  })
+  afterEach(async () => {
+    await sender?.stop()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  })
+
+  const startSender = () => {
+    const { port } = smtp.server.address() as AddressInfo
+    const options = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'door@example.com', domain: 'example.com' }
+    sender = createSender({ db: server.database.db, log: pino({ level: 'silent' }), ...options })
+    sender.start()
+  }
+  const stored = () => server.database.db.select().from(mails)
+
+  test('each mail arrives once, and its secrets leave the database', async () => {
+    for (let index = 0; index < 12; index++) await queue(`person${index}@example.com`)
+    startSender()
+    await vi.waitFor(async () => expect((await stored()).every(({ sentAt }) => sentAt !== null)).toBe(true), 10_000)
+    expect(received).toHaveLength(12)
+    const ids = received.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])
+    expect(new Set(ids).size).toBe(12)
+    expect((await stored()).every(({ text, html, links }) => text === '' && html === '' && links.length === 0)).toBe(true)
+  })
+
+  test('a mail refused for now is tried again later; one refused for good is not', async () => {
+    refusals = [451]
+    await queue('later@example.com')
+    startSender()
+    await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ attempts: 1, sentAt: null, abandonedAt: null }), 10_000)
+    refusals = [550]
+    await server.database.db.update(mails).set({ dueAt: new Date(0) })
+    await vi.waitFor(async () => expect((await stored())[0]?.abandonedAt).not.toBeNull(), 10_000)
+    expect(received).toHaveLength(0)
+  })
+})
+
+describe('POST /api/messaging/email/send', () => {
+  const send = (payload: Record<string, unknown>) => server.ask({ method: 'POST', url: '/api/messaging/email/send', payload })
+  const happened = (email: string) =>
+    server.database.db.transaction((tx) => allowNotification(tx, 'success_reset_password', email))
+
+  test.each([
+    [{ template: 'success_reset_password' }, 'email'],
+    [{ email: ['a@example.com', 'b@example.com'], template: 'success_reset_password' }, 'email'],
+    [{ email: 'a@example.com', template: 'anything' }, 'template'],
+    [{ email: 'a@example.com', template: 'success_reset_password', subject: 'x' }, 'subject'],
+  ])('422 for %j', async (payload, field) => {
+    const { status, body } = await send(payload)
+    expect(status).toBe(422)
+    expect(body['errors']).toHaveProperty(field)
+  })
+
+  test('404 for what did not happen', async () => {
+    expect((await send({ email: 'nobody@example.com', template: 'success_reset_password' })).status).toBe(404)
+  })
+
+  test('201 once for what did, to the account’s own address', async () => {
+    await happened('Ada@example.com')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ email: 'ada@EXAMPLE.com', template: 'success_reset_password' })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(9)
+    expect(await server.database.db.select().from(mails)).toMatchObject([{ recipient: 'Ada@example.com' }])
+  })
+})

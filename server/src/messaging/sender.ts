@@ -1,0 +1,87 @@
+/** Sends what waits in the outbox, from any number of processes, at least once and rarely twice. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import { serializeError } from '#http/logger.ts'
+import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
+
+const POLL_MS = 1_000
+const BATCH = 10
+const SEND_TIMEOUT_MS = 20_000
+/** Longer than a whole batch can take, so that only a crashed sender's mail is taken again. */
+const LEASE_SECONDS = 300
+const FIRST_RETRY_SECONDS = 5
+const LONGEST_RETRY_SECONDS = 3_600
+const MAX_ATTEMPTS = 20
+/** SMTP answers of this class are final: the mailbox does not exist, the mail is refused. */
+const PERMANENT_FAILURE = 5
+
+export interface SenderOptions {
+  db: Database
+  smtpUrl: string
+  from: string
+  /** The right side of message ids. */
+  domain: string
+  log: Logger
+}
+
+export interface Sender {
+  start(): void
+  /** Resolves when the mail in hand is done with. */
+  stop(): Promise<void>
+}
+
+export function createSender({ db, smtpUrl, from, domain, log }: SenderOptions): Sender {
+  const timeouts = { connectionTimeout: SEND_TIMEOUT_MS, greetingTimeout: SEND_TIMEOUT_MS, socketTimeout: SEND_TIMEOUT_MS }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const sent = await sendDue().catch((error: unknown) => {
+        log.warn({ err: serializeError(error) }, 'the outbox could not be read')
+        return 0
+      })
+      // A full batch means that more is waiting.
+      if (sent < BATCH) await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  async function sendDue(): Promise<number> {
+    const due = await leaseDueMails(db, { count: BATCH, leaseSeconds: LEASE_SECONDS })
+    for (const mail of due) await sendOne(mail)
+    return due.length
+  }
+
+  async function sendOne(mail: MailRow): Promise<void> {
+    const { id, recipient: to, subject, text, html, attempts } = mail
+    try {
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
+    } catch (error) {
+      const final = attempts >= MAX_ATTEMPTS || isPermanent(error)
+      const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
+      await markFailed(db, id, final ? 'never' : { inSeconds })
+      log.warn({ mail: id, attempts, final, code: (error as { code?: unknown }).code }, 'mail not sent')
+      return
+    }
+    await markSent(db, id)
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+      transport.close()
+    },
+  }
+}
+
+function isPermanent(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown }
+  return typeof responseCode === 'number' && Math.floor(responseCode / 100) === PERMANENT_FAILURE
+}

@@ -1,0 +1,72 @@
+/** Settings: their defaults, and one sentence for a wrong one. */
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
+
+test('with nothing set, the product lives at localhost:8080', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    hostDomain: 'localhost:8080',
+    publicOrigin: 'http://localhost:8080',
+    dataDir: './data',
+    databaseUrl: undefined,
+    productName: 'Atrium',
+  })
+})
+
+test('the domain follows the port, the origin follows the domain', () => {
+  expect(readSettings({ PORT: '9000' }).publicOrigin).toBe('http://localhost:9000')
+  expect(readSettings({ HOST_DOMAIN: 'Example.com' }).publicOrigin).toBe('http://example.com')
+})
+
+test('an empty value is no value', () => {
+  expect(readSettings({ PORT: '' }).port).toBe(8080)
+})
+
+test('a limit is a setting', () => {
+  expect(readSettings({ LIMIT_SIGN_UPS: '7' }).limits.signUp).toEqual({ max: 7, windowSeconds: 3600 })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['HOST_DOMAIN', 'http://example.com'],
+  ['PUBLIC_ORIGIN', 'https://example.com/path'],
+  ['PUBLIC_ORIGIN', 'https://user@example.com'],
+  ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['AUTHORIZED_ORIGINS', 'https://a.example, nonsense'],
+  ['TRUSTED_PROXY_HOPS', '-1'],
+  ['IDENTITY_PROVIDER', 'carrier-pigeon'],
+  ['LIMIT_SIGN_UPS', '0'],
+  ['GOOGLE_ISSUER', 'accounts.google.com'],
+  ['SMTP_URL', 'mail.example.com'],
+])('%s=%s is refused in a sentence that names it and does not repeat it', (name, value) => {
+  const reading = () => readSettings({ [name]: value })
+  expect(reading).toThrow(SettingsError)
+  expect(reading).toThrow(new RegExp(`^The setting ${name} is not valid: it expects .+\\.$`))
+  if (value.length > 3) expect(reading).not.toThrow(value)
+})
+
+test('the hosted provider needs its values, and says which is missing', () => {
+  const env = { IDENTITY_PROVIDER: 'firebase', FIREBASE_API_KEY: 'key' }
+  expect(() => readSettings(env)).toThrow('IDENTITY_PROVIDER=firebase needs the setting FIREBASE_AUTH_DOMAIN.')
+})
+
+test('a service account that is no JSON of one is refused without repeating it', () => {
+  const values = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID', 'MEASUREMENT_ID']
+  const env = Object.fromEntries(values.map((name) => [`FIREBASE_${name}`, 'x']))
+  const reading = () => readSettings({ ...env, IDENTITY_PROVIDER: 'firebase', FIREBASE_SERVICE_ACCOUNT: '{"private_key":"secret"}' })
+  expect(reading).toThrow(/^The setting FIREBASE_SERVICE_ACCOUNT is not valid/)
+  expect(reading).not.toThrow(/secret/)
+})
+
+test('the emulator of the hosted provider is for this machine alone', () => {
+  expect(() => readSettings({ FIREBASE_AUTH_EMULATOR_HOST: 'example.com:9099', IDENTITY_PROVIDER: 'firebase' })).toThrow(SettingsError)
+})
+
+test('stand-ins are for a product that its own machine alone can reach', () => {
+  expect(readSettings({}).loopback).toBe(true)
+  expect(readSettings({ HOST_DOMAIN: 'example.com' }).loopback).toBe(false)
+  expect(readSettings({ BIND_ADDRESS: '0.0.0.0' }).loopback).toBe(false)
+})

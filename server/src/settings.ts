@@ -1,0 +1,148 @@
+/** The environment, parsed once at the start into what the rest of the server may rely on. */
+import * as z from 'zod'
+import { SettingsError } from './settings-error.ts'
+import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
+import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
+
+const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535)
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.username && !url.search) return url.origin
+  context.addIssue('not an origin')
+  return z.NEVER
+})
+/** Compared letter by letter with what tokens say, so it is kept as it was written. */
+const issuer = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
+})
+const databaseUrl = z.string().refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
+
+/** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
+const environment = {
+  PORT: { rule: port, expects: 'a port number from 0 to 65535' },
+  BIND_ADDRESS: { rule: z.string().min(1), expects: 'an address to listen on, such as 127.0.0.1' },
+  HOST_DOMAIN: { rule: z.string().toLowerCase().regex(hostAndPort), expects: 'a host name, with a port if it needs one' },
+  PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
+  DATA_DIR: { rule: z.string().min(1), expects: 'a folder' },
+  DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
+  PRODUCT_NAME: { rule: z.string().trim().min(1).max(60), expects: 'a name of 1 to 60 characters' },
+  AUTHORIZED_ORIGINS: {
+    rule: z.string().transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean)).pipe(z.array(origin)),
+    expects: 'origins, with a comma between them',
+  },
+  TRUSTED_PROXY_HOPS: { rule: z.string().regex(/^\d$/).transform(Number), expects: 'a number from 0 to 9' },
+  LOG_LEVEL: {
+    rule: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    expects: 'one of fatal, error, warn, info, debug, trace, silent',
+  },
+  SMTP_URL: {
+    rule: z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    expects: 'an address of the form smtp://user:password@host:port',
+  },
+  MAIL_FROM: { rule: z.string().trim().min(3), expects: 'a sender such as Atrium <no-reply@example.com>' },
+  GOOGLE_CLIENT_ID: { rule: z.string().min(1), expects: 'the client id that Google gave' },
+  GOOGLE_CLIENT_SECRET: { rule: z.string().min(1), expects: 'the client secret that Google gave' },
+  GOOGLE_ISSUER: { rule: issuer, expects: 'the address of an OpenID Connect issuer' },
+  IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
+  ...firebaseEnvironment,
+} as const
+
+export interface Settings {
+  port: number
+  bindAddress: string
+  /** `{host}` of the specification: organizations live at `{name}.{hostDomain}`. */
+  hostDomain: string
+  publicOrigin: string
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  productName: string
+  authorizedOrigins: string[]
+  trustedProxyHops: number
+  logLevel: string
+  limits: LimitRates
+  /** Absent: the embedded identity provider. */
+  firebase: FirebaseSettings | undefined
+  /** Absent: mail is kept in the local mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Absent: no Google sign-in, but for the stand-in on a loopback host. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** Whether the product can be reached from its own machine alone: local stand-ins need that. */
+  loopback: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Throws `SettingsError` with one sentence that names the setting and what it expects. */
+export function readSettings(env: Environment): Settings {
+  const read = <Name extends keyof typeof environment>(name: Name) => readOne(env, name)
+  // One that is wrong is told of even where nothing needs it yet.
+  for (const name of Object.keys(environment) as (keyof typeof environment)[]) read(name)
+  const port = read('PORT') ?? 8080
+  const bindAddress = read('BIND_ADDRESS') ?? 'localhost'
+  const hostDomain = read('HOST_DOMAIN') ?? `localhost:${port}`
+  return {
+    port,
+    bindAddress,
+    hostDomain,
+    publicOrigin: read('PUBLIC_ORIGIN') ?? `http://${hostDomain}`,
+    dataDir: read('DATA_DIR') ?? './data',
+    databaseUrl: read('DATABASE_URL'),
+    productName: read('PRODUCT_NAME') ?? 'Atrium',
+    authorizedOrigins: read('AUTHORIZED_ORIGINS') ?? [],
+    trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    limits: readLimits(env),
+    firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `no-reply@${hostDomain.split(':')[0]}`,
+    google: readGoogle(env),
+    loopback: isLoopback(bindAddress) && isLoopback(hostDomain),
+  }
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/:\d+$/, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === '127.0.0.1'
+}
+
+function readGoogle(env: Environment): Settings['google'] {
+  const clientId = readOne(env, 'GOOGLE_CLIENT_ID')
+  if (clientId === undefined) return undefined
+  const clientSecret = readOne(env, 'GOOGLE_CLIENT_SECRET')
+  if (clientSecret === undefined) throw new SettingsError('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.')
+  return { clientId, clientSecret, issuer: readOne(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
+}
+
+function readOne<Name extends keyof typeof environment>(
+  env: Environment,
+  name: Name,
+): z.output<(typeof environment)[Name]['rule']> | undefined {
+  const value = env[name]
+  if (value === undefined || value === '') return undefined
+  const { rule, expects } = environment[name]
+  const parsed = rule.safeParse(value)
+  if (!parsed.success) throw new SettingsError(`The setting ${name} is not valid: it expects ${expects}.`)
+  return parsed.data as z.output<(typeof environment)[Name]['rule']>
+}
+
+function readLimits(env: Environment): LimitRates {
+  const rates = { ...limitDefaults }
+  for (const [limit, name] of Object.entries(limitSettings) as [keyof LimitRates, string][]) {
+    const value = env[name]
+    if (value === undefined || value === '') continue
+    if (!/^[1-9]\d{0,8}$/.test(value)) {
+      throw new SettingsError(`The setting ${name} is not valid: it expects a whole number of at least 1.`)
+    }
+    rates[limit] = { ...rates[limit], max: Number(value) }
+  }
+  return rates
+}

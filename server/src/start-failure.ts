@@ -1,0 +1,30 @@
+/** Why the product could not start, in one sentence for the person who started it. */
+import { DatabaseUnreachableError } from '#db/open.ts'
+import { FolderInUseError } from '#db/folder-lock.ts'
+import { SettingsError } from '#settings-error.ts'
+
+type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
+
+const sentences: Record<string, (error: SystemError) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port ?? ''} is already taken: stop what listens there, or set PORT to another.`,
+  EACCES: ({ path, port }) =>
+    port === undefined ? `${path ?? 'DATA_DIR'} may not be written: check its owner.` : `Port ${port} may not be used: set PORT to another.`,
+  EADDRNOTAVAIL: ({ address }) => `The address ${address ?? ''} is not on this machine: check BIND_ADDRESS.`,
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
+  EROFS: ({ path }) => `${path ?? 'DATA_DIR'} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+  ENOSPC: () => 'The disk is full.',
+}
+
+function notAFolder({ path }: SystemError): string {
+  return `${path ?? 'DATA_DIR'} is not a folder that can be used: set DATA_DIR to another.`
+}
+
+export function sentenceFor(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderInUseError || error instanceof DatabaseUnreachableError) {
+    return error.message
+  }
+  const { code, message } = error as SystemError
+  const sentence = code === undefined ? undefined : sentences[code]
+  return sentence ? sentence(error as SystemError) : `Atrium could not start: ${message.split('\n')[0] ?? ''}`
+}

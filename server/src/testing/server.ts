@@ -1,0 +1,58 @@
+/** The HTTP ground with one area on it, and bearers that need no identity provider: for tests of an area. */
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { OpenDatabase } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { answerErrors } from '#http/error-answer.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Guards } from '#http/serve.ts'
+import { recordAccount } from '#users/record-account.ts'
+import { memoryDatabase } from './memory-database.ts'
+
+export interface TestServer {
+  app: FastifyInstance
+  database: OpenDatabase
+  /** A signed-in person with an account of their own; the bearer is their uid. */
+  person(name: string): Promise<Actor>
+  /** `as` is who asks; without it nobody is signed in. */
+  ask(call: InjectOptions & { as?: Actor }): Promise<{ status: number; body: Record<string, unknown> }>
+  close(): Promise<void>
+}
+
+type ServeArea = (app: FastifyInstance, guards: Guards, db: OpenDatabase['db']) => void
+
+export async function testServer(serveArea: ServeArea): Promise<TestServer> {
+  const database = await memoryDatabase()
+  const actors = new Map<string, Actor>()
+  const guards: Guards = {
+    verifyIdToken: (token) => {
+      const actor = actors.get(token)
+      return actor ? Promise.resolve(actor) : Promise.reject(new Refusal('unauthenticated'))
+    },
+    countRequest: () => Promise.resolve(),
+  }
+  const app = Fastify()
+  answerErrors(app)
+  serveArea(app, guards, database.db)
+
+  return {
+    app,
+    database,
+    async person(name) {
+      const email = `${name}@example.com`
+      const actor = { uid: name, email, emailVerified: false, displayName: name, authTime: new Date(), sessionId: name }
+      actors.set(name, actor)
+      const account = { uid: name, email, emailKey: email, displayName: name, photoUrl: null }
+      await database.db.transaction((tx) => recordAccount(tx, account))
+      return actor
+    },
+    async ask({ as, ...call }) {
+      const headers = { ...call.headers, ...(as ? { authorization: `Bearer ${as.uid}` } : {}) }
+      const response = await app.inject({ ...call, headers })
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

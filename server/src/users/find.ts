@@ -1,0 +1,26 @@
+/** Finding people: oneself, and the account to sign in as. */
+import { isEmail } from '@atrium/contract/rules/email'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { FoundUser, User } from '@atrium/contract/users'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { userByEmailKey, userByUid, userByUsernameKey } from './queries.ts'
+import { userAnswer } from './user-answer.ts'
+
+/** By e-mail or username. Refuses with `user_not_found`. */
+export async function findAccount(db: Database, emailOrUsername: string): Promise<FoundUser> {
+  const key = nameKey(emailOrUsername)
+  const byEmail = key.includes('@')
+  if (byEmail && !isEmail(key)) throw new Refusal('user_not_found', { detail: 'not an e-mail address' })
+  const row = await (byEmail ? userByEmailKey(db, key) : userByUsernameKey(db, key))
+  if (row?.email == null) throw new Refusal('user_not_found')
+  return { email: row.email, displayName: row.displayName, given_name: row.givenName, family_name: row.familyName }
+}
+
+/** One person's record, for the person. A foreign record and a missing one give the same `not_found`. */
+export async function ownRecord(db: Database, actor: Actor, uid: string): Promise<User> {
+  const row = uid === actor.uid ? await userByUid(db, uid) : undefined
+  if (!row) throw new Refusal('not_found')
+  return userAnswer(row)
+}

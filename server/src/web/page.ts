@@ -1,0 +1,43 @@
+/** One page of the built web: its placeholders filled once, its settings at each request. */
+import { createHash } from 'node:crypto'
+import { type PageSettings, pageSettingsElementId } from '@atrium/contract/page-settings'
+import { pagePolicy } from '#http/security-headers.ts'
+
+export interface Page {
+  policy: string
+  /** The document, with the settings of whoever's host asked. */
+  render(settings: PageSettings): string
+}
+
+const SETTINGS_PLACE = '<!--page-settings-->'
+
+/** `texts` are the values of the build's `__NAME__` placeholders. */
+export function createPage(html: string, texts: Record<string, string>): Page {
+  let document = html
+  for (const [name, value] of Object.entries(texts)) document = document.replaceAll(`__${name}__`, escapeHtml(value))
+  const place = document.indexOf(SETTINGS_PLACE)
+  if (place < 0) throw new Error('a page of the built web has no place for its settings')
+  const before = document.slice(0, place)
+  const after = document.slice(place + SETTINGS_PLACE.length)
+  return {
+    policy: pagePolicy({ scripts: inlineHashes(document, 'script'), styles: inlineHashes(document, 'style') }),
+    render: (settings) => before + settingsBlock(settings) + after,
+  }
+}
+
+/** The escapes keep `</script>` and `<!--` in a value from ending or reopening the block. */
+function settingsBlock(settings: PageSettings): string {
+  const json = JSON.stringify(settings).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `<script type="application/json" id="${pageSettingsElementId}">${json}</script>`
+}
+
+/** CSP sources for the inline elements that the build wrote; data blocks need none. */
+function inlineHashes(document: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json")\\b)[^>]*>([^]*?)</${element}>`, 'g')
+  const contents = [...document.matchAll(inline)].map((match) => match[1] ?? '').filter((content) => content !== '')
+  return contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+}

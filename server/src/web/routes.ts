@@ -1,0 +1,77 @@
+/** Serves the built web: its assets for ever, its pages fresh, each with its own policy. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageSettings } from '@atrium/contract/page-settings'
+import formBody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#http/refusal.ts'
+import { createPage, type Page } from './page.ts'
+
+export interface Site {
+  status: 200 | 404
+  settings: PageSettings
+}
+
+export interface WebOptions {
+  /** The build's folder: `pages.json`, the pages, `assets/`. */
+  folder: string
+  texts: Record<string, string>
+  /** What the page is told, by the host that was asked for. */
+  siteOf(host: string): Promise<Site>
+}
+
+const SHELL = 'index.html'
+
+export async function serveWeb(app: FastifyInstance, { folder, texts, siteOf }: WebOptions): Promise<void> {
+  const pages = loadPages(folder, texts)
+  const shell = pages.get(SHELL)
+  if (!shell) throw new Error(`the built web in ${folder} has no ${SHELL}`)
+  const byPath = pagePaths(folder)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // Pages are served by us, with their settings; only files are served as they are.
+    globIgnore: ['**/*.html', '**/*.json', '.build-key'],
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/')
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (scope) => {
+    await scope.register(formBody)
+    scope.get('/*', (request, reply) => sendPage(request, reply))
+    // A form sent before the page was ready: its values are dropped, never put into an address.
+    scope.post('/*', (request, reply) => reply.redirect(pathOf(request.url), 303))
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request.url)
+    if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
+    const { status, settings } = await siteOf(request.host)
+    const page = (settings.space === null && status === 200 && pages.get(byPath[path] ?? SHELL)) || shell
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': page?.policy })
+      .send(page?.render(settings))
+  }
+}
+
+function loadPages(folder: string, texts: Record<string, string>): Map<string, Page> {
+  const names = new Set([SHELL, ...Object.values(pagePaths(folder))])
+  return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), texts)]))
+}
+
+/** Path of a prerendered page -> its file. */
+function pagePaths(folder: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<string, string>
+}
+
+/** Only the path, and never one that a browser would read as another host. */
+function pathOf(url: string): string {
+  return `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '')}`
+}

@@ -1,0 +1,37 @@
+/** What every page has to pass at every width and in both themes. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const widths = [360, 768, 1280] as const
+export const themes = ['light', 'dark'] as const
+const height = 800
+/** Nothing may be wider than the window, from the smallest phone to a wall. */
+const scrollWidths = [320, ...widths, 2560]
+
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const width of scrollWidths) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect.soft(overflow, `${name}: sideways scroll at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page), `${name}: ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 1280, height })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Serious and critical ones, with where they are. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`))
+}

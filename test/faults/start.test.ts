@@ -1,0 +1,84 @@
+/** Starts that cannot work: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../free-port.ts'
+import { runToEnd, startServer, type Ended } from '../server-process.ts'
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+
+const endsWithinMs = 20_000
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder('start')
+})
+afterEach(() => removeFolder(dataDir))
+
+function expectOneSentence({ code, errors }: Ended, about: RegExp) {
+  const lines = errors.trim().split('\n')
+  expect(errors).toMatch(about)
+  expect(lines, errors).toHaveLength(1)
+  expect(errors).not.toMatch(/^\s+at |node:internal/m)
+  expect(code).not.toBe(0)
+  expect(code, 'it ended by itself').not.toBeNull()
+}
+
+test('a second server on the same folder refuses while the first lives, and starts once it is killed', async () => {
+  const first = await startServer({ dataDir })
+  expectOneSentence(await runToEnd({ dataDir, port: await freePort() }, endsWithinMs), /already|in use|another/i)
+  const alive = await fetch(`${first.origin}/readyz`)
+  expect(alive.status).toBe(200)
+  await first.kill()
+  const next = await startServer({ dataDir })
+  expect(await next.stop()).toBe(0)
+})
+
+test('a taken port', async () => {
+  const holder = createServer().listen(0, 'localhost')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  expectOneSentence(await runToEnd({ dataDir, port }, endsWithinMs), new RegExp(`port.*${port}|${port}.*port`, 'i'))
+  holder.close()
+})
+
+test('a file where the data folder belongs', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  expectOneSentence(await runToEnd({ dataDir: file, port: await freePort() }, endsWithinMs), /DATA_DIR|folder/)
+})
+
+test('a data folder below a file', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  const below = join(file, 'data')
+  expectOneSentence(await runToEnd({ dataDir: below, port: await freePort() }, endsWithinMs), /DATA_DIR|folder/)
+})
+
+const wrongSettings = {
+  PORT: ['abc', '99999', '-1'],
+  DATABASE_URL: ['nonsense', 'mysql://localhost/atrium'],
+  PUBLIC_ORIGIN: ['not an origin'],
+  HOST_DOMAIN: ['two words'],
+  LIMIT_SIGN_UPS: ['many'],
+  IDENTITY_PROVIDER: ['none'],
+}
+
+for (const [name, values] of Object.entries(wrongSettings)) {
+  test.each(values)(`a wrong setting: ${name}=%s`, async (value) => {
+    expectOneSentence(await runToEnd({ dataDir, env: { [name]: value } }, endsWithinMs), new RegExp(name))
+  })
+}
+
+test('a database that does not answer', async () => {
+  const env = { DATABASE_URL: `postgres://atrium@127.0.0.1:${await freePort()}/atrium` }
+  expectOneSentence(await runToEnd({ dataDir, port: await freePort(), env }, endsWithinMs), /database/i)
+})
+
+test('SIGTERM ends it with exit code 0 and says nothing on stderr', async () => {
+  const server = await startServer({ dataDir })
+  expect(await server.stop()).toBe(0)
+  expect(server.errors()).toBe('')
+  expect(server.output()).toContain(`Atrium is ready at ${server.origin}`)
+})

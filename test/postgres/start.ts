@@ -1,0 +1,109 @@
+/** A PostgreSQL of the tests' own: a temporary cluster on a free loopback port, stopped by its own process. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { canInstall, install, isExecutable, onPath } from '../find-program.ts'
+import { freePort } from '../free-port.ts'
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+
+const debianFolder = '/usr/lib/postgresql'
+const startWithinMs = 30_000
+
+export interface Postgres {
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** Starts one, or says in a sentence why none can be had. */
+export async function startPostgres(say: (sentence: string) => void): Promise<Postgres | { unavailable: string }> {
+  const programs = findOrInstall(say)
+  if ('unavailable' in programs) return programs
+  const user = unprivileged()
+  if ('unavailable' in user) return user
+  const folder = await temporaryFolder('postgres')
+  if ('uid' in user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const as = { ...user, cwd: folder }
+  const init = spawnSync(
+    join(programs.folder, 'initdb'),
+    ['-D', data, '-U', 'atrium', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...as, encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  const port = await freePort()
+  const server = spawn(
+    join(programs.folder, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const endWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+  await untilReady(server)
+  say(`PostgreSQL: ${programs.folder} on port ${port}.`)
+  return {
+    databaseUrl: `postgres://atrium@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.removeListener('exit', endWithUs)
+      if (server.exitCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      await removeFolder(folder)
+    },
+  }
+}
+
+function findOrInstall(say: (sentence: string) => void): { folder: string } | { unavailable: string } {
+  const found = findPrograms()
+  if (found) return { folder: found }
+  if (!canInstall())
+    return { unavailable: 'PostgreSQL is not installed here and only root can install it with apt-get.' }
+  say('PostgreSQL: none found, installing Debian’s postgresql.')
+  const failure = install('postgresql')
+  const installed = findPrograms()
+  if (installed) return { folder: installed }
+  return { unavailable: `PostgreSQL is not installed here (${failure ?? 'the package brought no server'}).` }
+}
+
+function findPrograms(): string | undefined {
+  const folders = listFolders(debianFolder).map((version) => join(debianFolder, version, 'bin'))
+  const path = onPath('initdb')
+  return [...folders, ...(path ? [dirname(path)] : [])].find(
+    (folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')),
+  )
+}
+
+/** Newest version first. */
+function listFolders(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort((a, b) => Number(b) - Number(a))
+  } catch {
+    return []
+  }
+}
+
+/** PostgreSQL refuses to run as root: then `postgres` or `nobody` runs it. */
+function unprivileged(): { uid: number; gid: number } | { unavailable: string } | Record<never, never> {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return { unavailable: 'PostgreSQL does not run as root and there is no user postgres or nobody to run it.' }
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = ''
+  server.stderr?.setEncoding('utf8')
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${log}`)), startWithinMs)
+    server.once('exit', () => reject(new Error(`PostgreSQL ended at its start: ${log}`)))
+    server.stderr?.on('data', (chunk: string) => {
+      log += chunk
+      if (!log.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

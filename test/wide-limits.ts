@@ -1,0 +1,11 @@
+/** Limits high enough that one address can run every test; the limits' own tests set theirs. */
+const plenty = '1000000'
+
+export const wideLimits = {
+  LIMIT_ACCOUNT_LOOKUPS: plenty,
+  LIMIT_NAME_CHECKS: plenty,
+  LIMIT_WRONG_PASSWORDS_ACCOUNT: plenty,
+  LIMIT_WRONG_PASSWORDS_ADDRESS: plenty,
+  LIMIT_SIGN_UPS: plenty,
+  LIMIT_MAILS: plenty,
+}

@@ -1,0 +1,39 @@
+/** Builds the browser's half into `dist/`: the bundle, the prerendered pages, and `pages.json` that says which is which. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { compressAssets } from './build/compress-assets.ts'
+import { type Renderer, writePages } from './build/write-pages.ts'
+
+const web = import.meta.dirname
+const dist = join(web, 'dist')
+const rendererFolder = join(web, '.cache', 'prerender')
+
+export async function buildWeb(): Promise<void> {
+  const configFile = join(web, 'vite.config.ts')
+  await Promise.all([
+    build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),
+    build({
+      configFile,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: rendererFolder,
+        emptyOutDir: true,
+        ssr: 'src/app/prerender.tsx',
+        manifest: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      },
+    }),
+  ])
+  const renderer = (await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)) as Renderer
+  await writePages(dist, renderer)
+  await Promise.all([compressAssets(join(dist, 'assets')), rm(rendererFolder, { recursive: true })])
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  await buildWeb()
+  console.log(`web/dist is ready in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

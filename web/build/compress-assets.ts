@@ -1,0 +1,32 @@
+/** Compresses what never changes once, at build time, for the server to send as it is. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Within 2 % of the best level's size, in a tenth of its time: the build is part of the first start. */
+const brotliQuality = 9
+/** Below this a packet carries it either way. */
+const worthwhileBytes = 1_000
+
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(names.map((name) => compress(join(folder, name))))
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < worthwhileBytes) return
+  await Promise.all([
+    writeFile(
+      `${path}.br`,
+      await brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    ),
+    writeFile(`${path}.gz`, await gzipped(content)),
+  ])
+}

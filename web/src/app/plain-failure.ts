@@ -1,0 +1,17 @@
+/** The last resort, without React: the app could not start, and the page must not stay blank or dead. */
+import { shellMessages } from '#messages/shell.ts'
+
+export function showPlainFailure(error: unknown): void {
+  const main = document.createElement('main')
+  main.className = 'plain-failure'
+  const heading = document.createElement('h1')
+  heading.textContent = shellMessages.unexpectedError
+  const reason = document.createElement('p')
+  reason.textContent = error instanceof Error ? error.message : String(error)
+  const again = document.createElement('button')
+  again.type = 'button'
+  again.textContent = shellMessages.reload
+  again.addEventListener('click', () => location.reload())
+  main.append(heading, reason, again)
+  document.getElementById('root')?.replaceChildren(main)
+}

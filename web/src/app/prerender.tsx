@@ -1,0 +1,31 @@
+/** Renders the entry pages at build time; the server later fills in what the placeholders stand for. */
+import type { PageSettings } from '@atrium/contract/page-settings'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { TitleListenerContext } from '#ui/document-title.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+import { loadRoute } from './routes.tsx'
+
+export { prerenderedPages } from './routes.tsx'
+
+const settings: PageSettings = {
+  productName: '__PRODUCT_NAME__',
+  hostDomain: '__HOST_DOMAIN__',
+  publicOrigin: '__PUBLIC_ORIGIN__',
+  organizationSite: '__ORGANIZATION_SITE__',
+  space: null,
+}
+
+export async function prerender(path: string): Promise<{ html: string; title: string }> {
+  await loadRoute(path)
+  let title = settings.productName
+  const html = renderToString(
+    <TitleListenerContext value={(heard) => (title = heard)}>
+      <StaticRouter location={path}>
+        <App settings={settings} queryClient={createQueryClient()} />
+      </StaticRouter>
+    </TitleListenerContext>,
+  )
+  return { html, title }
+}

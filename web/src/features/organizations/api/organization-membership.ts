@@ -1,0 +1,26 @@
+/** The organizations the signed-in person belongs to. */
+import { organizationMembership } from '@atrium/contract/organizations'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import type { ListQuery } from '../list-query.ts'
+
+/** The previous page stays in sight while the next one loads. */
+export function membershipPage(uid: string, { page, limit, name, order }: ListQuery) {
+  return queryOptions({
+    queryKey: ['organizations', 'membership', uid, { page, limit, name, order }],
+    queryFn: () =>
+      call(organizationMembership, {
+        query: { page, limit, sortBy: `name:${order}` as const, ...(name === '' ? {} : { name }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whether the person belongs to any organization at all: the smallest page there is. */
+export function belongsToSome(uid: string) {
+  return queryOptions({
+    queryKey: ['organizations', 'membership', uid, 'some'],
+    queryFn: () => call(organizationMembership, { query: { page: 1, limit: 1, sortBy: 'name:asce' } }),
+    select: (page) => page.totalResults > 0,
+  })
+}

@@ -1,0 +1,75 @@
+/** Step 0 of the wizard: "Create Organization Name". */
+import { organizationDisplayName, typedDisplayName } from '@atrium/contract/rules/organization'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { paths } from '#app/paths.ts'
+import { organizationsMessages } from '#messages/organizations.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { belongsToSome } from './api/organization-membership.ts'
+import { stripInPlace } from './strip-in-place.ts'
+import styles from './wizard.module.css'
+
+const texts = organizationsMessages.create
+const displayNameForm = z.object({ displayName: organizationDisplayName })
+
+interface Props {
+  uid: string
+  value: string
+  onType: (displayName: string) => void
+  onNext: () => void
+}
+
+export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(displayNameForm),
+    mode: 'onTouched',
+    defaultValues: { displayName: value },
+  })
+  const { data: isMember } = useQuery(belongsToSome(uid))
+  const field = register('displayName')
+
+  return (
+    <EntryPage
+      heading={texts.displayNameTitle}
+      lead={texts.displayNameLead}
+      footer={isMember === true ? <MyOrganizations /> : undefined}
+    >
+      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void handleSubmit(onNext)(event)}>
+        <TextField
+          {...field}
+          label={texts.displayNameLabel}
+          hint={texts.displayNameHint}
+          error={formState.errors.displayName?.message}
+          messageLines={2}
+          autoFocus
+          autoComplete="organization"
+          enterKeyHint="next"
+          onChange={(event) => {
+            stripInPlace(event.currentTarget, typedDisplayName)
+            onType(event.currentTarget.value)
+            void field.onChange(event)
+          }}
+        />
+        <div className={styles['actions']}>
+          <LinkButton to={paths.home} variant="secondary">
+            {texts.cancel}
+          </LinkButton>
+          <Button type="submit">{texts.next}</Button>
+        </div>
+      </form>
+    </EntryPage>
+  )
+}
+
+function MyOrganizations() {
+  return (
+    <p>
+      {texts.myOrganizationsQuestion} <Link to={paths.organizations}>{texts.myOrganizations}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+/** Step 1 of the wizard: "Choose Custom Domain". */
+import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { usePageSettings } from '#app/page-settings.ts'
+import { organizationsMessages } from '#messages/organizations.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AddressPreview } from './address-preview.tsx'
+import { nameStatus } from './availability.ts'
+import { createFailure } from './create-failure.ts'
+import type { OrganizationDraft } from './organization-draft.ts'
+import { stripInPlace } from './strip-in-place.ts'
+import { useAvailability } from './use-availability.ts'
+import { useCreateOrganization } from './use-create-organization.ts'
+import styles from './wizard.module.css'
+
+const texts = organizationsMessages.create
+const domainForm = z.object({ name: organizationName })
+
+interface Props {
+  uid: string
+  draft: OrganizationDraft
+  onType: (name: string) => void
+  onCancel: () => void
+}
+
+export function DomainStep({ uid, draft, onType, onCancel }: Props) {
+  const { hostDomain } = usePageSettings()
+  const form = useForm({ resolver: zodResolver(domainForm), mode: 'onTouched', defaultValues: { name: draft.name } })
+  const name = useWatch({ control: form.control, name: 'name' })
+  const availability = useAvailability(name)
+  const creation = useCreateOrganization(uid)
+  const field = form.register('name')
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    if (availability === 'taken') {
+      form.setError('name', { message: organizationsMessages.availability.taken }, { shouldFocus: true })
+      return
+    }
+    const failure = await creation.create({ ...draft, ...values }).then(() => undefined, createFailure)
+    if (failure !== undefined) {
+      form.setError(failure.field, { message: failure.text }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <EntryPage heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
+      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Notice tone="warning" announce="none">
+          {texts.permanent}
+        </Notice>
+        <TextField
+          {...field}
+          label={texts.nameLabel}
+          suffix={`.${hostDomain}`}
+          error={
+            errors.name?.message ?? (availability === 'taken' ? organizationsMessages.availability.taken : undefined)
+          }
+          status={nameStatus(name, availability)}
+          statusTone={availability === 'available' ? 'good' : 'neutral'}
+          messageLines={2}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          readOnly={creation.isBusy}
+          onChange={(event) => {
+            stripInPlace(event.currentTarget, typedOrganizationName)
+            onType(event.currentTarget.value)
+            void field.onChange(event)
+          }}
+        />
+        <AddressPreview name={name} />
+        {errors.root === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={creation.isBusy} busyLabel={texts.preparing}>
+            {texts.next}
+          </Button>
+        </div>
+      </form>
+    </EntryPage>
+  )
+}

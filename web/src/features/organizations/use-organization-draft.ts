@@ -1,0 +1,16 @@
+/** The wizard's typed values, kept in this tab so that a reload or a step back loses nothing. */
+import { useState } from 'react'
+import { loadDraft, saveDraft } from './organization-draft.ts'
+import type { OrganizationDraft } from './organization-draft.ts'
+
+export function useOrganizationDraft(uid: string): [OrganizationDraft, (change: Partial<OrganizationDraft>) => void] {
+  const [draft, setDraft] = useState(() => loadDraft(uid))
+  return [
+    draft,
+    (change) => {
+      const next = { ...draft, ...change }
+      saveDraft(uid, next)
+      setDraft(next)
+    },
+  ]
+}

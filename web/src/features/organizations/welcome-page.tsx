@@ -1,0 +1,55 @@
+/** Welcomes the person who has just created an organization, and shows the way in. */
+import { Link, useLocation } from 'react-router'
+import { usePageSettings } from '#app/page-settings.ts'
+import { paths } from '#app/paths.ts'
+import { organizationsMessages } from '#messages/organizations.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { useWelcomeLink } from './use-welcome-link.ts'
+import { readWelcomeState } from './welcome-link.ts'
+import type { WelcomeState } from './welcome-link.ts'
+import styles from './welcome-page.module.css'
+
+const texts = organizationsMessages.welcome
+
+export function WelcomePage() {
+  const { productName } = usePageSettings()
+  const location = useLocation()
+  const welcome = readWelcomeState(location.state)
+  const heading = texts.title(productName)
+  return welcome === undefined ? (
+    <NothingNew heading={heading} />
+  ) : (
+    <NewOrganization heading={heading} welcome={welcome} />
+  )
+}
+
+function NewOrganization({ heading, welcome }: { heading: string; welcome: WelcomeState }) {
+  const { site, ...link } = useWelcomeLink(welcome)
+  return (
+    <EntryPage
+      heading={heading}
+      lead={texts.blurb(welcome.displayName)}
+      footer={<Link to={paths.organizations}>{texts.allOrganizations}</Link>}
+    >
+      <div className={styles['key']}>
+        <p className={styles['name']}>{welcome.displayName}</p>
+        <p className={styles['address']}>{site?.host}</p>
+      </div>
+      <LinkButton wide to={link.href} onClick={link.onClick} onAuxClick={link.onAuxClick}>
+        {texts.getStarted}
+      </LinkButton>
+    </EntryPage>
+  )
+}
+
+/** Opened by hand or long after: nothing was created just now. */
+function NothingNew({ heading }: { heading: string }) {
+  return (
+    <EntryPage heading={heading} lead={texts.nothingNew}>
+      <LinkButton wide to={paths.organizations}>
+        {texts.goToOrganizations}
+      </LinkButton>
+    </EntryPage>
+  )
+}

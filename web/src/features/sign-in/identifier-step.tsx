@@ -1,0 +1,79 @@
+/** Step 1 of sign-in: a username or an e-mail. */
+import { type FoundUser, findUser } from '@atrium/contract/users'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#api/client.ts'
+import { paths } from '#app/paths.ts'
+import { signInMessages } from '#messages/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Form } from '#ui/form.tsx'
+import { useProductName } from '#ui/product-name.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { identifierError } from './identifier-error.ts'
+import { lookupFailure } from './sign-in-failure.ts'
+
+interface IdentifierStepProps {
+  typed: string
+  onTyped: (text: string) => void
+  onFound: (user: FoundUser) => void
+}
+
+export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {
+  const product = useProductName()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const refuse = (message: string) => {
+    setError(message)
+    field.current?.focus()
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    onTyped(text)
+    const wrong = identifierError(text)
+    if (wrong !== null) return refuse(wrong)
+    setBusy(true)
+    try {
+      onFound(await call(findUser, { query: { email: text } }))
+    } catch (failure) {
+      setBusy(false)
+      refuse(lookupFailure(failure))
+    }
+  }
+
+  return (
+    <EntryPage
+      heading={signInMessages.title(product)}
+      footer={
+        <p>
+          {signInMessages.newHere(product)} <Link to={paths.signUp}>{signInMessages.createAccount}</Link>
+        </p>
+      }
+    >
+      <Form onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={signInMessages.identifier}
+          name="email"
+          defaultValue={typed || undefined}
+          error={error ?? undefined}
+          onInput={() => setError(null)}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="next"
+          autoFocus
+        />
+        <Button type="submit" wide busy={busy} busyLabel={signInMessages.lookingUp}>
+          {signInMessages.login}
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}

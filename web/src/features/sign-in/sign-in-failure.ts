@@ -1,0 +1,29 @@
+/** What a failed sign-in says, by its code. */
+import { isApiError } from '#api/api-error.ts'
+import { failureMessages } from '#messages/failures.ts'
+import { signInMessages } from '#messages/sign-in.ts'
+import { IdentityError } from '#session/identity-error.ts'
+
+/** Step 1: the lookup. */
+export function lookupFailure(error: unknown): string {
+  if (isApiError(error, 'user_not_found')) return signInMessages.userNotFound
+  if (isApiError(error, 'invalid_input')) return error.fields.email ?? error.message
+  return error instanceof Error && error.message !== '' ? error.message : failureMessages.somethingWrong
+}
+
+/** Step 2: the password. */
+export function passwordFailure(error: unknown): string {
+  if (!(error instanceof IdentityError)) return failureMessages.somethingWrong
+  switch (error.code) {
+    case 'invalid-credential':
+    case 'too-many-requests':
+    // What the provider says where it tells these apart; we do not.
+    case 'wrong-password':
+    case 'user-not-found':
+      return signInMessages.wrongPassword
+    case 'network-request-failed':
+      return signInMessages.networkFail
+    default:
+      return error.message || failureMessages.somethingWrong
+  }
+}

@@ -1,0 +1,113 @@
+/** The fields of sign-up by e-mail. */
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { signUpMessages } from '#messages/sign-up.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Agreement } from './agreement.tsx'
+import styles from './email-sign-up-form.module.css'
+import type { SignUpFailure } from './sign-up-failure.ts'
+import type { SignUpForm } from './sign-up-form.ts'
+import { useCreatedAccount } from './sign-up-progress.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+export interface EmailSignUpFormHandle {
+  show: (failure: SignUpFailure) => void
+}
+
+interface EmailSignUpFormProps {
+  ref: Ref<EmailSignUpFormHandle>
+  /** From the address. */
+  email: string | null
+  onSubmit: (values: SignUpForm) => Promise<void>
+}
+
+export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) {
+  const { register, handleSubmit, formState, control, setError, setFocus, trigger } = useSignUpForm(email)
+  const [failure, setFailure] = useState<SignUpFailure | null>(null)
+  const password = useWatch({ control, name: 'password' }) ?? ''
+  // Made by an earlier try: its e-mail and password are settled.
+  const account = useCreatedAccount()
+  const { errors, touchedFields } = formState
+
+  useImperativeHandle(ref, () => ({ show: setFailure }), [])
+
+  useEffect(() => {
+    if (failure?.field == null) return
+    setError(failure.field, { message: failure.message })
+    setFocus(failure.field)
+  }, [failure, setError, setFocus])
+
+  const submit = handleSubmit((values) => {
+    setFailure(null)
+    return onSubmit(values)
+  })
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        {...register('email')}
+        type="email"
+        label={signUpMessages.email}
+        error={errors.email?.message}
+        readOnly={account !== null}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <div className={styles.names}>
+        <TextField
+          {...register('firstName')}
+          label={signUpMessages.firstName}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...register('lastName')}
+          label={signUpMessages.lastName}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </div>
+      <PasswordField
+        {...register('password', {
+          onChange: () => {
+            if (touchedFields.confirmPassword) void trigger('confirmPassword')
+          },
+        })}
+        label={signUpMessages.password}
+        error={errors.password?.message}
+        hint={signUpMessages.passwordHint}
+        readOnly={account !== null}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <StrengthMeter password={password} />
+      <PasswordField
+        {...register('confirmPassword')}
+        label={signUpMessages.confirmPassword}
+        error={errors.confirmPassword?.message}
+        messageLines={2}
+        readOnly={account !== null}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+      <div className={styles.end}>
+        {failure !== null && failure.field === null ? <Notice tone="error">{failure.message}</Notice> : null}
+        {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
+        <Button type="submit" wide busy={formState.isSubmitting} busyLabel={signUpMessages.creatingAccount}>
+          {signUpMessages.submit}
+        </Button>
+        <Agreement />
+      </div>
+    </Form>
+  )
+}

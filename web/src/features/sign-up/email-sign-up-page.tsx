@@ -1,0 +1,48 @@
+/** Sign-up by e-mail: the form, the progress of what it sets off, and what is left to settle. */
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { signUpMessages } from '#messages/sign-up.ts'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { decodeEmailParameter } from './email-parameter.ts'
+import { EmailSignUpForm, type EmailSignUpFormHandle } from './email-sign-up-form.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { SignUpProgressView } from './sign-up-progress-view.tsx'
+import { useSignUp } from './use-sign-up.ts'
+import { UsernameGone } from './username-gone.tsx'
+
+export function EmailSignUpPage() {
+  const { search } = useLocation()
+  // The page that arrives is the same for every address; what the address says comes after.
+  const hydrated = useHydrated()
+  const query = new URLSearchParams(hydrated ? search : '')
+  const username = query.get('username')?.trim() || null
+  const email = decodeEmailParameter(query.get('email') ?? '')
+  const form = useRef<EmailSignUpFormHandle>(null)
+  const { view, signUp, finishWith } = useSignUp((failure) => form.current?.show(failure))
+
+  return (
+    <EntryPage
+      heading={signUpMessages.emailHeading}
+      lead={username === null ? signUpMessages.emailLead : <ChosenUsername username={username} />}
+      footer={view.shows === 'form' ? <SignInLink /> : undefined}
+    >
+      {view.shows === 'progress' ? <SignUpProgressView phase={view.phase} /> : null}
+      {view.shows === 'username' ? <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} /> : null}
+      {/* Kept while hidden, so that nothing typed is lost when something fails. */}
+      <div hidden={view.shows !== 'form'}>
+        <EmailSignUpForm ref={form} email={email} onSubmit={(values) => signUp({ ...values, username })} />
+      </div>
+    </EntryPage>
+  )
+}
+
+function ChosenUsername({ username }: { username: string }) {
+  return (
+    <>
+      {signUpMessages.chosenUsername}: <strong>{username}</strong>{' '}
+      <Link to={paths.signUp}>{signUpMessages.change}</Link>
+    </>
+  )
+}

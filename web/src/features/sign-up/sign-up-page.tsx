@@ -1,0 +1,35 @@
+/** Sign-up: a username, then how to sign up. The step is in the history, so that Back goes back. */
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { paths, withQuery } from '#app/paths.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { MethodStep } from './method-step.tsx'
+import { readDraft, saveDraft } from './sign-up-draft.ts'
+import { UsernameStep } from './username-step.tsx'
+
+interface StepState {
+  username?: string
+}
+
+export function SignUpPage() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  // The page that arrives is always the plain first step, whatever the address and the history hold.
+  const hydrated = useHydrated()
+  if (!hydrated) return <UsernameStep onChosen={() => undefined} />
+
+  // An e-mail in the address goes straight to the form, and takes the username with it.
+  const query = new URLSearchParams(search)
+  const email = query.get('email')
+  if (email !== null) {
+    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username') })} replace />
+  }
+
+  const username = (state as StepState | null)?.username
+  if (username !== undefined) return <MethodStep username={username} onChange={() => navigate(paths.signUp)} />
+
+  const choose = (chosen: string) => {
+    saveDraft({ username: chosen })
+    navigate({ search }, { state: { username: chosen } satisfies StepState })
+  }
+  return <UsernameStep start={query.get('username') ?? readDraft().username} onChosen={choose} />
+}

@@ -1,0 +1,46 @@
+/** The account is made, but its username was taken meanwhile: choose another, or go on without. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { signUpMessages } from '#messages/sign-up.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { mayContinue } from './username-check.ts'
+import { UsernameField } from './username-field.tsx'
+import { useUsernameCheck } from './use-username-check.ts'
+import styles from './username-gone.module.css'
+
+interface UsernameGoneProps {
+  refused: string
+  onChosen: (username: string | null) => void
+}
+
+export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const check = useUsernameCheck(typed)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (mayContinue(check)) onChosen(typed.trim())
+  }
+
+  return (
+    <div className={styles.page}>
+      <p>{signUpMessages.usernameGoneLead}</p>
+      <Notice tone="error">{refused}</Notice>
+      <Form onSubmit={submit}>
+        <UsernameField ref={field} check={check} typed={typed} onTyped={setTyped} />
+        <div className={styles.actions}>
+          <Button type="submit" wide disabled={!mayContinue(check)}>
+            {signUpMessages.saveUsername}
+          </Button>
+          <Button variant="quiet" wide onClick={() => onChosen(null)}>
+            {signUpMessages.withoutUsername}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

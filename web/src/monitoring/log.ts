@@ -1,0 +1,4 @@
+/** Where the app says what went wrong without the user needing to know. The console stays silent in production. */
+export function logWarning(message: string, detail?: unknown): void {
+  if (import.meta.env?.DEV) console.warn(message, detail)
+}

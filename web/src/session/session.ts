@@ -1,0 +1,141 @@
+/** Who is signed in: the state that screens read, and the actions that change it. */
+import { useSyncExternalStore } from 'react'
+import { logWarning } from '#monitoring/log.ts'
+import type { User } from './identity.ts'
+import { toIdentityError } from './identity-error.ts'
+import { storeToken } from './token-store.ts'
+
+export interface SessionUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+  photoURL: string | null
+}
+
+export type Session =
+  | { state: 'unresolved'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: SessionUser }
+
+const unresolved: Session = { state: 'unresolved', user: null }
+const signedOut: Session = { state: 'signed-out', user: null }
+
+let current: Session = unresolved
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For actions; screens use `useSession`. */
+export function currentSession(): Session {
+  return current
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    currentSession,
+    () => unresolved,
+  )
+}
+
+/** The user on a page that only opens for one. */
+export function useSignedIn(): SessionUser {
+  const { user } = useSession()
+  if (user === null) throw new Error('This page stands outside the guard for signed-in users')
+  return user
+}
+
+/** Takes over what the SDK knows; the token is stored before anyone hears of the user. */
+async function adopt(user: User | null): Promise<void> {
+  storeToken(user === null ? null : await user.getIdToken())
+  current =
+    user === null
+      ? signedOut
+      : {
+          state: 'signed-in',
+          user: { uid: user.uid, email: user.email, displayName: user.displayName, photoURL: user.photoURL },
+        }
+  for (const listener of listeners) listener()
+}
+
+let identity: Promise<typeof import('./identity.ts')> | undefined
+
+/** The SDK, loaded at most once; a load that failed is tried again by whoever asks next. */
+function loadIdentity() {
+  identity ??= import('./identity.ts').then((loaded) => {
+    loaded.listen((user) => {
+      adopt(user).catch((error: unknown) => logWarning('The session could not be taken over', error))
+    })
+    return loaded
+  })
+  identity.catch(() => {
+    identity = undefined
+  })
+  return identity
+}
+
+const retryMs = 2_000
+
+/** Begins to find out who is signed in; called once the page has painted. */
+export function startSession(): void {
+  loadIdentity().catch((error: unknown) => {
+    logWarning('The identity SDK did not load', error)
+    setTimeout(startSession, retryMs)
+  })
+}
+
+async function attempt<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
+  try {
+    return await action(await loadIdentity())
+  } catch (error) {
+    throw toIdentityError(error)
+  }
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await attempt(async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
+}
+
+/** Exchanges a custom token: the hand-off to an organization's site. */
+export async function signInWithToken(token: string): Promise<void> {
+  await attempt(async (sdk) => adopt(await sdk.tokenSignIn(token)))
+}
+
+/** Creates the account and signs in with it; answers its uid. */
+export async function createAccount(email: string, password: string): Promise<string> {
+  return attempt(async (sdk) => {
+    const user = await sdk.createPasswordAccount(email, password)
+    await adopt(user)
+    return user.uid
+  })
+}
+
+/** Sets the signed-in account's display name. */
+export async function setDisplayName(displayName: string): Promise<void> {
+  await attempt(async (sdk) => {
+    const user = await sdk.currentUser()
+    if (user === null) return
+    await sdk.nameUser(user, displayName)
+    await adopt(user)
+  })
+}
+
+export async function signOut(): Promise<void> {
+  await attempt(async (sdk) => {
+    await sdk.endSession()
+    await adopt(null)
+  })
+}
+
+/** A new ID token from the provider, stored; null when nobody is signed in. */
+export async function freshIdToken(): Promise<string | null> {
+  return attempt(async (sdk) => {
+    const user = await sdk.currentUser()
+    const token = user === null ? null : await user.getIdToken(true)
+    storeToken(token)
+    return token
+  })
+}

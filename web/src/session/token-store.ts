@@ -1,0 +1,23 @@
+/** The access token in local storage, where the API client and sibling pages read it. */
+const key = 'accessToken'
+
+/** Takes over where storage is refused (private windows, blocked cookies). */
+let inMemory: string | null = null
+
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return inMemory
+  }
+}
+
+export function storeToken(token: string | null): void {
+  inMemory = token
+  try {
+    if (token === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, token)
+  } catch {
+    // Kept in memory above.
+  }
+}

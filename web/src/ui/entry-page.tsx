@@ -1,0 +1,55 @@
+/** A page at the door: one column, one decision, the mark above, and on wide screens the hall beside it. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Arches } from './arches.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import styles from './entry-page.module.css'
+import { PageHeading } from './page-heading.tsx'
+import { ProductMark } from './product-mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface EntryPageProps {
+  heading: ReactNode
+  /** The tab's title where the heading is no plain text or too long for one. */
+  title?: string | undefined
+  /** A sentence under the heading. */
+  lead?: ReactNode
+  /** Shown in the panel in place of the arches. */
+  aside?: ReactNode
+  children: ReactNode
+  /** Links under the column. */
+  footer?: ReactNode
+  /** What the mark does in place of leading to the start. */
+  onMark?: (() => void) | undefined
+}
+
+export function EntryPage({ heading, title, lead, aside, children, footer, onMark }: EntryPageProps) {
+  useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.top}>
+          {onMark === undefined ? (
+            <Link to="/" className={styles.mark}>
+              <ProductMark />
+            </Link>
+          ) : (
+            <button type="button" className={styles.mark} onClick={onMark}>
+              <ProductMark />
+            </button>
+          )}
+          <ThemeSwitch />
+        </header>
+        <main id="main" className={styles.column}>
+          <div className={styles.opening}>
+            <PageHeading>{heading}</PageHeading>
+            {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+        </main>
+      </div>
+      <div className={styles.hall}>{aside ?? <Arches />}</div>
+    </div>
+  )
+}

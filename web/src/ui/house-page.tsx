@@ -1,0 +1,25 @@
+/** A page inside the house: a title, what can be done with it, and the content. */
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
+import styles from './house-page.module.css'
+import { PageHeading } from './page-heading.tsx'
+
+interface HousePageProps {
+  title: string
+  /** Stands beside the title: the page's main action. */
+  toolbar?: ReactNode
+  children: ReactNode
+}
+
+export function HousePage({ title, toolbar, children }: HousePageProps) {
+  useDocumentTitle(title)
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.top}>
+        <PageHeading>{title}</PageHeading>
+        {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}

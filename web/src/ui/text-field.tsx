@@ -1,0 +1,63 @@
+/** One labelled input with a place for its message that is there before the message is. */
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './text-field.module.css'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  label: string
+  name: string
+  /** What is wrong; takes the place of status and hint. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** What a check found; announced politely when it changes. */
+  status?: ReactNode
+  statusTone?: 'neutral' | 'good' | undefined
+  /** Stands after the text, inside the box: a unit, a domain, a button. */
+  suffix?: ReactNode
+  /** Lines kept free for the message, so that it never moves the page. */
+  messageLines?: 1 | 2 | undefined
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, status, statusTone = 'neutral', suffix, messageLines = 1, className, ...input } = props
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const messageId = `${id}-message`
+  const suffixId = `${id}-suffix`
+  const describedBy = [suffix === undefined ? null : suffixId, messageId].filter(Boolean).join(' ')
+
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={error === undefined ? undefined : true}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy}
+        />
+        {suffix === undefined ? null : (
+          <span className={styles.suffix} id={suffixId}>
+            {suffix}
+          </span>
+        )}
+      </div>
+      <div className={styles.message} id={messageId} data-lines={messageLines}>
+        {error === undefined ? null : (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        {status === undefined ? null : (
+          <p className={styles[statusTone]} role="status">
+            {error === undefined ? status : null}
+          </p>
+        )}
+        {error === undefined && !status && hint !== undefined ? <p className={styles.neutral}>{hint}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** How the browser's half is bundled; build.ts runs it and prerenders the entry pages. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { startChunk } from './build/start-chunk.ts'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    // The first browsers with light-dark(), on which the colours stand.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    // Never as data: in a document, whose policy then has to allow for it.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [startChunk()] } } },
+  },
+}))
