@@ -1,6 +1,7 @@
 /** Who may import whom: the zones of docs/architecture.md. No cycle anywhere, types included. */
 const area = '^server/src/(?!(?:db|http|limits|testing)/)([^/]+)/'
-const test = '[.]test[.]tsx?$'
+/** Tests, and what only tests import. */
+const test = '([.]test|/test-[^/]+)[.]tsx?$'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })

@@ -7,10 +7,9 @@ import { compressAssets } from './build/compress-assets.ts'
 import { type Renderer, writePages } from './build/write-pages.ts'
 
 const web = import.meta.dirname
-const dist = join(web, 'dist')
-const rendererFolder = join(web, '.cache', 'prerender')
 
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
+  const rendererFolder = join(web, '.cache', `prerender-${process.pid}`)
   const configFile = join(web, 'vite.config.ts')
   await Promise.all([
     build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),

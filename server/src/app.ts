@@ -10,20 +10,18 @@ import type { Guards } from '#http/serve.ts'
 import { createGoogle } from '#google/google.ts'
 import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
-import { createIdentity } from '#identity/identity.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
-import { queueActionMail } from '#messaging/action-mail.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
 import { createSender } from '#messaging/sender.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
+import { createProvider } from '#provider.ts'
 import type { Settings } from '#settings.ts'
 import { siteFinder } from '#spaces/site.ts'
-import { recordAccount } from '#users/record-account.ts'
 import { serveUsers } from '#users/routes.ts'
 import { serveWeb } from '#web/routes.ts'
 
@@ -46,17 +44,9 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined })
   const google = createGoogle(settings)
-  const identity = createIdentity({
-    db,
-    limiter,
-    settings,
-    log,
-    onAccountSaved: recordAccount,
-    onActionCode: (tx, code) => queueActionMail(tx, outbox, publicOrigin, code),
-    ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
-  })
+  const provider = createProvider({ db, limiter, settings, outbox, google, log })
   const guards: Guards = {
-    verifyIdToken: identity.verifyIdToken,
+    verifyIdToken: provider.verifyIdToken,
     countRequest: (limit, ip) => count(limiter, limit, ip),
   }
 
@@ -72,10 +62,10 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   await addSecurityHeaders(app, publicOrigin)
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
-  await app.register(identity.routes)
+  await app.register(provider.routes)
   serveUsers(app, guards, db)
   serveOrganizations(app, guards, db)
-  serveHandOff(app, guards, identity, settings)
+  serveHandOff(app, guards, provider, settings)
   serveMessaging(app, guards, db, outbox)
   if (outbox.local && settings.loopback) serveMailbox(app, db)
   if (google) {
@@ -84,10 +74,11 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   }
   if (webFolder !== undefined) {
     const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
-    await app.register(serveWeb, { folder: webFolder, texts, siteOf: siteFinder(db, settings) })
+    const siteOf = siteFinder({ db, settings, identity: provider.page, google: google !== undefined })
+    await app.register(serveWeb, { folder: webFolder, page: { texts, connect: provider.connect }, siteOf })
   }
   sendMail(app, database, settings, log)
-  await identity.ready()
+  await provider.ready()
   await app.ready()
   return app
 }

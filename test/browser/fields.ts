@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Visible, announced, tied to the field, and the field says that it is wrong. */
 export async function expectFieldError(page: Page, field: Locator, text: string): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  await expect(page.getByRole('alert').and(page.getByText(text, { exact: true }))).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(escape(text)))
 }

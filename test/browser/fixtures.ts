@@ -1,5 +1,5 @@
 /** What browser tests start from: a real server a worker, accounts made over HTTP, a page that must stay quiet. */
-import { test as base, type Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import {
   makeOrganization,
   newPerson,
@@ -104,4 +104,3 @@ export const test = base.extend<Parts, WorkerParts>({
 })
 
 export { expect } from '@playwright/test'
-export type { Page }

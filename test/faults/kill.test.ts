@@ -21,10 +21,10 @@ describe('killed after each step', () => {
     await removeFolder(dataDir)
   })
 
-  /** The kill comes right behind the acknowledgement. */
+  /** The kill comes right behind the acknowledgement. The port stays: tokens name their issuer's origin. */
   async function killAndStartAgain() {
     await server.kill()
-    server = await startServer({ dataDir })
+    server = await startServer({ dataDir, port: server.port })
   }
 
   test('the account', async () => {

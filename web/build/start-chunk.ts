@@ -31,7 +31,9 @@ export function startChunk() {
 function findMembers(web: string, context: ChunkingContext): Set<string> {
   // The start module stays a chunk of its own: the manifest knows it, and what it imports, by its name.
   const early = reachable(web + mainModule, context).add(web + startModule)
-  return new Set([...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)))
+  return new Set(
+    [...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)),
+  )
 }
 
 /** What a module imports statically, and what that imports. */

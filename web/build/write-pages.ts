@@ -32,9 +32,7 @@ export async function writePages(dist: string, { prerenderedPages, prerender }: 
 }
 
 function fill(template: string, { head, html = '', title }: { head: string; html?: string; title?: string }): string {
-  const document = template
-    .replace('<!--page-style-->', () => head)
-    .replace('<!--page-->', () => html)
+  const document = template.replace('<!--page-style-->', () => head).replace('<!--page-->', () => html)
   return title === undefined ? document : document.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
 }
 

@@ -3,13 +3,27 @@ import { fieldMessages } from '@atrium/contract/messages'
 import * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
 
+/** Far deeper than anything the contract declares, far shallower than the stack. */
+const MAX_DEPTH = 32
+
 type Issue = z.core.$ZodIssue
 
 /** Throws `Refusal('invalid_input')` with a sentence for each field that is wrong or unknown. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  refuseNul(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('invalid_input', { fields: sentences(parsed.error.issues) })
+}
+
+/** PostgreSQL's text holds no NUL; a request with one is refused here rather than there. */
+function refuseNul(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new Refusal('invalid_input', { fields: { [path.join('.') || 'body']: fieldMessages.invalid } })
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (path.length > MAX_DEPTH) throw new Refusal('invalid_input', { fields: { body: fieldMessages.invalid } })
+  for (const [key, item] of Object.entries(value)) refuseNul(item, [...path, key])
 }
 
 /** The first sentence of each field; a nested field is named by its dotted path. */

@@ -24,14 +24,22 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
   })
 }
 
+export interface PagePolicy {
+  /** Hashes of the page's inline elements. */
+  scripts: string[]
+  styles: string[]
+  /** Origins beside the page's own that it may call. */
+  connect: string[]
+}
+
 /** A page's policy: its own inline style and script by hash, everything else from its own origin. */
-export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+export function pagePolicy({ scripts, styles, connect }: PagePolicy): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.scripts].join(' '),
-    ["style-src 'self'", ...hashes.styles].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

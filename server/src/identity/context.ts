@@ -66,7 +66,7 @@ export interface IdentityContext {
   hooks: IdentityHooks
   passwords: Passwords
   idTokens: IdTokens
-  now(): Date
+  now: () => Date
   log: Log
 }
 

@@ -3,17 +3,20 @@ import { customToken } from '@atrium/contract/identity'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { type Guards, serve } from '#http/serve.ts'
-import type { Identity } from './identity.ts'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
 
+interface Minter {
+  mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+}
+
 /** Own account only, and only for an origin that the product trusts; else `forbidden`. */
-export function serveHandOff(app: FastifyInstance, guards: Guards, identity: Identity, settings: OriginSettings): void {
+export function serveHandOff(app: FastifyInstance, guards: Guards, provider: Minter, settings: OriginSettings): void {
   serve(app, guards, customToken, async ({ actor, body }) => {
     if (body.uid !== actor.uid) throw new Refusal('forbidden', { detail: 'a custom token for another account' })
     const origin = body.origin === undefined ? undefined : new URL(body.origin).origin
     if (origin !== undefined && !isAuthorizedOrigin(origin, settings)) {
       throw new Refusal('forbidden', { detail: 'an origin that is not authorized' })
     }
-    return { customToken: await identity.mintCustomToken({ uid: actor.uid, origin }) }
+    return { customToken: await provider.mintCustomToken({ uid: actor.uid, origin }) }
   })
 }

@@ -27,7 +27,6 @@ export function isAuthorizedOrigin(origin: string, settings: OriginSettings): bo
  * repair silently (control characters, backslashes, space around) are not addresses here.
  */
 export function originOf(address: string): string | null {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null

@@ -8,7 +8,7 @@ const BUSY_RETRY_SECONDS = 1
 
 export interface PasswordQueue {
   /** Runs work that will hash, or throws `UNAVAILABLE` at once when too much of it is under way. */
-  admit<T>(work: () => Promise<T>): Promise<T>
+  admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs one hash when its turn comes. */
   hash<T>(hashing: () => Promise<T>): Promise<T>
 }

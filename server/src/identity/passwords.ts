@@ -31,7 +31,7 @@ export interface Passwords {
   /** Prepares what the first check would otherwise wait for. */
   ready(): Promise<void>
   /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
-  admit<T>(work: () => Promise<T>): Promise<T>
+  admit: <T>(work: () => Promise<T>) => Promise<T>
   hash(password: string): Promise<string>
   /** Spends the same time when there is no hash to compare with. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>

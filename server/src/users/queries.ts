@@ -1,5 +1,5 @@
 /** The only SQL for people's records. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { users } from '#db/schema.ts'
 
@@ -30,4 +30,12 @@ export async function saveUser(db: Queryable, uid: string, changes: UserChanges)
     .returning()
   if (!row) throw new Error('the record was not returned')
   return row
+}
+
+/** Takes the address from whoever else has it: the provider, which decides, gave it to `uid`. */
+export async function releaseEmail(db: Queryable, emailKey: string, uid: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ email: null, emailKey: null, updatedAt: sql`now()` })
+    .where(and(eq(users.emailKey, emailKey), ne(users.uid, uid)))
 }

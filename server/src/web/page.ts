@@ -11,8 +11,14 @@ export interface Page {
 
 const SETTINGS_PLACE = '<!--page-settings-->'
 
-/** `texts` are the values of the build's `__NAME__` placeholders. */
-export function createPage(html: string, texts: Record<string, string>): Page {
+export interface PageOptions {
+  /** Values of the build's `__NAME__` placeholders. */
+  texts: Record<string, string>
+  /** Origins beside its own that a page may call. */
+  connect: string[]
+}
+
+export function createPage(html: string, { texts, connect }: PageOptions): Page {
   let document = html
   for (const [name, value] of Object.entries(texts)) document = document.replaceAll(`__${name}__`, escapeHtml(value))
   const place = document.indexOf(SETTINGS_PLACE)
@@ -20,7 +26,7 @@ export function createPage(html: string, texts: Record<string, string>): Page {
   const before = document.slice(0, place)
   const after = document.slice(place + SETTINGS_PLACE.length)
   return {
-    policy: pagePolicy({ scripts: inlineHashes(document, 'script'), styles: inlineHashes(document, 'style') }),
+    policy: pagePolicy({ scripts: inlineHashes(document, 'script'), styles: inlineHashes(document, 'style'), connect }),
     render: (settings) => before + settingsBlock(settings) + after,
   }
 }

@@ -6,7 +6,7 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
-import { createPage, type Page } from './page.ts'
+import { createPage, type Page, type PageOptions } from './page.ts'
 
 export interface Site {
   status: 200 | 404
@@ -16,15 +16,15 @@ export interface Site {
 export interface WebOptions {
   /** The build's folder: `pages.json`, the pages, `assets/`. */
   folder: string
-  texts: Record<string, string>
+  page: PageOptions
   /** What the page is told, by the host that was asked for. */
   siteOf(host: string): Promise<Site>
 }
 
 const SHELL = 'index.html'
 
-export async function serveWeb(app: FastifyInstance, { folder, texts, siteOf }: WebOptions): Promise<void> {
-  const pages = loadPages(folder, texts)
+export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
+  const pages = loadPages(folder, options)
   const shell = pages.get(SHELL)
   if (!shell) throw new Error(`the built web in ${folder} has no ${SHELL}`)
   const byPath = pagePaths(folder)
@@ -61,9 +61,9 @@ export async function serveWeb(app: FastifyInstance, { folder, texts, siteOf }: 
   }
 }
 
-function loadPages(folder: string, texts: Record<string, string>): Map<string, Page> {
+function loadPages(folder: string, options: PageOptions): Map<string, Page> {
   const names = new Set([SHELL, ...Object.values(pagePaths(folder))])
-  return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), texts)]))
+  return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
 }
 
 /** Path of a prerendered page -> its file. */

@@ -44,10 +44,7 @@ export function createClient({ fetch, token, refresh }: Surroundings) {
     }
   }
 
-  return async function call<E extends Endpoint>(
-    endpoint: E,
-    input: Input<E>,
-  ): Promise<AnswerOf<E>> {
+  return async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AnswerOf<E>> {
     const plain = input as Input<Endpoint>
     let response = await send(endpoint, plain, token())
     if (response.status === 401) {
@@ -79,7 +76,8 @@ async function readJson(response: Response): Promise<unknown> {
 async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   // A proxy's own error page carries no code: say what its status means.
-  const code = body.error !== undefined && body.error in errors ? body.error : response.status === 503 ? 'unavailable' : 'internal'
+  const code =
+    body.error !== undefined && body.error in errors ? body.error : response.status === 503 ? 'unavailable' : 'internal'
   return new ApiError(response.status, code, body.message ?? failureMessages.somethingWrong, body.errors)
 }
 

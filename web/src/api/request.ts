@@ -23,7 +23,10 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
 
 type Values = Record<string, unknown>
 
-export function requestAddress(endpoint: Endpoint, input: { params?: Values | undefined; query?: Values | undefined }): string {
+export function requestAddress(
+  endpoint: Endpoint,
+  input: { params?: Values | undefined; query?: Values | undefined },
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {

@@ -14,6 +14,8 @@ const settings: PageSettings = {
   hostDomain: '__HOST_DOMAIN__',
   publicOrigin: '__PUBLIC_ORIGIN__',
   organizationSite: '__ORGANIZATION_SITE__',
+  identity: { provider: 'embedded' },
+  google: false,
   space: null,
 }
 

@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshMs,
         // A refusal stays one; only what may be gone in a moment is asked again, once.
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= serverErrors),
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= serverErrors),
         // The browser's word for offline is unreliable, above all on loopback: always try.
         networkMode: 'always',
       },

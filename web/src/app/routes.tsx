@@ -27,7 +27,9 @@ const guestRoutes: PageRoute[] = [
 const signedInRoutes: PageRoute[] = [
   {
     pattern: paths.createOrganization,
-    ...lazyPage(async () => (await import('#features/organizations/create-organization-page.tsx')).CreateOrganizationPage),
+    ...lazyPage(
+      async () => (await import('#features/organizations/create-organization-page.tsx')).CreateOrganizationPage,
+    ),
   },
   {
     pattern: paths.welcome,

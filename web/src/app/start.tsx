@@ -13,9 +13,10 @@ import { loadRoute } from './routes.tsx'
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
+  const settings = readPageSettings()
   const app = (
     <BrowserRouter>
-      <App settings={readPageSettings()} queryClient={createQueryClient()} />
+      <App settings={settings} queryClient={createQueryClient()} />
     </BrowserRouter>
   )
   if (root.firstElementChild === null) {
@@ -25,6 +26,6 @@ export async function start(): Promise<void> {
     await loadRoute(location.pathname)
     hydrateRoot(root, app)
   }
-  startSession()
+  startSession(settings.identity)
   loadOnIntent()
 }

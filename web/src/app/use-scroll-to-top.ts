@@ -1,11 +1,11 @@
-/** A new page begins at its top; back and forward keep the browser's own position. */
+/** A new page or step begins at its top; back and forward keep the browser's own position. */
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 export function useScrollToTop(): void {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, type])
+  }, [key, type])
 }

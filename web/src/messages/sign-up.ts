@@ -10,7 +10,7 @@ export const signUpMessages = {
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
 
-  methodHeading: 'How do you want to sign up?',
+  methodHeading: 'Create your account',
   chosenUsername: 'Your username',
   change: 'Change',
   withEmail: 'Sign up with email',
@@ -24,7 +24,13 @@ export const signUpMessages = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   submit: 'Sign up',
-  agreement: { before: 'By signing up you agree to the ', terms: 'Terms of Service', between: ' and the ', privacy: 'Privacy Policy', after: '.' },
+  agreement: {
+    before: 'By signing up you agree to the ',
+    terms: 'Terms of Service',
+    between: ' and the ',
+    privacy: 'Privacy Policy',
+    after: '.',
+  },
   accountExists: 'An account with this email already exists',
   unfinished: 'Your account exists, but signing up did not finish. Press Sign up again to go on from here.',
 

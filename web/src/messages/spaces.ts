@@ -1,8 +1,8 @@
 /** The texts on the way to an organization's own address, and of its home there. */
 export const spacesMessages = {
   go: {
-    title: (address: string) => `Taking you to ${address}`,
-    calm: 'One moment, your key is being cut.',
+    title: 'Taking you there',
+    calm: (address: string) => `One moment, your key to ${address} is being cut.`,
     failed: 'We could not open this address for you.',
     unknownName: 'This is not the address of an organization.',
     retry: 'Try again',

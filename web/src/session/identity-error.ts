@@ -26,5 +26,8 @@ export function toIdentityError(error: unknown): IdentityError {
   const code = (error as { code?: unknown } | null)?.code
   // What has no code failed before the provider could be asked: the SDK itself did not arrive.
   if (typeof code !== 'string') return new IdentityError('network-request-failed', message)
-  return new IdentityError(code.replace(/^auth\//, ''), message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[^)]*\)\.?$/, ''))
+  return new IdentityError(
+    code.replace(/^auth\//, ''),
+    message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[^)]*\)\.?$/, ''),
+  )
 }

@@ -1,6 +1,8 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
+import type { IdentitySettings } from '@atrium/contract/page-settings'
 import { initializeApp } from 'firebase/app'
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -14,17 +16,22 @@ import {
   type User,
 } from 'firebase/auth'
 
-const app = initializeApp({ apiKey: 'atrium-embedded', projectId: 'atrium' })
-
-// Without a popup resolver: with one, the SDK fetches a script from Google at start.
-const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
-
-// The SDK's public switch to another origin: the embedded provider speaks the same protocol.
-connectAuthEmulator(auth, location.origin, { disableWarnings: true })
-
 export type { User }
 
-export function listen(listener: (user: User | null) => void): void {
+/** The embedded provider checks neither; the SDK wants both. */
+const embeddedClient = { apiKey: 'atrium-embedded', projectId: 'atrium' }
+
+let auth: Auth
+
+/** Has to be called before anything else here, once. */
+export function setUp(settings: IdentitySettings, listener: (user: User | null) => void): void {
+  const embedded = settings.provider === 'embedded'
+  const app = initializeApp(embedded ? embeddedClient : settings.client)
+  // Without a popup resolver: with one, the SDK fetches a script from Google at start.
+  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  // The SDK's public switch to another origin: the embedded provider speaks the same protocol on ours.
+  const origin = embedded ? location.origin : settings.emulatorOrigin
+  if (origin !== null) connectAuthEmulator(auth, origin, { disableWarnings: true })
   onIdTokenChanged(auth, listener)
 }
 

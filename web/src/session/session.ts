@@ -1,4 +1,5 @@
 /** Who is signed in: the state that screens read, and the actions that change it. */
+import type { IdentitySettings } from '@atrium/contract/page-settings'
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
@@ -13,9 +14,7 @@ export interface SessionUser {
 }
 
 export type Session =
-  | { state: 'unresolved'; user: null }
-  | { state: 'signed-out'; user: null }
-  | { state: 'signed-in'; user: SessionUser }
+  { state: 'unresolved'; user: null } | { state: 'signed-out'; user: null } | { state: 'signed-in'; user: SessionUser }
 
 const unresolved: Session = { state: 'unresolved', user: null }
 const signedOut: Session = { state: 'signed-out', user: null }
@@ -34,11 +33,7 @@ export function currentSession(): Session {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    currentSession,
-    () => unresolved,
-  )
+  return useSyncExternalStore(subscribe, currentSession, () => unresolved)
 }
 
 /** The user on a page that only opens for one. */
@@ -50,7 +45,7 @@ export function useSignedIn(): SessionUser {
 
 /** Takes over what the SDK knows; the token is stored before anyone hears of the user. */
 async function adopt(user: User | null): Promise<void> {
-  storeToken(user === null ? null : await user.getIdToken())
+  await storeTokenOf(user)
   current =
     user === null
       ? signedOut
@@ -61,14 +56,23 @@ async function adopt(user: User | null): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+async function storeTokenOf(user: User | null): Promise<void> {
+  if (user === null) return storeToken(null)
+  try {
+    storeToken(await user.getIdToken())
+  } catch (error) {
+    // Offline, with a token that has run out: still signed in, and the next call asks for a new one.
+    logWarning('The ID token could not be read', error)
+  }
+}
+
+let settings: IdentitySettings = { provider: 'embedded' }
 let identity: Promise<typeof import('./identity.ts')> | undefined
 
 /** The SDK, loaded at most once; a load that failed is tried again by whoever asks next. */
 function loadIdentity() {
   identity ??= import('./identity.ts').then((loaded) => {
-    loaded.listen((user) => {
-      adopt(user).catch((error: unknown) => logWarning('The session could not be taken over', error))
-    })
+    loaded.setUp(settings, (user) => void adopt(user))
     return loaded
   })
   identity.catch(() => {
@@ -80,10 +84,11 @@ function loadIdentity() {
 const retryMs = 2_000
 
 /** Begins to find out who is signed in; called once the page has painted. */
-export function startSession(): void {
+export function startSession(identitySettings: IdentitySettings): void {
+  settings = identitySettings
   loadIdentity().catch((error: unknown) => {
     logWarning('The identity SDK did not load', error)
-    setTimeout(startSession, retryMs)
+    setTimeout(() => startSession(identitySettings), retryMs)
   })
 }
 

@@ -31,11 +31,14 @@ function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product:
   }
 
   return (
-    <EntryPage heading={title} footer={
+    <EntryPage
+      heading={title}
+      footer={
         <Link to={paths.signUp} onClick={goBack}>
           {legalMessages.back}
         </Link>
-      }>
+      }
+    >
       <div className={styles.text}>
         {paragraphs(product).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -13,18 +13,14 @@ export function AddOrganization() {
     <Tooltip.Provider delayDuration={tooltipDelayMs}>
       <Tooltip.Root>
         <Tooltip.Trigger asChild>
-          <LinkButton
-            to={paths.createOrganization}
-            className={styles['add']}
-            aria-label={organizationsMessages.list.add}
-          >
-            <svg className={styles['plus']} viewBox="0 0 24 24" aria-hidden="true">
+          <LinkButton to={paths.createOrganization} className={styles.add} aria-label={organizationsMessages.list.add}>
+            <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 5v14M5 12h14" />
             </svg>
           </LinkButton>
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content className={styles['tooltip']} sideOffset={tooltipGapPx} collisionPadding={tooltipGapPx}>
+          <Tooltip.Content className={styles.tooltip} sideOffset={tooltipGapPx} collisionPadding={tooltipGapPx}>
             {organizationsMessages.list.add}
           </Tooltip.Content>
         </Tooltip.Portal>

@@ -9,12 +9,12 @@ export function AddressPreview({ name }: { name: string }) {
   const { organizationSite } = usePageSettings()
   const [before, after] = organizationSite.split('{name}')
   return (
-    <figure className={styles['preview']}>
-      <figcaption className={styles['caption']}>{texts.preview}</figcaption>
-      <p className={styles['bar']}>
-        <span className={styles['address']}>
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{texts.preview}</figcaption>
+      <p className={styles.bar}>
+        <span className={styles.address}>
           {before}
-          {name === '' ? <span className={styles['blank']}>{texts.previewPlaceholder}</span> : <strong>{name}</strong>}
+          {name === '' ? <span className={styles.blank}>{texts.previewPlaceholder}</span> : <strong>{name}</strong>}
           {after}
         </span>
       </p>

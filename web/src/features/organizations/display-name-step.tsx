@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { belongsToSome } from './api/organization-membership.ts'
 import { stripInPlace } from './strip-in-place.ts'
@@ -39,7 +40,7 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
       lead={texts.displayNameLead}
       footer={isMember === true ? <MyOrganizations /> : undefined}
     >
-      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void handleSubmit(onNext)(event)}>
+      <Form onSubmit={(event) => void handleSubmit(onNext)(event)}>
         <TextField
           {...field}
           label={texts.displayNameLabel}
@@ -55,13 +56,13 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
             void field.onChange(event)
           }}
         />
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton to={paths.home} variant="secondary">
             {texts.cancel}
           </LinkButton>
           <Button type="submit">{texts.next}</Button>
         </div>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

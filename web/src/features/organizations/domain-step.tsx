@@ -7,6 +7,7 @@ import { usePageSettings } from '#app/page-settings.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AddressPreview } from './address-preview.tsx'
@@ -50,7 +51,7 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
 
   return (
     <EntryPage heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
-      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <Notice tone="warning" announce="none">
           {texts.permanent}
         </Notice>
@@ -78,7 +79,7 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
         />
         <AddressPreview name={name} />
         {errors.root === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
             {texts.cancel}
           </Button>
@@ -86,7 +87,7 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
             {texts.next}
           </Button>
         </div>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

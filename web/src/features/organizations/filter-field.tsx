@@ -28,13 +28,13 @@ export function FilterField({ applied, onApply }: Props) {
   }, [typed])
 
   return (
-    <div className={styles['filter']} role="search">
-      <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
+    <div className={styles.filter} role="search">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.5" cy="10.5" r="6" />
         <path d="m15 15 5 5" />
       </svg>
       <input
-        className={styles['input']}
+        className={styles.input}
         type="search"
         name="filter"
         aria-label={organizationsMessages.list.filter}

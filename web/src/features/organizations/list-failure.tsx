@@ -8,7 +8,7 @@ const texts = organizationsMessages.list
 
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div className={styles['failure']}>
+    <div className={styles.failure}>
       <Notice tone="error">
         {texts.failed} {error.message}
       </Notice>

@@ -33,7 +33,7 @@ export function OrganizationsPage() {
   return (
     <HousePage title={texts.title} toolbar={<AddOrganization />}>
       <FilterField applied={query.name} onApply={(name) => change({ name })} />
-      <section className={styles['list']} aria-busy={list.isFetching} aria-label={texts.title}>
+      <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
         {list.isError ? (
           <ListFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (

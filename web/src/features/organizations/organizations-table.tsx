@@ -22,15 +22,15 @@ interface Props {
 
 export function OrganizationsTable({ organizations, order, onSort }: Props) {
   return (
-    <table className={styles['table']} role="table" aria-label={texts.title}>
-      <thead className={styles['head']} role="rowgroup">
-        <tr className={styles['headRow']} role="row">
+    <table className={styles.table} role="table" aria-label={texts.title}>
+      <thead className={styles.head} role="rowgroup">
+        <tr className={styles.headRow} role="row">
           <SortHeader label={texts.organization} order={order} onSort={onSort} />
           {/* The one order is by the sub-domain, so this is the column that says so. */}
           <SortHeader label={texts.domain} order={order} onSort={onSort} isSorted />
         </tr>
       </thead>
-      <tbody className={styles['body']} role="rowgroup">
+      <tbody className={styles.body} role="rowgroup">
         {organizations === undefined
           ? skeletonRows.map((row) => <SkeletonRow key={row} />)
           : organizations.map((organization) => (
@@ -43,17 +43,19 @@ export function OrganizationsTable({ organizations, order, onSort }: Props) {
 
 function SkeletonRow() {
   return (
-    <tr className={styles['row']} role="row" aria-hidden="true">
-      <td className={styles['cell']} role="cell">
-        <span className={styles['organization']}>
-          <span className={styles['logo']}>
+    <tr className={styles.row} role="row" aria-hidden="true">
+      <td className={styles.cell} role="cell">
+        <span className={styles.organization}>
+          <span className={styles.logoToBe}>
             <Skeleton shape="circle" />
           </span>
           <Skeleton width="medium" />
         </span>
       </td>
-      <td className={styles['cell']} role="cell">
-        <Skeleton width="medium" />
+      <td className={styles.cell} role="cell">
+        <span className={styles.domain}>
+          <Skeleton width="medium" />
+        </span>
       </td>
     </tr>
   )

@@ -18,11 +18,11 @@ export function Pagination({ page, limit, total, onChange }: Props) {
   const selectId = useId()
   const { from, to } = pageRange(page, limit, total)
   return (
-    <nav className={styles['pagination']} aria-label={texts.pages}>
-      <label className={styles['size']} htmlFor={selectId}>
+    <nav className={styles.pagination} aria-label={texts.pages}>
+      <label className={styles.size} htmlFor={selectId}>
         {texts.rowsPerPage}
         <select
-          className={styles['select']}
+          className={styles.select}
           id={selectId}
           name="limit"
           value={limit}
@@ -33,10 +33,10 @@ export function Pagination({ page, limit, total, onChange }: Props) {
           ))}
         </select>
       </label>
-      <p className={styles['range']} role="status">
+      <p className={styles.range} role="status">
         {texts.range(from, to, total)}
       </p>
-      <div className={styles['arrows']}>
+      <div className={styles.arrows}>
         <Arrow
           label={texts.previousPage}
           path="m14 6-6 6 6 6"
@@ -63,7 +63,7 @@ interface ArrowProps {
 
 function Arrow({ label, path, disabled, onClick }: ArrowProps) {
   return (
-    <button type="button" className={styles['arrow']} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>

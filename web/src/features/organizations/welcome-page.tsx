@@ -32,9 +32,9 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
       lead={texts.blurb(welcome.displayName)}
       footer={<Link to={paths.organizations}>{texts.allOrganizations}</Link>}
     >
-      <div className={styles['key']}>
-        <p className={styles['name']}>{welcome.displayName}</p>
-        <p className={styles['address']}>{site?.host}</p>
+      <div className={styles.key}>
+        <p className={styles.name}>{welcome.displayName}</p>
+        <p className={styles.address}>{site?.host}</p>
       </div>
       <LinkButton wide to={link.href} onClick={link.onClick} onAuxClick={link.onAuxClick}>
         {texts.getStarted}

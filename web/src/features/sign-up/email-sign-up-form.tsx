@@ -1,6 +1,5 @@
 /** The fields of sign-up by e-mail. */
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -27,9 +26,9 @@ interface EmailSignUpFormProps {
 }
 
 export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) {
-  const { register, handleSubmit, formState, control, setError, setFocus, trigger } = useSignUpForm(email)
+  const { register, handleSubmit, formState, password, setError, setFocus, trigger } = useSignUpForm(email)
   const [failure, setFailure] = useState<SignUpFailure | null>(null)
-  const password = useWatch({ control, name: 'password' }) ?? ''
+  const submitButton = useRef<HTMLButtonElement>(null)
   // Made by an earlier try: its e-mail and password are settled.
   const account = useCreatedAccount()
   const { errors, touchedFields } = formState
@@ -37,7 +36,9 @@ export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) 
   useImperativeHandle(ref, () => ({ show: setFailure }), [])
 
   useEffect(() => {
-    if (failure?.field == null) return
+    if (failure === null) return
+    // The form was hidden while it was sent, and the focus with it.
+    if (failure.field === null) return submitButton.current?.focus()
     setError(failure.field, { message: failure.message })
     setFocus(failure.field)
   }, [failure, setError, setFocus])
@@ -103,7 +104,13 @@ export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) 
       <div className={styles.end}>
         {failure !== null && failure.field === null ? <Notice tone="error">{failure.message}</Notice> : null}
         {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
-        <Button type="submit" wide busy={formState.isSubmitting} busyLabel={signUpMessages.creatingAccount}>
+        <Button
+          ref={submitButton}
+          type="submit"
+          wide
+          busy={formState.isSubmitting}
+          busyLabel={signUpMessages.creatingAccount}
+        >
           {signUpMessages.submit}
         </Button>
         <Agreement />

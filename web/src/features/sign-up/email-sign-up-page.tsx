@@ -25,11 +25,19 @@ export function EmailSignUpPage() {
   return (
     <EntryPage
       heading={signUpMessages.emailHeading}
-      lead={username === null ? signUpMessages.emailLead : <ChosenUsername username={username} />}
+      lead={
+        username === null ? (
+          signUpMessages.emailLead
+        ) : (
+          <ChosenUsername username={username} changeable={view.shows === 'form'} />
+        )
+      }
       footer={view.shows === 'form' ? <SignInLink /> : undefined}
     >
       {view.shows === 'progress' ? <SignUpProgressView phase={view.phase} /> : null}
-      {view.shows === 'username' ? <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} /> : null}
+      {view.shows === 'username' ? (
+        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
+      ) : null}
       {/* Kept while hidden, so that nothing typed is lost when something fails. */}
       <div hidden={view.shows !== 'form'}>
         <EmailSignUpForm ref={form} email={email} onSubmit={(values) => signUp({ ...values, username })} />
@@ -38,11 +46,11 @@ export function EmailSignUpPage() {
   )
 }
 
-function ChosenUsername({ username }: { username: string }) {
+function ChosenUsername({ username, changeable }: { username: string; changeable: boolean }) {
   return (
     <>
       {signUpMessages.chosenUsername}: <strong>{username}</strong>{' '}
-      <Link to={paths.signUp}>{signUpMessages.change}</Link>
+      {changeable ? <Link to={paths.signUp}>{signUpMessages.change}</Link> : null}
     </>
   )
 }

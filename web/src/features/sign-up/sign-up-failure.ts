@@ -4,15 +4,15 @@ import { ApiError } from '#api/api-error.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import type { SignUpForm } from './sign-up-form.ts'
+import type { SignUpField } from './sign-up-form.ts'
 
 export interface SignUpFailure {
-  field: keyof SignUpForm | null
+  field: SignUpField | null
   message: string
 }
 
 /** The API's names of the form's fields. */
-const apiFields: [string, keyof SignUpForm][] = [
+const apiFields: [string, SignUpField][] = [
   ['given_name', 'firstName'],
   ['family_name', 'lastName'],
 ]

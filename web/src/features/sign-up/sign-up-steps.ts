@@ -33,7 +33,8 @@ export function signUpSteps(onPhase: (phase: SignUpPhase) => void): SignUpSteps 
     },
     setDisplayName,
     saveRecord: async (record) => void (await call(signUpUser, { body: record })),
-    saveUsername: async (id, username) => void (await call(updateMember, { params: { id }, body: { data: { username } } })),
+    saveUsername: async (id, username) =>
+      void (await call(updateMember, { params: { id }, body: { data: { username } } })),
     wait: (reason) => new Promise((resolve) => setTimeout(resolve, reason === 'settle' ? signUpSettleMs : retryMs)),
   }
 }

@@ -8,7 +8,8 @@ import { type SignUpFailure, signUpFailure } from './sign-up-failure.ts'
 import { beginSignUp, createdAccount, endSignUp } from './sign-up-progress.ts'
 import { signUpSteps } from './sign-up-steps.ts'
 
-export type SignUpView = { shows: 'form' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
+export type SignUpView =
+  { shows: 'form' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
 
 export function useSignUp(onFailure: (failure: SignUpFailure) => void) {
   const navigate = useNavigate()

@@ -41,7 +41,11 @@ export function UsernameStep({ start, onChosen }: UsernameStepProps) {
   }
 
   return (
-    <EntryPage heading={signUpMessages.usernameHeading} lead={signUpMessages.usernameLead(product)} footer={<SignInLink />}>
+    <EntryPage
+      heading={signUpMessages.usernameHeading}
+      lead={signUpMessages.usernameLead(product)}
+      footer={<SignInLink />}
+    >
       <Form onSubmit={submit}>
         <UsernameField ref={field} check={check} typed={typed} onTyped={type} autoFocus />
         <Button type="submit" wide disabled={!mayContinue(check)}>

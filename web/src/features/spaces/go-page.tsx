@@ -24,8 +24,8 @@ function HandOff({ site }: { site: URL }) {
   const { failure, retry } = useHandOff(uid, site.href)
   if (failure === undefined) {
     return (
-      <EntryPage heading={texts.title(site.host)} lead={texts.calm}>
-        <div className={styles['progress']} role="progressbar" aria-label={texts.title(site.host)} />
+      <EntryPage heading={texts.title} lead={texts.calm(site.host)}>
+        <div className={styles.progress} role="progressbar" aria-label={texts.title} />
       </EntryPage>
     )
   }

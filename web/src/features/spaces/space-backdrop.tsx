@@ -5,7 +5,7 @@ const radii = [560, 430, 310, 200]
 
 export function SpaceBackdrop() {
   return (
-    <svg className={styles['backdrop']} viewBox="0 0 1200 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles.backdrop} viewBox="0 0 1200 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {radii.map((radius, depth) => (
         <path
           key={radius}

@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { usePageSettings } from '#app/page-settings.ts'
 import { spacesMessages } from '#messages/spaces.ts'
+import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { brandProperties } from './brand-colors.ts'
 import { SpaceBackdrop } from './space-backdrop.tsx'
@@ -12,19 +13,19 @@ export function SpaceFrame({ space, children }: { space: Space; children: ReactN
   const { productName, publicOrigin } = usePageSettings()
   useBrand(space)
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <SpaceBackdrop />
-      <header className={styles['header']}>
-        <p className={styles['organization']}>
-          <img className={styles['logo']} src={space.branding.logo_url} alt="" width={40} height={40} />
+      <header className={styles.header}>
+        <p className={styles.organization}>
+          <Logo name={space.displayName} url={space.branding.logo_url} />
           {space.displayName}
         </p>
         <ThemeSwitch />
       </header>
-      <main id="main" className={styles['card']}>
+      <main id="main" className={styles.card}>
         {children}
       </main>
-      <footer className={styles['footer']}>
+      <footer className={styles.footer}>
         <a href={publicOrigin}>{spacesMessages.home.poweredBy(productName)}</a>
       </footer>
     </div>

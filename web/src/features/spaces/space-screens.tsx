@@ -15,16 +15,16 @@ const texts = spacesMessages.home
 
 export function Waiting() {
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <p className="visually-hidden" role="status">
         {texts.entering}
       </p>
-      <div className={styles['headingToBe']}>
+      <div className={styles.headingToBe}>
         <Skeleton width="medium" />
       </div>
       <Skeleton width="full" />
-      <div className={styles['doors']}>
-        <span className={styles['doorToBe']}>
+      <div className={styles.doors}>
+        <span className={styles.doorToBe}>
           <Skeleton shape="block" />
         </span>
       </div>
@@ -35,10 +35,10 @@ export function Waiting() {
 export function Greeting({ space, user }: { space: Space; user: SessionUser }) {
   const { publicOrigin } = usePageSettings()
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <PageHeading>{texts.welcome(user.displayName ?? user.email ?? space.displayName)}</PageHeading>
-      <p className={styles['lead']}>{texts.signedIn(space.displayName)}</p>
-      <div className={styles['doors']}>
+      <p className={styles.lead}>{texts.signedIn(space.displayName)}</p>
+      <div className={styles.doors}>
         <LinkButton to={`${publicOrigin}${paths.organizations}`}>{texts.accounts}</LinkButton>
       </div>
     </div>
@@ -56,12 +56,12 @@ export function Invitation({ space, arrival, onRetry }: InvitationProps) {
   // Through the hand-off, so that signing in over there leads back here, signed in.
   const signIn = withQuery(paths.signIn, { redirect: paths.goToOrganization(space.name) })
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <PageHeading>{texts.signedOutTitle(space.displayName)}</PageHeading>
       {arrival === 'refused' && <Notice tone="warning">{texts.linkSpent}</Notice>}
       {arrival === 'unreached' && <Notice tone="error">{texts.notReached}</Notice>}
-      {arrival === 'plain' && <p className={styles['lead']}>{texts.invitation}</p>}
-      <div className={styles['doors']}>
+      {arrival === 'plain' && <p className={styles.lead}>{texts.invitation}</p>}
+      <div className={styles.doors}>
         {arrival === 'unreached' && (
           <Button variant="secondary" onClick={onRetry}>
             {texts.retry}

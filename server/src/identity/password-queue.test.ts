@@ -1,0 +1,35 @@
+/** The queue in front of password hashing. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPasswordQueue } from './password-queue.ts'
+
+test('no more hashes run at once than there are places', async () => {
+  const queue = createPasswordQueue({ concurrent: 2, waiting: 10 })
+  let running = 0
+  let most = 0
+  const work = () =>
+    queue.hash(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await wait(5)
+      running -= 1
+    })
+  await Promise.all(Array.from({ length: 12 }, () => queue.admit(work)))
+  expect(most).toBe(2)
+})
+
+test('what exceeds the line is turned away at once with UNAVAILABLE, and room made is used again', async () => {
+  const queue = createPasswordQueue({ concurrent: 1, waiting: 2 })
+  const slow = () => queue.admit(() => queue.hash(() => wait(20)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, slow))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 1 } })
+  await expect(slow()).resolves.toBeUndefined()
+})
+
+test('a hash that fails gives its place back', async () => {
+  const queue = createPasswordQueue({ concurrent: 1, waiting: 0 })
+  const fail = () => queue.admit(() => queue.hash(() => Promise.reject(new Error('no memory'))))
+  await expect(fail()).rejects.toThrow('no memory')
+  await expect(fail()).rejects.toThrow('no memory')
+})

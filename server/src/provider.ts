@@ -1,0 +1,72 @@
+/** Which identity provider signs people in: the embedded one or the hosted one, behind one face. */
+import type { IdentitySettings } from '@atrium/contract/page-settings'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import type { Google } from '#google/google.ts'
+import type { Actor } from '#http/actor.ts'
+import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
+import type { FirebaseSettings } from '#hosted-identity/settings.ts'
+import { createIdentity } from '#identity/identity.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import { queueActionMail } from '#messaging/action-mail.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+import type { Settings } from '#settings.ts'
+import { ensureRecord } from '#users/ensure-record.ts'
+import { recordAccount } from '#users/record-account.ts'
+
+export interface Provider {
+  /** Rejects with `Refusal('unauthenticated')`. */
+  verifyIdToken(token: string): Promise<Actor>
+  /** The caller has checked that the account is one's own and the origin authorized. */
+  mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+  /** What this server itself answers of the provider's protocol. */
+  routes: FastifyPluginAsync
+  ready(): Promise<void>
+  /** What the browser's SDK is told. */
+  page: IdentitySettings
+  /** Origins that pages call to sign in. */
+  connect: string[]
+}
+
+export interface ProviderDependencies {
+  db: Database
+  limiter: Limiter
+  settings: Settings
+  outbox: Outbox
+  google: Google | undefined
+  log: Logger
+}
+
+export function createProvider(dependencies: ProviderDependencies): Provider {
+  const { firebase } = dependencies.settings
+  return firebase ? hosted(dependencies.db, firebase) : embedded(dependencies)
+}
+
+function embedded({ db, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
+  const identity = createIdentity({
+    db,
+    limiter,
+    settings,
+    log,
+    onAccountSaved: recordAccount,
+    onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
+    ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
+  })
+  return { ...identity, page: { provider: 'embedded' }, connect: [] }
+}
+
+/** The provider's protocol lives at these two addresses, or at its emulator's. */
+const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+function hosted(db: Database, settings: FirebaseSettings): Provider {
+  const { client, emulatorHost } = settings
+  const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
+  return {
+    ...createHostedIdentity({ settings, onActor: (actor) => ensureRecord(db, actor) }),
+    routes: async () => {},
+    ready: async () => {},
+    page: { provider: 'firebase', client, emulatorOrigin },
+    connect: emulatorOrigin === null ? HOSTED_ORIGINS : [emulatorOrigin],
+  }
+}

@@ -1,0 +1,16 @@
+/** A record for whoever a hosted provider's token names: that provider tells of no account by itself. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { releaseEmail, saveUser, userByUid } from './queries.ts'
+
+/** Writes only where the record is missing or knows another address. */
+export async function ensureRecord(db: Database, { uid, email, displayName }: Actor): Promise<void> {
+  const emailKey = email === null ? null : nameKey(email)
+  const row = await userByUid(db, uid)
+  if (row && row.emailKey === emailKey) return
+  await db.transaction(async (tx) => {
+    if (emailKey !== null) await releaseEmail(tx, emailKey, uid)
+    await saveUser(tx, uid, { email, emailKey, ...(row || displayName === null ? {} : { displayName }) })
+  })
+}

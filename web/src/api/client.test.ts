@@ -1,0 +1,142 @@
+/** The client's promises: one retry on 401, every failure an ApiError, nothing sent that was not asked for. */
+import { endpoint } from '@atrium/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError, createClient } from './client.ts'
+
+const getThing = endpoint({
+  id: 'getThing',
+  summary: 'A thing.',
+  method: 'GET',
+  path: '/api/things/:name',
+  access: 'bearer',
+  params: z.strictObject({ name: z.string() }),
+  query: z.strictObject({ page: z._default(z.number(), 1), filter: z.optional(z.string()) }),
+  answer: z.strictObject({ name: z.string() }),
+})
+
+const saveThing = endpoint({
+  id: 'saveThing',
+  summary: 'Saves it.',
+  method: 'POST',
+  path: '/api/things',
+  access: 'bearer',
+  body: z.strictObject({ name: z.string() }),
+  answer: z.strictObject({ name: z.string() }),
+})
+
+interface Sent {
+  url: string
+  init: RequestInit
+}
+
+function surroundings(
+  answers: (Response | Error)[],
+  { token = 'old', refresh = async () => 'new' as string | null } = {},
+) {
+  const sent: Sent[] = []
+  const call = createClient({
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} })
+      const answer = answers[sent.length - 1]
+      if (answer === undefined) throw new Error('one request too many')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    token: () => (token === '' ? null : token),
+    refresh,
+  })
+  return { call, sent }
+}
+
+const bearer = ({ init }: Sent) => new Headers(init.headers).get('authorization')
+const refusal = (status: number, body: unknown) => Response.json(body, { status })
+const unauthenticated = () =>
+  refusal(401, { code: 401, error: 'unauthenticated', message: 'Please sign in to continue.' })
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+test('fills the path, leaves out what is undefined, sends the bearer', async () => {
+  const { call, sent } = surroundings([Response.json({ name: 'a/b' })])
+  const answer = await call(getThing, { params: { name: 'a/b' }, query: { page: 2, filter: undefined } })
+  expect(answer).toEqual({ name: 'a/b' })
+  expect(sent[0]?.url).toBe('/api/things/a%2Fb?page=2')
+  expect(sent[0] && bearer(sent[0])).toBe('Bearer old')
+})
+
+test('sends an empty Authorization value when there is no token', async () => {
+  const { call, sent } = surroundings([Response.json({ name: 'x' })], { token: '' })
+  await call(saveThing, { body: { name: 'x' } })
+  expect(sent[0] && bearer(sent[0])).toBe('')
+  expect(sent[0]?.init.body).toBe('{"name":"x"}')
+})
+
+describe('on 401', () => {
+  test('refreshes and sends again with the new token', async () => {
+    const { call, sent } = surroundings([unauthenticated(), Response.json({ name: 'x' })])
+    await expect(call(saveThing, { body: { name: 'x' } })).resolves.toEqual({ name: 'x' })
+    expect(sent.map(bearer)).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('gives up after the second', async () => {
+    const { call, sent } = surroundings([unauthenticated(), unauthenticated()])
+    expect(await caught(call(saveThing, { body: { name: 'x' } }))).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('does not send again when nobody is signed in', async () => {
+    const { call, sent } = surroundings([unauthenticated()], { refresh: async () => null })
+    expect(await caught(call(saveThing, { body: { name: 'x' } }))).toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('rejects with the refusal when the refresh fails', async () => {
+    const { call, sent } = surroundings([unauthenticated()], { refresh: () => Promise.reject(new Error('no')) })
+    expect(await caught(call(saveThing, { body: { name: 'x' } }))).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('no answer is status 0, code network', async () => {
+  const { call } = surroundings([new TypeError('Failed to fetch')])
+  const error = await caught(call(saveThing, { body: { name: 'x' } }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 0, code: 'network', message: 'Server is unavailable' })
+})
+
+test('422 carries a sentence for each field', async () => {
+  const errors = { name: 'Domain name must be at least 3 characters long.' }
+  const { call } = surroundings([
+    refusal(422, { code: 422, error: 'invalid_input', message: 'Some fields need another look.', errors }),
+  ])
+  expect(await caught(call(saveThing, { body: { name: 'x' } }))).toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+    fields: errors,
+  })
+})
+
+test('an error page that is no JSON still makes an ApiError', async () => {
+  const { call } = surroundings([new Response('<h1>Bad gateway</h1>', { status: 502 })])
+  expect(await caught(call(saveThing, { body: { name: 'x' } }))).toMatchObject({
+    status: 502,
+    code: 'internal',
+    message: 'Something went wrong',
+  })
+})
+
+test('what the caller gave up is no network failure', async () => {
+  const given = new AbortController()
+  given.abort()
+  const { call } = surroundings([new DOMException('given up', 'AbortError')])
+  expect(await caught(call(saveThing, { body: { name: 'x' }, signal: given.signal }))).not.toBeInstanceOf(ApiError)
+})

@@ -1,0 +1,41 @@
+/** After a sign-in the browser goes to the product's own pages or its organizations' sites, nowhere else. */
+import { expect, test } from 'vitest'
+import { redirectTarget } from './redirect-target.ts'
+
+const settings = { publicOrigin: 'http://localhost:8080', organizationSite: 'http://{name}.localhost:8080' }
+
+test.each([
+  ['/organizations', '/organizations'],
+  ['/signup/organization?x=1#y', '/signup/organization?x=1#y'],
+  ['http://localhost:8080/organizations', '/organizations'],
+  ['organizations', '/organizations'],
+])('%s is a page of ours', (asked, path) => {
+  expect(redirectTarget(asked, settings)).toEqual({ kind: 'page', path })
+})
+
+test('an organization’s site is allowed, as it was parsed', () => {
+  expect(redirectTarget('http://acme.localhost:8080/x/../y', settings)).toEqual({
+    kind: 'site',
+    address: 'http://acme.localhost:8080/y',
+  })
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\t//evil.example',
+  'https://localhost:8080/organizations',
+  'http://localhost:8081/',
+  'http://localhost:8080@evil.example/',
+  'http://user@localhost:8080/',
+  'http://:secret@acme.localhost:8080/',
+  'http://acme.localhost:8080.evil.example/',
+  'http://a.b.localhost:8080/',
+  'http://acme.localhost:9000/',
+  'https://acme.localhost:8080/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://',
+])('%s is refused', (asked) => {
+  expect(redirectTarget(asked, settings)).toBeNull()
+})
