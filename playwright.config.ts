@@ -10,7 +10,7 @@ export default defineConfig<object, Databases>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser/prepare.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,

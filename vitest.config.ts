@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,web}/src/**/*.test.{ts,tsx}', 'test/zones/**/*.test.ts', '{scripts,test/browser}/**/*.test.ts'],
+          include: [
+            '{contract,server,web}/src/**/*.test.{ts,tsx}',
+            'test/zones/**/*.test.ts',
+            '{scripts,test/browser}/**/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -19,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/faults/prepare.ts'],
           environment: 'node',
           testTimeout: realServerMs,
           hookTimeout: realServerMs,

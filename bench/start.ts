@@ -20,7 +20,7 @@ if (first > budgetSeconds.first || slowest > budgetSeconds.later) process.exitCo
 console.log(`ready after ${first.toFixed(2)} s at first, ${slowest.toFixed(2)} s later`)
 
 async function startOnce(): Promise<number> {
-  const server = await startServer({ dataDir, entry: 'scripts/start.js' })
+  const server = await startServer({ dataDir, command: [process.execPath, 'scripts/start.js'] })
   await server.stop()
   return server.readyMs / 1000
 }

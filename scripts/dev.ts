@@ -4,22 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { ensureWeb } from './web-build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 await ensureWeb()
 const children = [
-  run(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts']),
-  run(process.execPath, [
-    '--watch-path=web/src',
-    '--watch-path=contract/src',
-    '--watch-preserve-output',
-    'scripts/build.ts',
-  ]),
+  watch(['web/src', 'web/index.html', 'contract/src'], 'scripts/build.ts'),
+  watch(['server/src', 'contract/src', 'web/dist'], 'server/src/main.ts'),
 ]
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of signals) process.on(signal, () => children.forEach((child) => child.kill(signal)))
 
-function run(program: string, parameters: string[]): ChildProcess {
-  const child = spawn(program, parameters, { cwd: root, stdio: 'inherit' })
-  child.once('exit', () => (process.exitCode = 0))
-  return child
+/** Runs the script again whenever something below the paths changes. */
+function watch(paths: string[], script: string): ChildProcess {
+  const watched = paths.map((path) => `--watch-path=${path}`)
+  return spawn(process.execPath, [...watched, '--watch-preserve-output', script], { cwd: root, stdio: 'inherit' })
 }

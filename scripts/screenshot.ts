@@ -8,6 +8,7 @@ import { makeOrganization, newPerson, registerPerson } from '../test/account-cli
 import { ensureChromium, launchArguments } from '../test/browser/find-chromium.ts'
 import { themes, widths } from '../test/browser/page-checks.ts'
 import { signInAs } from '../test/browser/steps.ts'
+import { freePort } from '../test/free-port.ts'
 import { startServer } from '../test/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
@@ -18,7 +19,8 @@ const height = 800
 
 await ensureWeb()
 const dataDir = await temporaryFolder('screenshots')
-const server = await startServer({ dataDir })
+// The product's own port where it is free: the pictures show addresses.
+const server = await startServer({ dataDir, port: await freePort(8080) })
 const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: launchArguments })
 try {
   await takeAll(browser)
@@ -36,6 +38,8 @@ async function takeAll(browser: Browser) {
   const session = await registerPerson(server.origin, person)
 
   await page.goto('/signup')
+  await page.getByLabel('Username').fill('grace')
+  await page.getByText('grace is free.').waitFor()
   await page.screenshot({ path: join(images, 'sign-up.png') })
   await takeEach(page, album, ['/signup', '/signup/email', '/signin', '/terms', '/nowhere'])
 

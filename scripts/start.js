@@ -3,7 +3,7 @@
  * Plain JavaScript that older Nodes can read, so that they can say what is missing.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const neededMajor = 24
@@ -38,19 +38,29 @@ function buildInChild() {
   })
 }
 
-/** A parent killed outright (npm, or the older Node below) tells nobody: the server then stops by itself. */
+/** A parent killed outright (npm, its shell, the older Node below) tells nobody: the server then stops by itself. */
 function endWithParent() {
   const stop = () => process.kill(process.pid, 'SIGTERM')
   process.once('disconnect', stop)
   if (process.env['npm_lifecycle_event'] !== 'start') return
-  const parent = process.ppid
+  const first = ancestors()
   const checkEveryMs = 200
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestors() === first) return
     clearInterval(timer)
     stop()
   }, checkEveryMs)
   timer.unref()
+}
+
+/** The parent, and where the system tells it, the parent's: npm may stand behind a shell. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    return `${parent} ${/^PPid:.*$/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[0] ?? ''}`
+  } catch {
+    return String(parent)
+  }
 }
 
 /** @param {string} node */

@@ -8,10 +8,7 @@ import { add, nothing, readReport } from './test-counts.ts'
 test('vitest and Playwright reports are read and summed; a missing one is nothing', async () => {
   const folder = await temporaryFolder('counts')
   const [vitest, playwright] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')]
-  await writeFile(
-    vitest,
-    JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
-  )
+  await writeFile(vitest, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }))
   await writeFile(playwright, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } }))
   const counts = [
     await readReport('vitest', vitest),

@@ -15,8 +15,8 @@ export interface ServerOptions {
   port?: number
   /** More settings, or others than these tests' own. */
   env?: Record<string, string>
-  /** The script to run below the root; the server itself unless said. */
-  entry?: string
+  /** What runs it, at the root of the tree; the server's own module unless said. */
+  command?: readonly [program: string, ...parameters: string[]]
 }
 
 export interface ServerProcess {
@@ -68,10 +68,11 @@ export async function runToEnd(options: ServerOptions, withinMs: number): Promis
   return { code: run.child.exitCode, output: run.output(), errors: run.errors() }
 }
 
-function launch({ dataDir, port, env, entry = 'server/src/main.ts' }: ServerOptions) {
+function launch({ dataDir, port, env, command }: ServerOptions) {
   const settings: Record<string, string> = { DATA_DIR: dataDir, ...wideLimits }
   if (port !== undefined) Object.assign(settings, { PORT: String(port), HOST_DOMAIN: `localhost:${port}` })
-  const child = spawn(process.execPath, [entry], {
+  const [program, ...parameters] = command ?? [process.execPath, 'server/src/main.ts']
+  const child = spawn(program, parameters, {
     cwd: root,
     env: { ...inherited(), ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

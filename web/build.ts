@@ -10,6 +10,14 @@ const web = import.meta.dirname
 
 export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   const rendererFolder = join(web, '.cache', `prerender-${process.pid}`)
+  try {
+    await buildInto(dist, rendererFolder)
+  } finally {
+    await rm(rendererFolder, { recursive: true, force: true })
+  }
+}
+
+async function buildInto(dist: string, rendererFolder: string): Promise<void> {
   const configFile = join(web, 'vite.config.ts')
   await Promise.all([
     build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),
@@ -28,7 +36,7 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   ])
   const renderer = (await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)) as Renderer
   await writePages(dist, renderer)
-  await Promise.all([compressAssets(join(dist, 'assets')), rm(rendererFolder, { recursive: true })])
+  await compressAssets(join(dist, 'assets'))
 }
 
 if (import.meta.main) {

@@ -1,8 +1,8 @@
 /** Each page of the way for everyone: axe, no sideways scroll, from phone to wide, light and dark, by keyboard alone. */
-import { newPerson, uniqueName } from '../account-client.ts'
+import { makeOrganization, newPerson, uniqueName } from '../account-client.ts'
 import { tabTo, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { accountFields, fillAccountForm } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -52,6 +52,29 @@ test('pages of somebody signed in', async ({ page, signedIn, server }) => {
   await page.goto(`${server.origin}/organizations`)
   await expect(page.getByText('Hall of Arches')).toBeVisible()
   await expectAccessible(page, 'organizations')
+})
+
+test('the longest names that the rules let through', async ({ page, signedIn, server }) => {
+  const person = await signedIn({ firstName: 'W'.repeat(100), lastName: 'M'.repeat(100) })
+  await expectNoSidewaysScroll(page, 'no organizations')
+  const name = uniqueName('w'.repeat(30)).padEnd(63, 'w')
+  await page.goto('/signup/organization')
+  await page.getByRole('textbox').fill('W'.repeat(20))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox').fill(name)
+  await expect(page.getByText('This domain is available.')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'domain')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/welcome')
+  await expectNoSidewaysScroll(page, 'welcome')
+  await makeOrganization(server.origin, person.session, `${uniqueName('w')}`.padEnd(63, 'm'), 'M'.repeat(20))
+  await page.goto('/organizations')
+  await expect(page.getByText('M'.repeat(20)).first()).toBeVisible()
+  await expectNoSidewaysScroll(page, 'organizations')
+  await page.goto(`/go/organizations/${name}`)
+  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the organization’s own page')
 })
 
 test('pages for those who are lost', async ({ page, server, quiet }) => {

@@ -8,7 +8,8 @@ const height = 800
 /** Nothing may be wider than the window, from the smallest phone to a wall. */
 const scrollWidths = [320, ...widths, 2560]
 
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** At every width, from 320 px. */
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   for (const width of scrollWidths) {
     await page.setViewportSize({ width, height })
     const overflow = await page.evaluate(() => {
@@ -17,6 +18,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     })
     expect.soft(overflow, `${name}: sideways scroll at ${width} px`).toBeLessThanOrEqual(0)
   }
+}
+
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await expectNoSidewaysScroll(page, name)
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of themes) {

@@ -5,6 +5,7 @@ import type { ActionCodeKind } from './queries-secrets.ts'
 import type { IdTokens } from './id-token.ts'
 import type { OriginSettings } from './origins.ts'
 import type { Passwords } from './passwords.ts'
+import type { Statements } from './queries-prepared.ts'
 
 /** What others may know of an account; told in the transaction that creates or changes it. */
 export interface SavedAccount {
@@ -61,6 +62,7 @@ export interface IdentityHooks {
 
 export interface IdentityContext {
   db: Database
+  statements: Statements
   limiter: Limiter
   origins: OriginSettings
   hooks: IdentityHooks

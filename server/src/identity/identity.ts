@@ -11,6 +11,7 @@ import { createIdTokens } from './id-token.ts'
 import { sweepEverySeconds } from './lifetimes.ts'
 import type { OriginSettings } from './origins.ts'
 import { createPasswords, type PasswordSettings } from './passwords.ts'
+import { prepareStatements } from './queries-prepared.ts'
 import { serveProtocol } from './protocol-routes.ts'
 import { actorOf } from './signed-in.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -50,6 +51,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
     passwords: createPasswords(passwords),
+    statements: prepareStatements(db),
   }
   let timer: NodeJS.Timeout | undefined
   const close = () => clearInterval(timer)

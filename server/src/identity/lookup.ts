@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Operation } from './context.ts'
 import { idToken, read } from './input.ts'
 import { providerUserInfo } from './providers.ts'
-import { listIdentities, type Account } from './queries-accounts.ts'
+import type { Account } from './queries-accounts.ts'
 import { signedIn } from './signed-in.ts'
 
 const fields = z.object({ idToken })
@@ -11,7 +11,7 @@ const fields = z.object({ idToken })
 /** Refuses with what `signedIn` does. Other accounts cannot be asked for. */
 export const lookup: Operation = async (context, body) => {
   const { account } = await signedIn(context, read(fields, body).idToken)
-  const identities = await listIdentities(context.db, account.uid)
+  const identities = await context.statements.identities.execute({ uid: account.uid })
   const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities) }
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] }
 }

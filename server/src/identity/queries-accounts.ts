@@ -46,24 +46,6 @@ export async function updateAccount(
   return row
 }
 
-/**
- * Notes a sign-in with a password, only while that password is still the account's: a sign-in that
- * was checked against a hash which is replaced meanwhile finds nothing.
- */
-export async function noteSignInWithPassword(
-  tx: Transaction,
-  uid: string,
-  checkedHash: string,
-  changes: { lastSignInAt: Date; passwordHash: string },
-): Promise<Account | undefined> {
-  const [row] = await tx
-    .update(accounts)
-    .set(changes)
-    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, checkedHash)))
-    .returning()
-  return row
-}
-
 export async function deleteAccountRow(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.uid, uid))
 }

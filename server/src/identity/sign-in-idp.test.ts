@@ -128,7 +128,7 @@ describe('200', () => {
     const { token, subject, email } = googleToken()
     const { status, body } = await google(token)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ providerId: 'google.com', federatedId: subject, isNewUser: true, email, emailVerified: true, displayName: 'Grace Hopper' })
+    expect(body).toMatchObject({ providerId: 'google.com', federatedId: `https://accounts.google.com/${subject}`, isNewUser: true, email, emailVerified: true, displayName: 'Grace Hopper' })
     expect(JSON.parse(String(body['rawUserInfo']))).toMatchObject({ sub: subject, email, given_name: 'Grace' })
     expect(decodeJwt(String(body['idToken']))).toMatchObject({
       firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject], email: [email] } },

@@ -21,12 +21,12 @@ const fields = z.object({
  */
 export const signInWithIdp: Operation = async (context, body) => {
   const input = read(fields, body)
-  const identity = await verified(context, input.postBody)
+  const { identity, token } = await verified(context, input.postBody)
   const outcome =
     input.idToken === undefined
       ? await signInWithGoogle(context, identity, { mayCreate: input.autoCreate !== false })
       : { grant: await linkGoogle(context, identity, input.idToken), isNewUser: false }
-  const described = describe(identity)
+  const described = { ...describe(identity), oauthIdToken: token }
   // The SDK turns it into `auth/account-exists-with-different-credential`.
   if ('needConfirmation' in outcome) return { ...described, ...outcome }
   const { account } = outcome.grant
@@ -39,7 +39,11 @@ export const signInWithIdp: Operation = async (context, body) => {
   }
 }
 
-async function verified({ hooks, log }: IdentityContext, postBody: string): Promise<GoogleIdentity> {
+/** The SDK hands the token on to the page as the credential (`GoogleAuthProvider.credentialFromResult`). */
+async function verified(
+  { hooks, log }: IdentityContext,
+  postBody: string,
+): Promise<{ identity: GoogleIdentity; token: string }> {
   if (!hooks.verifyGoogleIdToken) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const form = new URLSearchParams(postBody)
   const token = form.get('id_token')
@@ -48,19 +52,21 @@ async function verified({ hooks, log }: IdentityContext, postBody: string): Prom
   if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
   try {
     const identity = await hooks.verifyGoogleIdToken(token)
-    return isEmailOfGoogle(identity) ? identity : { ...identity, email: null, emailVerified: false }
+    const usable = isEmailOfGoogle(identity) ? identity : { ...identity, email: null, emailVerified: false }
+    return { identity: usable, token }
   } catch (cause) {
     log.info({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a Google ID token was refused')
     throw new ProtocolError('INVALID_IDP_RESPONSE', { cause })
   }
 }
 
-function describe({ subject, email, emailVerified, displayName, photoUrl, givenName, familyName }: GoogleIdentity): object {
+function describe(identity: GoogleIdentity): object {
+  const { issuer, subject, email, emailVerified, displayName, photoUrl, givenName, familyName } = identity
   const profile = { sub: subject, email, email_verified: emailVerified, name: displayName, picture: photoUrl }
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: googleProvider,
-    federatedId: subject,
+    federatedId: `${issuer}/${subject}`,
     ...(email === null ? {} : { email, emailVerified }),
     ...(displayName === null ? {} : { displayName, fullName: displayName }),
     ...(givenName === null ? {} : { firstName: givenName }),

@@ -1,13 +1,14 @@
 /** `accounts:signInWithPassword`. */
+import { randomUUID } from 'node:crypto'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import type { Operation } from './context.ts'
+import type { IdentityContext, Operation } from './context.ts'
 import { guess } from './guesses.ts'
 import { email, password, read } from './input.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider } from './providers.ts'
-import { findAccountByEmailKey, noteSignInWithPassword } from './queries-accounts.ts'
-import { startSession, tokensOf } from './sessions.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { tokensOf, type Grant } from './sessions.ts'
 
 const fields = z.object({ email: email(), password })
 
@@ -18,12 +19,12 @@ const fields = z.object({ email: email(), password })
  */
 export const signInWithPassword: Operation = async (context, body, caller) => {
   const input = read(fields, body)
-  const { passwords, db } = context
+  const { passwords, statements } = context
   const emailKey = nameKey(input.email)
 
   const grant = await passwords.admit(async () => {
     const found = await guess(context, { emailKey, address: caller.address }, async () => {
-      const account = await findAccountByEmailKey(db, emailKey)
+      const [account] = await statements.accountByEmailKey.execute({ emailKey })
       const right = await passwords.matches(input.password, account?.passwordHash)
       return right ? account : undefined
     })
@@ -32,13 +33,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
     if (found.disabled) throw new ProtocolError('USER_DISABLED')
 
     const passwordHash = await passwords.current(input.password, checkedHash)
-    return db.transaction(async (tx) => {
-      const changes = { lastSignInAt: context.now(), passwordHash }
-      const account = await noteSignInWithPassword(tx, found.uid, checkedHash, changes)
-      if (!account) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
-      if (account.disabled) throw new ProtocolError('USER_DISABLED')
-      return startSession(context, tx, account, passwordProvider)
-    })
+    return start(context, found.uid, { checkedHash, passwordHash })
   })
 
   const { uid, email, displayName } = grant.account
@@ -50,4 +45,20 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
     ...(displayName === null ? {} : { displayName }),
     ...(await tokensOf(context, grant)),
   }
+}
+
+/** In one statement; see `queries-prepared.ts`. */
+async function start(
+  { statements, now }: IdentityContext,
+  uid: string,
+  hashes: { checkedHash: string; passwordHash: string },
+): Promise<Grant> {
+  const refreshToken = newSecret()
+  const session = { sessionId: randomUUID(), provider: passwordProvider, refreshHash: hashSecret(refreshToken) }
+  const rows = await statements.signIn.execute({ uid, ...hashes, ...session, now: now() })
+  const [first] = rows
+  // Changed or disabled while its password was being checked.
+  if (!first) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+  const identities = rows.flatMap(({ account_identities }) => account_identities ?? [])
+  return { account: first.signed, session: first.started, identities, refreshToken }
 }

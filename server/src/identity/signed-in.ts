@@ -6,7 +6,7 @@ import { recentSignInSeconds, secondsAfter } from './lifetimes.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { customProvider } from './providers.ts'
 import { findAccount, type Account } from './queries-accounts.ts'
-import { findSession, type Session } from './queries-sessions.ts'
+import type { Session } from './queries-sessions.ts'
 
 export interface SignedIn {
   account: Account
@@ -17,10 +17,10 @@ export interface SignedIn {
  * The account and session of an ID token. Throws `INVALID_ID_TOKEN` for what is not a current token
  * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended.
  */
-export async function signedIn({ db, idTokens }: IdentityContext, idToken: string): Promise<SignedIn> {
+export async function signedIn({ db, idTokens, statements }: IdentityContext, idToken: string): Promise<SignedIn> {
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
-  const found = await findSession(db, subject.sessionId, subject.uid)
+  const [found] = await statements.session.execute({ id: subject.sessionId, uid: subject.uid })
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')

@@ -32,12 +32,12 @@ interface Sent {
 
 function surroundings(
   answers: (Response | Error)[],
-  { token = 'old', refresh = async () => 'new' as string | null } = {},
+  { token = 'old', refresh = async () => 'new' }: { token?: string; refresh?: () => Promise<string | null> } = {},
 ) {
   const sent: Sent[] = []
   const call = createClient({
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} })
+      sent.push({ url: url as string, init: init ?? {} })
       const answer = answers[sent.length - 1]
       if (answer === undefined) throw new Error('one request too many')
       if (answer instanceof Error) throw answer

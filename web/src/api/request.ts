@@ -21,15 +21,17 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-type Values = Record<string, unknown>
+/** What an address can hold. */
+type Words = Record<string, string | number | boolean | null | undefined>
 
 export function requestAddress(
   endpoint: Endpoint,
-  input: { params?: Values | undefined; query?: Values | undefined },
+  input: { params?: object | undefined; query?: object | undefined },
 ): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const params = (input.params ?? {}) as Words
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) {
+  for (const [name, value] of Object.entries((input.query ?? {}) as Words)) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   return query.size === 0 ? path : `${path}?${query}`

@@ -22,23 +22,21 @@ export function AccountMenu() {
       <DropdownMenu.Trigger className={styles.trigger} aria-label={name}>
         <Avatar name={name} photo={user.photoURL} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
-          <DropdownMenu.Label className={styles.heading}>
-            <span className={styles.name}>{name}</span>
-            {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Item asChild>
-            <Link className={styles.item} to={paths.organizations}>
-              {shellMessages.account}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().catch(() => setFailed(true))}>
-            {shellMessages.logout}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
+        <DropdownMenu.Label className={styles.heading}>
+          <span className={styles.name}>{name}</span>
+          {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className={styles.line} />
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to={paths.organizations}>
+            {shellMessages.account}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().catch(() => setFailed(true))}>
+          {shellMessages.logout}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
       {failed ? (
         <div className={styles.failure}>
           <Notice tone="error">{shellMessages.logoutFailed}</Notice>

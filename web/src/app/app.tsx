@@ -2,6 +2,7 @@
 import type { PageSettings } from '@atrium/contract/page-settings'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { ProductNameContext } from '#ui/product-name.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -14,11 +15,12 @@ const spaceApp = lazyPage(async () => (await import('#features/spaces/space-app.
 const missingSite = lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SiteMissingPage)
 
 export function App({ settings, queryClient }: { settings: PageSettings; queryClient: QueryClient }) {
+  const { key } = useLocation()
   return (
     <PageSettingsContext value={settings}>
       <ProductNameContext value={settings.productName}>
         <QueryClientProvider client={queryClient}>
-          <ErrorBoundary>
+          <ErrorBoundary entry={key}>
             <Suspense>
               <Content settings={settings} />
             </Suspense>

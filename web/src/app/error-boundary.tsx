@@ -1,5 +1,6 @@
 /** Catches what a page throws while rendering; never leaves a blank page. */
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,13 @@ interface State {
   failed: boolean
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+interface Props {
+  /** The history entry that is shown; another one gets a fresh try. */
+  entry: string
+  children: ReactNode
+}
+
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -18,6 +25,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     logWarning('A page failed to render', { error, stack: info.componentStack })
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.failed && previous.entry !== this.props.entry) this.setState({ error: null, failed: false })
   }
 
   override render(): ReactNode {
@@ -37,7 +48,6 @@ function UnexpectedError({ error }: { error: unknown }) {
 
 /** The status where there is one, then the text. */
 function describe(error: unknown): string {
-  const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown }
-  const parts = [typeof status === 'number' && status > 0 ? status : null, message ?? error]
-  return parts.filter((part) => part !== null).join(' ')
+  const text = error instanceof Error ? error.message : String(error)
+  return error instanceof ApiError && error.status > 0 ? `${error.status} ${text}` : text
 }

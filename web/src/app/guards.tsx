@@ -25,12 +25,13 @@ function LedOn() {
   const settings = usePageSettings()
   const asked = new URLSearchParams(useLocation().search).get('redirect')
   const target = asked === null ? null : redirectTarget(asked, settings)
+  const refused = target === null ? asked : null
   const address = target?.kind === 'site' ? target.address : null
 
   useEffect(() => {
-    if (asked !== null && target === null) logWarning('A redirect was refused', asked)
+    if (refused !== null) logWarning('A redirect was refused', refused)
     if (address !== null) location.replace(address)
-  }, [asked, target === null, address])
+  }, [refused, address])
 
   if (address !== null) return <FullPageLoader />
   return <Navigate to={target?.kind === 'page' ? target.path : paths.organizations} replace />

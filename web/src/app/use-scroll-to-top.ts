@@ -1,11 +1,11 @@
 /** A new page or step begins at its top; back and forward keep the browser's own position. */
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 export function useScrollToTop(): void {
   const { key } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
-    if (type !== 'POP') window.scrollTo(0, 0)
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [key, type])
 }

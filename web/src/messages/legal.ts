@@ -12,8 +12,8 @@ export const legalMessages = {
   privacy: {
     title: 'Privacy Policy',
     paragraphs: (product: string) => [
-      `${product} keeps what you give it: your e-mail, your name, your username, and the organizations you belong to. Your password is kept only as a hash that cannot be read back.`,
-      'Whoever enters your e-mail or username to sign in sees your display name. People in your organizations see your name and username.',
+      `${product} keeps what you give it: your email, your name, your username, and the organizations you belong to. Your password is kept only as a hash that cannot be read back.`,
+      'Whoever enters your email or username to sign in sees your display name. People in your organizations see your name and username.',
       'Your browser keeps you signed in with tokens in its own storage; signing out removes them. No cookies follow you, and nothing is fetched from anyone else.',
       'To see, change or delete what is kept about you, write to whoever runs this server.',
     ],

@@ -18,7 +18,6 @@ export const organizationsMessages = {
     next: 'Next',
     preparing: 'Preparing...',
     cancel: 'Cancel',
-    step: (step: number) => `Step ${step} of 2`,
     nameExists: 'This workspace name already exits. Please select another name.',
   },
   availability: {

@@ -51,10 +51,10 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
 
   return (
     <EntryPage heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
+      <Notice tone="warning" announce="none">
+        {texts.permanent}
+      </Notice>
       <Form onSubmit={(event) => void submit(event)}>
-        <Notice tone="warning" announce="none">
-          {texts.permanent}
-        </Notice>
         <TextField
           {...field}
           label={texts.nameLabel}

@@ -34,6 +34,11 @@ export function OrganizationsPage() {
     <HousePage title={texts.title} toolbar={<AddOrganization />}>
       <FilterField applied={query.name} onApply={(name) => change({ name })} />
       <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
+        {list.isPending && (
+          <p className="visually-hidden" role="status">
+            {texts.loading}
+          </p>
+        )}
         {list.isError ? (
           <ListFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : (

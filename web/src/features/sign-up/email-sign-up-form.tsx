@@ -1,5 +1,5 @@
 /** The fields of sign-up by e-mail. */
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -14,26 +14,20 @@ import { useCreatedAccount } from './sign-up-progress.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
-export interface EmailSignUpFormHandle {
-  show: (failure: SignUpFailure) => void
-}
-
 interface EmailSignUpFormProps {
-  ref: Ref<EmailSignUpFormHandle>
   /** From the address. */
   email: string | null
+  /** Of the last try. */
+  failure: SignUpFailure | null
   onSubmit: (values: SignUpForm) => Promise<void>
 }
 
-export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) {
+export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormProps) {
   const { register, handleSubmit, formState, password, setError, setFocus, trigger } = useSignUpForm(email)
-  const [failure, setFailure] = useState<SignUpFailure | null>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   // Made by an earlier try: its e-mail and password are settled.
   const account = useCreatedAccount()
   const { errors, touchedFields } = formState
-
-  useImperativeHandle(ref, () => ({ show: setFailure }), [])
 
   useEffect(() => {
     if (failure === null) return
@@ -43,10 +37,7 @@ export function EmailSignUpForm({ ref, email, onSubmit }: EmailSignUpFormProps) 
     setFocus(failure.field)
   }, [failure, setError, setFocus])
 
-  const submit = handleSubmit((values) => {
-    setFailure(null)
-    return onSubmit(values)
-  })
+  const submit = handleSubmit(onSubmit)
 
   return (
     <Form onSubmit={submit}>

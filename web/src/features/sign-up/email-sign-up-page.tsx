@@ -1,12 +1,11 @@
 /** Sign-up by e-mail: the form, the progress of what it sets off, and what is left to settle. */
-import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { decodeEmailParameter } from './email-parameter.ts'
-import { EmailSignUpForm, type EmailSignUpFormHandle } from './email-sign-up-form.tsx'
+import { EmailSignUpForm } from './email-sign-up-form.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { SignUpProgressView } from './sign-up-progress-view.tsx'
 import { useSignUp } from './use-sign-up.ts'
@@ -19,8 +18,15 @@ export function EmailSignUpPage() {
   const query = new URLSearchParams(hydrated ? search : '')
   const username = query.get('username')?.trim() || null
   const email = decodeEmailParameter(query.get('email') ?? '')
-  const form = useRef<EmailSignUpFormHandle>(null)
-  const { view, signUp, finishWith } = useSignUp((failure) => form.current?.show(failure))
+  const { view, failure, signUp, finishWith } = useSignUp()
+
+  if (view.shows === 'username') {
+    return (
+      <EntryPage key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameGoneLead}>
+        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
+      </EntryPage>
+    )
+  }
 
   return (
     <EntryPage
@@ -35,12 +41,9 @@ export function EmailSignUpPage() {
       footer={view.shows === 'form' ? <SignInLink /> : undefined}
     >
       {view.shows === 'progress' ? <SignUpProgressView phase={view.phase} /> : null}
-      {view.shows === 'username' ? (
-        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
-      ) : null}
       {/* Kept while hidden, so that nothing typed is lost when something fails. */}
       <div hidden={view.shows !== 'form'}>
-        <EmailSignUpForm ref={form} email={email} onSubmit={(values) => signUp({ ...values, username })} />
+        <EmailSignUpForm email={email} failure={failure} onSubmit={(values) => signUp({ ...values, username })} />
       </div>
     </EntryPage>
   )

@@ -3,7 +3,7 @@ import { fieldMessages } from '@atrium/contract/messages'
 import { email } from '@atrium/contract/rules/email'
 import { newPassword } from '@atrium/contract/rules/password'
 import { familyName, givenName } from '@atrium/contract/rules/person'
-import type { Resolver } from 'react-hook-form'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 const confirmPassword = z
@@ -40,5 +40,5 @@ export const signUpResolver: Resolver<SignUpForm> = (typed) => {
   const { values, problems } = checkSignUp(typed)
   if (problems === null) return { values, errors: {} }
   const errors = Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<SignUpForm> }
 }

@@ -11,25 +11,25 @@ interface StepState {
 }
 
 export function SignUpPage() {
-  const { search, state } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   // The page that arrives is always the plain first step, whatever the address and the history hold.
   const hydrated = useHydrated()
   if (!hydrated) return <UsernameStep onChosen={() => undefined} />
 
   // An e-mail in the address goes straight to the form, and takes the username with it.
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(location.search)
   const email = query.get('email')
   if (email !== null) {
     return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username') })} replace />
   }
 
-  const username = (state as StepState | null)?.username
+  const username = (location.state as StepState | null)?.username
   if (username !== undefined) return <MethodStep username={username} onChange={() => navigate(paths.signUp)} />
 
   const choose = (chosen: string) => {
     saveDraft({ username: chosen })
-    navigate({ search }, { state: { username: chosen } satisfies StepState })
+    navigate({ search: location.search }, { state: { username: chosen } satisfies StepState })
   }
   return <UsernameStep start={query.get('username') ?? readDraft().username} onChosen={choose} />
 }

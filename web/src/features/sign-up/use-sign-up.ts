@@ -11,9 +11,10 @@ import { signUpSteps } from './sign-up-steps.ts'
 export type SignUpView =
   { shows: 'form' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
 
-export function useSignUp(onFailure: (failure: SignUpFailure) => void) {
+export function useSignUp() {
   const navigate = useNavigate()
   const [view, setView] = useState<SignUpView>({ shows: 'form' })
+  const [failure, setFailure] = useState<SignUpFailure | null>(null)
   const finished = useRef(false)
   const steps = signUpSteps((phase) => setView({ shows: 'progress', phase }))
 
@@ -32,6 +33,7 @@ export function useSignUp(onFailure: (failure: SignUpFailure) => void) {
   }
 
   const attempt = async (run: () => Promise<SignUpOutcome>) => {
+    setFailure(null)
     try {
       const outcome = await run()
       if (outcome.done) finish()
@@ -39,12 +41,13 @@ export function useSignUp(onFailure: (failure: SignUpFailure) => void) {
     } catch (error) {
       if (createdAccount() === null) endSignUp()
       setView({ shows: 'form' })
-      onFailure(signUpFailure(error))
+      setFailure(signUpFailure(error))
     }
   }
 
   return {
     view,
+    failure,
     /** Goes through with another username, or with none. */
     finishWith: async (username: string | null) => {
       const account = createdAccount()

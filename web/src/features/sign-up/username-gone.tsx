@@ -28,7 +28,6 @@ export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
 
   return (
     <div className={styles.page}>
-      <p>{signUpMessages.usernameGoneLead}</p>
       <Notice tone="error">{refused}</Notice>
       <Form onSubmit={submit}>
         <UsernameField ref={field} check={check} typed={typed} onTyped={setTyped} />

@@ -11,9 +11,9 @@ const hoverShare = 0.15
 const veilShare = 0.12
 
 /** How much of the brand's colour each arch of the backdrop takes, from the nearest to the farthest. */
-export const archShares = [0.12, 0.22, 0.31, 0.4] as const
+const archShares = [0.12, 0.22, 0.31, 0.4] as const
 
-export type BrandProperties = Record<`--${string}`, string>
+type BrandProperties = Record<`--${string}`, string>
 
 export function brandProperties(colors: Branding['colors']): BrandProperties {
   const primary = readColor(colors.primary, defaultBrandColors.primary)

@@ -1,0 +1,37 @@
+/** `npm start` as an operator meets it: signals reach the server, and nothing is left behind. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startServer } from '../server-process.ts'
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+
+const goneWithinMs = 5_000
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder('npm-start')
+})
+afterEach(() => removeFolder(dataDir))
+
+async function expectGone(origin: string) {
+  const answers = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: goneWithinMs }).toBe(false)
+}
+
+test('npm killed outright takes the server with it, and the next start works', async () => {
+  const server = await startServer({ dataDir, command: ['npm', 'start'] })
+  expect(server.output()).toContain(`Atrium is ready at ${server.origin}`)
+  await server.kill()
+  await expectGone(server.origin)
+  const next = await startServer({ dataDir, command: ['npm', 'start'] })
+  await next.stop()
+  await expectGone(next.origin)
+})
+
+test('the start script is the server: its signals and its exit code', async () => {
+  const server = await startServer({ dataDir, command: [process.execPath, 'scripts/start.js'] })
+  expect(await server.stop()).toBe(0)
+  await expectGone(server.origin)
+})

@@ -1,0 +1,6 @@
+/** Before the fault tests, once: the pages that the real server serves. */
+import { execFileSync } from 'node:child_process'
+
+export default function prepare(): void {
+  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+}
