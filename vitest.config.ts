@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,server,web}/src/**/*.test.{ts,tsx}',
-            'test/zones/**/*.test.ts',
+            'test/{zones,docs}/**/*.test.ts',
             '{scripts,test/browser}/**/*.test.ts',
           ],
           environment: 'node',

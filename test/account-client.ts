@@ -64,6 +64,11 @@ export function createAccount(origin: string, { email, password }: Person): Prom
   return identity(origin, 'signUp', { email, password, clientType: 'CLIENT_TYPE_WEB' })
 }
 
+/** As the pages do right after creating the account. */
+async function nameAccount(origin: string, { idToken }: Session, person: Person): Promise<void> {
+  await identity(origin, 'update', { idToken, displayName: `${person.firstName} ${person.lastName}` })
+}
+
 export function signInWithPassword(origin: string, { email, password }: Person): Promise<Session> {
   return identity(origin, 'signInWithPassword', { email, password })
 }
@@ -108,6 +113,7 @@ export function lookUp(origin: string, name: string): Promise<{ email: string; d
 /** Everything up to the username, so that a test can begin signed in. */
 export async function registerPerson(origin: string, person: Person): Promise<Session> {
   const session = await createAccount(origin, person)
+  await nameAccount(origin, session, person)
   await saveRecord(origin, session, person)
   await saveUsername(origin, session, person)
   return session

@@ -50,8 +50,9 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
     countRequest: (limit, ip) => count(limiter, limit, ip),
   }
 
+  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.

@@ -34,7 +34,7 @@ const reservedNames = new Set<string>([
   ...['webmail', 'wpad'],
 ])
 
-export function isReservedOrganizationName(name: string): boolean {
+function isReservedOrganizationName(name: string): boolean {
   return reservedNames.has(name)
 }
 

@@ -1,7 +1,7 @@
 /** What the rest of the server sees of a database, whichever engine answers. */
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import * as schema from './schema.ts'
+import type * as schema from './schema.ts'
 
 export type Schema = typeof schema
 export type Database = PgDatabase<PgQueryResultHKT, Schema>

@@ -1,12 +1,15 @@
 /** Brings a database to the newest schema; safe when several processes start at once. */
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant will do; it only has to be the same in every process. */
 const MIGRATION_LOCK = 4_172_616
+/** Which migrations were applied. It is there before the first of them, so it is in none. */
+const ledger = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
 const createLedger = sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`
 
 /** Applies what is missing, all in one transaction. Returns how many migrations were applied. */
@@ -15,12 +18,11 @@ export async function migrate(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await tx.execute(createLedger)
-    const result = (await tx.execute(sql`select hash from schema_migrations`)) as unknown as { rows: { hash: string }[] }
-    const applied = new Set(result.rows.map((row) => row.hash))
+    const applied = new Set((await tx.select().from(ledger)).map(({ hash }) => hash))
     const missing = migrations.filter((migration) => !applied.has(migration.hash))
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`)
+      await tx.insert(ledger).values({ hash: migration.hash })
     }
     return missing.length
   })

@@ -17,8 +17,7 @@ function answer(error: Error, request: FastifyRequest, reply: FastifyReply): Fas
   return send(reply, refusal)
 }
 
-/** Also for answers outside the error handler. */
-export function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, message } = errors[refusal.code]
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

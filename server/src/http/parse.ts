@@ -1,6 +1,6 @@
 /** Parses a request's parts by the contract, into values or into one sentence a field. */
 import { fieldMessages } from '@atrium/contract/messages'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
 
 /** Far deeper than anything the contract declares, far shallower than the stack. */

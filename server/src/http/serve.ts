@@ -14,9 +14,6 @@ export interface Guards {
   countRequest(limit: RequestLimit, ip: string): Promise<void>
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any endpoint; the schemas carry the types
-type AnyEndpoint = Endpoint<any, any, any, any>
-
 export interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -24,14 +21,14 @@ export interface Input<E> {
 }
 
 /** `actor` is there exactly when the endpoint's access is `bearer`. */
-export type Action<E extends AnyEndpoint> = (
+export type Action<E extends Endpoint> = (
   input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor },
 ) => Promise<AnswerOf<E>>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
 /** Registers an endpoint of the contract with the action that answers it. */
-export function serve<E extends AnyEndpoint>(app: FastifyInstance, guards: Guards, endpoint: E, action: Action<E>): void {
+export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, endpoint: E, action: Action<E>): void {
   const declared = new Set([...endpoint.errors, ...everyEndpointErrors, 'unauthenticated', 'too_many_requests'])
   app.route({
     method: endpoint.method,

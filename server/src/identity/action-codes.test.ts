@@ -32,31 +32,52 @@ describe('asking for a code', () => {
     ['no kind', {}, 'MISSING_REQ_TYPE'],
     ['an unknown kind', { requestType: 'ANYTHING' }, 'INVALID_REQ_TYPE'],
     ['an array of kinds', { requestType: ['PASSWORD_RESET'] }, 'INVALID_REQ_TYPE'],
-    ['sign-in by link, which is not offered', { requestType: 'EMAIL_SIGNIN', email: 'a@example.com' }, 'OPERATION_NOT_ALLOWED'],
+    [
+      'sign-in by link, which is not offered',
+      { requestType: 'EMAIL_SIGNIN', email: 'a@example.com' },
+      'OPERATION_NOT_ALLOWED',
+    ],
     ['no e-mail', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
-    ['two e-mails (CVE-2023-7028)', { requestType: 'PASSWORD_RESET', email: ['a@example.com', 'b@example.com'] }, 'INVALID_EMAIL'],
+    [
+      'two e-mails (CVE-2023-7028)',
+      { requestType: 'PASSWORD_RESET', email: ['a@example.com', 'b@example.com'] },
+      'INVALID_EMAIL',
+    ],
     ['no ID token', { requestType: 'VERIFY_EMAIL' }, 'MISSING_ID_TOKEN'],
     ['an ID token that is none', { requestType: 'VERIFY_EMAIL', idToken: 'a' }, 'INVALID_ID_TOKEN'],
     ['no new e-mail', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: 'a' }, 'MISSING_NEW_EMAIL'],
-    ['a continue address that is none', { requestType: 'PASSWORD_RESET', email: 'a@example.com', continueUrl: '//evil' }, 'INVALID_CONTINUE_URI'],
+    [
+      'a continue address that is none',
+      { requestType: 'PASSWORD_RESET', email: 'a@example.com', continueUrl: '//evil' },
+      'INVALID_CONTINUE_URI',
+    ],
   ])('400: %s', async (_what, body, message) => {
     expect(await send(body)).toMatchObject({ status: 400, error: message })
   })
 
-  test.each(['https://evil.example', 'http://localhost:8080@evil.example/', 'http://localhost:8080.evil.example/', '/\\evil.example', '\thttps://learner.example', 'javascript:alert(1)'])(
-    '400: to go on at %j',
-    async (continueUrl) => {
-      const { email } = await the.signUp()
-      const answer = await send({ requestType: 'PASSWORD_RESET', email, continueUrl })
-      expect(answer.status).toBe(400)
-      expect(answer.error).toMatch(/^(?:INVALID_CONTINUE_URI|UNAUTHORIZED_DOMAIN)/)
-    },
-  )
+  test.each([
+    'https://evil.example',
+    'http://localhost:8080@evil.example/',
+    'http://localhost:8080.evil.example/',
+    '/\\evil.example',
+    '\thttps://learner.example',
+    'javascript:alert(1)',
+  ])('400: to go on at %j', async (continueUrl) => {
+    const { email } = await the.signUp()
+    const answer = await send({ requestType: 'PASSWORD_RESET', email, continueUrl })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatch(/^(?:INVALID_CONTINUE_URI|UNAUTHORIZED_DOMAIN)/)
+  })
 
   test('200: an authorized address to go on at travels with the code', async () => {
     const { email, uid } = await the.signUp()
     await send({ requestType: 'PASSWORD_RESET', email, continueUrl: 'http://acme.localhost:8080/home?a=1' })
-    expect(the.codes.at(-1)).toMatchObject({ kind: 'resetPassword', email, uid, continueUrl: 'http://acme.localhost:8080/home?a=1' })
+    expect(the.codes.at(-1)).toMatchObject({
+      kind: 'resetPassword',
+      email,
+      uid,
+      continueUrl: 'http://acme.localhost:8080/home?a=1',
+    })
   })
 
   test('the answer for an unknown e-mail and for a disabled account is that of any other, and nothing is sent', async () => {
@@ -64,7 +85,10 @@ describe('asking for a code', () => {
     await the.identity.disableAccount(disabled.uid, true)
     const before = the.codes.length
     for (const email of ['nobody-there@example.com', disabled.email]) {
-      expect((await send({ requestType: 'PASSWORD_RESET', email })).body).toEqual({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email })
+      expect((await send({ requestType: 'PASSWORD_RESET', email })).body).toEqual({
+        kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+        email,
+      })
     }
     expect(the.codes).toHaveLength(before)
   })
@@ -82,7 +106,9 @@ describe('asking for a code', () => {
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: ada.idToken }
     expect(await send({ ...change, newEmail: bob.email })).toMatchObject({ error: 'EMAIL_EXISTS' })
     the.pass(301)
-    expect(await send({ ...change, newEmail: 'free@example.com' })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    expect(await send({ ...change, newEmail: 'free@example.com' })).toMatchObject({
+      error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    })
   })
 
   test('the code itself is not in the database', async () => {
@@ -115,10 +141,14 @@ describe('checking a code', () => {
 describe('resetting a password', () => {
   test('400: an hour later, with a weak password, with a code for something else', async () => {
     const ada = await the.signUp()
-    expect(await the.call('resetPassword', { oobCode: await verifyCode(ada), newPassword })).toMatchObject({ error: 'INVALID_OOB_CODE' })
+    expect(await the.call('resetPassword', { oobCode: await verifyCode(ada), newPassword })).toMatchObject({
+      error: 'INVALID_OOB_CODE',
+    })
     const oobCode = await resetCode(ada)
     expect((await the.call('resetPassword', { oobCode, newPassword: 'short' })).error).toMatch(/^WEAK_PASSWORD/)
-    expect(await the.call('resetPassword', { oobCode, newPassword: ['a', 'b'] })).toMatchObject({ error: 'INVALID_PASSWORD' })
+    expect(await the.call('resetPassword', { oobCode, newPassword: ['a', 'b'] })).toMatchObject({
+      error: 'INVALID_PASSWORD',
+    })
     expect(await the.call('update', { oobCode })).toMatchObject({ error: 'INVALID_OOB_CODE' })
     the.pass(3_601)
     expect(await the.call('resetPassword', { oobCode, newPassword })).toMatchObject({ error: 'EXPIRED_OOB_CODE' })
@@ -129,7 +159,9 @@ describe('resetting a password', () => {
     const ada = await the.signUp()
     const oobCode = await resetCode(ada)
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_unused, n) => the.call('resetPassword', { oobCode, newPassword: `Another-Horse-${n}` })),
+      Array.from({ length: 16 }, (_unused, n) =>
+        the.call('resetPassword', { oobCode, newPassword: `Another-Horse-${n}` }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error === 'INVALID_OOB_CODE')).toHaveLength(15)
@@ -139,7 +171,9 @@ describe('resetting a password', () => {
     const ada = await the.signUp()
     const [older, newer] = [await resetCode(ada), await resetCode(ada)]
     expect(await the.call('resetPassword', { oobCode: older, newPassword })).toMatchObject({ status: 200 })
-    expect(await the.call('resetPassword', { oobCode: newer, newPassword })).toMatchObject({ error: 'INVALID_OOB_CODE' })
+    expect(await the.call('resetPassword', { oobCode: newer, newPassword })).toMatchObject({
+      error: 'INVALID_OOB_CODE',
+    })
 
     const bob = await the.signUp()
     const oobCode = await resetCode(bob)
@@ -150,7 +184,10 @@ describe('resetting a password', () => {
   test('200: the new password, a verified e-mail, every session ended', async () => {
     const ada = await the.signUp()
     const oobCode = await resetCode(ada)
-    expect(await the.call('resetPassword', { oobCode, newPassword })).toMatchObject({ status: 200, body: { requestType: 'PASSWORD_RESET', email: ada.email } })
+    expect(await the.call('resetPassword', { oobCode, newPassword })).toMatchObject({
+      status: 200,
+      body: { requestType: 'PASSWORD_RESET', email: ada.email },
+    })
     await expect(the.identity.verifyIdToken(ada.idToken)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await the.signIn(ada.email, goodPassword)).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
     expect(await the.signIn(ada.email, newPassword)).toMatchObject({ status: 200 })
@@ -162,7 +199,10 @@ describe('applying a code', () => {
   test('verifies the e-mail, once, while the account still has it', async () => {
     const ada = await the.signUp()
     const oobCode = await verifyCode(ada)
-    expect(await the.call('update', { oobCode })).toMatchObject({ status: 200, body: { email: ada.email, emailVerified: true } })
+    expect(await the.call('update', { oobCode })).toMatchObject({
+      status: 200,
+      body: { email: ada.email, emailVerified: true },
+    })
     expect(await the.call('update', { oobCode })).toMatchObject({ status: 400, error: 'INVALID_OOB_CODE' })
     expect(await the.identity.verifyIdToken(ada.idToken)).toMatchObject({ emailVerified: true })
 
@@ -176,7 +216,10 @@ describe('applying a code', () => {
     const ada = await the.signUp()
     const oobCode = await changeCode(ada, 'Ada.New@example.com')
     expect(the.codes.at(-1)).toMatchObject({ kind: 'verifyAndChangeEmail', email: 'Ada.New@example.com' })
-    expect(await the.call('update', { oobCode })).toMatchObject({ status: 200, body: { email: 'Ada.New@example.com', emailVerified: true } })
+    expect(await the.call('update', { oobCode })).toMatchObject({
+      status: 200,
+      body: { email: 'Ada.New@example.com', emailVerified: true },
+    })
     expect(await the.call('lookup', { idToken: ada.idToken })).toMatchObject({ error: 'TOKEN_EXPIRED' })
     expect(await the.signIn('ada.new@example.com')).toMatchObject({ status: 200 })
     const [row] = await the.database.db.select().from(accounts).where(eq(accounts.uid, ada.uid))

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from './context.ts'
 import { actionCodeSeconds, secondsAfter } from './lifetimes.ts'
 import { ProtocolError } from './protocol-error.ts'
-import type { Account } from './queries-accounts.ts'
+import { lockAccount } from './queries-accounts.ts'
 import {
   consumeSecret,
   findSecret,
@@ -32,19 +32,24 @@ export interface ActionCode {
 }
 
 interface Wanted {
-  account: Account
+  uid: string
   kind: ActionCodeKind
   newEmail?: string
   continueUrl: string | null
 }
 
-/** Makes a code and has it mailed, in the caller's transaction. Earlier ones stay good: mails overtake each other. */
+/**
+ * Makes a code and has it mailed, in the caller's transaction. Earlier ones stay good: mails overtake
+ * each other. Throws `USER_NOT_FOUND`, `MISSING_EMAIL`, `OPERATION_NOT_ALLOWED`.
+ */
 export async function issueActionCode(
   { now, hooks }: IdentityContext,
   tx: Transaction,
-  { account, kind, newEmail, continueUrl }: Wanted,
+  { uid, kind, newEmail, continueUrl }: Wanted,
 ): Promise<void> {
-  const { uid, email, emailKey, displayName } = account
+  const account = await lockAccount(tx, uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  const { email, emailKey, displayName } = account
   if (email === null || emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   if (!hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const code = newSecret()

@@ -13,13 +13,14 @@ import { endEverySession } from './sessions.ts'
  * e-mail ends every session: whoever applies the code need not be signed in.
  */
 export async function applyActionCode(context: IdentityContext, code: string): Promise<Account> {
-  const { kind } = await checkActionCode(context, code)
+  const checked = await checkActionCode(context, code)
+  const { kind } = checked
   // A code that resets a password is no proof for anything else.
   if (kind === 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {
+      await ownerOf(tx, checked)
       const used = await useActionCode(context, tx, code, kind)
-      await ownerOf(tx, used)
       if (used.newEmail === undefined) {
         return changeAccount(context, tx, used.uid, { emailVerified: true }, 'account.email_verified')
       }
@@ -31,7 +32,10 @@ export async function applyActionCode(context: IdentityContext, code: string): P
   )
 }
 
-/** The account that a code was sent for, while it still has the address that the code was made for. */
+/**
+ * Locks the account that a code was sent for, while it still has the address that the code was made
+ * for. To be called before the code is consumed: whatever ends sessions locks in that order too.
+ */
 export async function ownerOf(tx: Transaction, { uid, emailKey }: ActionCode): Promise<Account> {
   const account = await lockAccount(tx, uid)
   if (!account || account.emailKey !== emailKey) throw new ProtocolError('INVALID_OOB_CODE')

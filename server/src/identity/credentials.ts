@@ -9,7 +9,10 @@ import { endEverySession, startSession, type Grant } from './sessions.ts'
 import { isOpen } from './signed-in.ts'
 
 type CredentialChanges = Partial<
-  Pick<Account, 'email' | 'emailKey' | 'emailVerified' | 'passwordHash' | 'passwordChangedAt' | 'displayName' | 'photoUrl'>
+  Pick<
+    Account,
+    'email' | 'emailKey' | 'emailVerified' | 'passwordHash' | 'passwordChangedAt' | 'displayName' | 'photoUrl'
+  >
 >
 
 /**

@@ -33,7 +33,9 @@ describe('refused', () => {
 
   test('15 of 16 uses at once', async () => {
     const token = await mint()
-    const statuses = (await Promise.all(Array.from({ length: 16 }, () => exchange(token, tenant)))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 16 }, () => exchange(token, tenant)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
@@ -45,14 +47,28 @@ describe('refused', () => {
 
   test('at another origin than its own, which does not use it up', async () => {
     const token = await mint(tenant)
-    const others = [publicOrigin, 'http://other.localhost:8080', 'http://acme.localhost:8081', 'https://acme.localhost:8080', learner, 'null', undefined]
+    const others = [
+      publicOrigin,
+      'http://other.localhost:8080',
+      'http://acme.localhost:8081',
+      'https://acme.localhost:8080',
+      learner,
+      'null',
+      undefined,
+    ]
     for (const origin of others) expect(await exchange(token, origin)).toMatchObject(refused)
     expect(await exchange(token, tenant)).toMatchObject({ status: 200 })
   })
 
   test('without an origin of its own: at foreign ones, and at a sibling app that was not named', async () => {
     const token = await mint()
-    const foreign = ['https://attacker.example', 'http://localhost:8080.attacker.example', 'http://a.b.localhost:8080', learner, 'null']
+    const foreign = [
+      'https://attacker.example',
+      'http://localhost:8080.attacker.example',
+      'http://a.b.localhost:8080',
+      learner,
+      'null',
+    ]
     for (const origin of foreign) expect(await exchange(token, origin)).toMatchObject(refused)
     expect(await exchange(token, tenant)).toMatchObject({ status: 200 })
   })
@@ -79,7 +95,11 @@ describe('accepted', () => {
   ])('%s', async (_what, bound, origin) => {
     const { status, body } = await exchange(await mint(bound), origin)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, expiresIn: '3600' })
+    expect(body).toMatchObject({
+      kind: 'identitytoolkit#VerifyCustomTokenResponse',
+      isNewUser: false,
+      expiresIn: '3600',
+    })
     expect(decodeJwt(String(body['idToken']))).toMatchObject({ sub: ada.uid, firebase: { sign_in_provider: 'custom' } })
   })
 

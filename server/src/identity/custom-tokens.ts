@@ -8,14 +8,14 @@ import { isAuthorizedOrigin, isOwnOrigin } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { customProvider } from './providers.ts'
 import { lockAccount, updateAccount } from './queries-accounts.ts'
-import { consumeCustomToken, insertSecret } from './queries-secrets.ts'
+import { consumeCustomToken, findSecret, insertSecret } from './queries-secrets.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { startSession, tokensOf } from './sessions.ts'
 
 /**
  * In: the caller's own uid, and the one origin that may exchange the token (without it: the
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
- * nowhere but here. Refuses with `forbidden` for an origin that is not authorized.
+ * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account.
  */
 export async function mintCustomToken(
   { db, now, origins }: IdentityContext,
@@ -28,7 +28,10 @@ export async function mintCustomToken(
   const createdAt = now()
   const expiresAt = secondsAfter(createdAt, customTokenSeconds)
   const detail: Record<string, string> = origin === undefined ? {} : { origin }
-  await insertSecret(db, { hash: hashSecret(token), kind: 'custom_token', uid, detail, createdAt, expiresAt })
+  await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, uid))) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
+    await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, createdAt, expiresAt })
+  })
   return token
 }
 
@@ -39,11 +42,14 @@ export const signInWithCustomToken: Operation = async (context, body, { origin }
   const { token } = read(fields, body)
   const { db, now, origins } = context
   const caller = { origin, unbound: origin === undefined || isOwnOrigin(origin, origins) }
+  const hash = hashSecret(token)
   const grant = await db.transaction(async (tx) => {
-    const secret = await consumeCustomToken(tx, hashSecret(token), now(), caller)
-    if (!secret) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
-    const account = await lockAccount(tx, secret.uid)
-    if (!account) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    const minted = await findSecret(tx, hash)
+    if (!minted) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    // The account before its secrets, as whatever ends its sessions locks them: no deadlock.
+    const account = await lockAccount(tx, minted.uid)
+    if (!account || !(await consumeCustomToken(tx, hash, now(), caller)))
+      throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
     return startSession(context, tx, account, customProvider)

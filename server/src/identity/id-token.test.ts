@@ -1,6 +1,14 @@
 /** ID tokens: what they say, and every forgery that must not pass. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+} from 'jose'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signingKeys } from '#db/schema.ts'
@@ -49,7 +57,11 @@ describe('refused', () => {
       { kid, jku: 'https://attacker.example/jwks.json' },
     ]
     for (const header of headers) {
-      const signed = new SignJWT(decodeJwt(ada.idToken)).setProtectedHeader({ ...(header as object), alg: 'RS256', typ: 'JWT' })
+      const signed = new SignJWT(decodeJwt(ada.idToken)).setProtectedHeader({
+        ...(header as object),
+        alg: 'RS256',
+        typ: 'JWT',
+      })
       await refused(await signed.sign(privateKey))
     }
   })
@@ -60,7 +72,8 @@ describe('refused', () => {
     const key = await importJWK(row?.privateJwk ?? {}, 'RS256')
     const claims = decodeJwt(ada.idToken)
     const header = { alg: 'RS256', typ: 'JWT', kid: row?.kid ?? '' }
-    const sign = (changes: object, typ = 'JWT') => new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, typ }).sign(key)
+    const sign = (changes: object, typ = 'JWT') =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, typ }).sign(key)
     await expect(the.identity.verifyIdToken(await sign({}))).resolves.toMatchObject({ uid: ada.uid })
     const hourAgo = Math.floor(Date.now() / 1_000) - 3_600
     for (const changes of [
@@ -79,11 +92,22 @@ describe('refused', () => {
 
   test('tokens of other kinds, and no token at all', async () => {
     const custom = await the.identity.mintCustomToken({ uid: ada.uid })
-    for (const token of [ada.refreshToken, custom, '', '.', '..', 'a.b.c', `${ada.idToken}x`, ada.idToken.slice(0, -2)]) {
+    for (const token of [
+      ada.refreshToken,
+      custom,
+      '',
+      '.',
+      '..',
+      'a.b.c',
+      `${ada.idToken}x`,
+      ada.idToken.slice(0, -2),
+    ]) {
       await expect(the.identity.verifyIdToken(token)).rejects.toMatchObject({ code: 'unauthenticated' })
     }
     expect(await the.refresh(ada.idToken)).toMatchObject({ error: 'INVALID_REFRESH_TOKEN' })
-    expect(await the.call('signInWithCustomToken', { token: ada.idToken })).toMatchObject({ error: 'INVALID_CUSTOM_TOKEN' })
+    expect(await the.call('signInWithCustomToken', { token: ada.idToken })).toMatchObject({
+      error: 'INVALID_CUSTOM_TOKEN',
+    })
     expect(await the.call('update', { oobCode: custom })).toMatchObject({ error: 'INVALID_OOB_CODE' })
   })
 
@@ -141,7 +165,10 @@ describe('accepted', () => {
   })
 
   test('discovery names the issuer and the keys, and the keys are public ones', async () => {
-    const document = (await the.app.inject('/.well-known/openid-configuration')).json<{ issuer: string; jwks_uri: string }>()
+    const document = (await the.app.inject('/.well-known/openid-configuration')).json<{
+      issuer: string
+      jwks_uri: string
+    }>()
     expect(document).toMatchObject({ issuer: publicOrigin, jwks_uri: `${publicOrigin}/.well-known/jwks.json` })
     expect(createRemoteJWKSet(new URL(document.jwks_uri))).toBeTypeOf('function')
     for (const key of (await jwks()).keys) {

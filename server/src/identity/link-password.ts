@@ -28,7 +28,10 @@ export async function linkPassword(
   const changes = { ...address, passwordHash, passwordChangedAt: context.now() }
   return claimingEmail(() =>
     context.db.transaction((tx) =>
-      changeCredentials(context, tx, session, changes, { action: 'account.password_linked', provider: passwordProvider }),
+      changeCredentials(context, tx, session, changes, {
+        action: 'account.password_linked',
+        provider: passwordProvider,
+      }),
     ),
   )
 }

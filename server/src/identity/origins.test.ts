@@ -8,10 +8,12 @@ const settings = {
   authorizedOrigins: ['https://learner.example'],
 }
 
-test.each(['https://accounts.example.com', 'https://example.com', 'https://acme.example.com', 'https://a-1.example.com'])(
-  '%s is our own',
-  (origin) => expect(isOwnOrigin(origin, settings)).toBe(true),
-)
+test.each([
+  'https://accounts.example.com',
+  'https://example.com',
+  'https://acme.example.com',
+  'https://a-1.example.com',
+])('%s is our own', (origin) => expect(isOwnOrigin(origin, settings)).toBe(true))
 
 test.each([
   'http://acme.example.com',
@@ -36,7 +38,17 @@ test('other origins are authorized only by name', () => {
 test('an address is read as the browser will read it, or not at all', () => {
   expect(originOf('https://learner.example/path?a=1')).toBe('https://learner.example')
   expect(originOf('https://learner.example:443')).toBe('https://learner.example')
-  for (const address of ['//evil', '/\\evil', '\thttps://a.example', 'https://a.example\n', 'https://ok@evil.example', 'javascript:alert(1)', 'data:text/html,a', 'https:\\\\evil', 'path']) {
+  for (const address of [
+    '//evil',
+    '/\\evil',
+    '\thttps://a.example',
+    'https://a.example\n',
+    'https://ok@evil.example',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'https:\\\\evil',
+    'path',
+  ]) {
     expect(originOf(address), address).toBeNull()
   }
 })

@@ -15,4 +15,7 @@ export const displayName = z
 export const photoUrl = z
   .string('INVALID_PHOTO_URL')
   .max(MAX_PHOTO_URL_LENGTH, 'INVALID_PHOTO_URL')
-  .refine((value) => value === '' || (/^\P{Cc}*$/u.test(value) && imageUrl.safeParse(value).success), 'INVALID_PHOTO_URL')
+  .refine(
+    (value) => value === '' || (/^\P{Cc}*$/u.test(value) && imageUrl.safeParse(value).success),
+    'INVALID_PHOTO_URL',
+  )

@@ -10,7 +10,14 @@ const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
 const json = { 'content-type': 'application/json' }
 const envelope = (code: number) => {
   const message = expect.any(String) as unknown
-  return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }], status: expect.any(String) as unknown } }
+  return {
+    error: {
+      code,
+      message,
+      errors: [{ message, domain: 'global', reason: 'invalid' }],
+      status: expect.any(String) as unknown,
+    },
+  }
 }
 
 describe('what is no request of the protocol gets its envelope all the same', () => {
@@ -36,10 +43,20 @@ describe('what is no request of the protocol gets its envelope all the same', ()
   })
 
   test('413 and 415', async () => {
-    const large = await the.app.inject({ method: 'POST', url: signUp, headers: json, payload: `{"email":"${'a'.repeat(70_000)}"}` })
+    const large = await the.app.inject({
+      method: 'POST',
+      url: signUp,
+      headers: json,
+      payload: `{"email":"${'a'.repeat(70_000)}"}`,
+    })
     expect(large.statusCode).toBe(413)
     expect(large.json()).toEqual(envelope(413))
-    const xml = await the.app.inject({ method: 'POST', url: signUp, headers: { 'content-type': 'application/xml' }, payload: '<a/>' })
+    const xml = await the.app.inject({
+      method: 'POST',
+      url: signUp,
+      headers: { 'content-type': 'application/xml' },
+      payload: '<a/>',
+    })
     expect(xml.statusCode).toBe(415)
     expect(xml.json()).toEqual(envelope(415))
   })
@@ -71,24 +88,31 @@ describe('CORS', () => {
     the.app.inject({
       method: 'OPTIONS',
       url: signUp,
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-client-version,x-firebase-gmpid' },
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-client-version,x-firebase-gmpid',
+      },
     })
 
-  test.each([publicOrigin, 'http://acme.localhost:8080', 'https://learner.example'])('%s may call, and read failures', async (origin) => {
-    const { statusCode, headers } = await preflight(origin)
-    expect(statusCode).toBe(204)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type,x-client-version,x-firebase-gmpid',
-      vary: 'Origin',
-    })
-    for (const url of [signUp, '/identitytoolkit.googleapis.com/v1/nowhere']) {
-      const failed = await the.app.inject({ method: 'POST', url, headers: { ...json, origin }, payload: '{' })
-      expect(failed.statusCode).toBeGreaterThanOrEqual(400)
-      expect(failed.headers['access-control-allow-origin']).toBe(origin)
-    }
-  })
+  test.each([publicOrigin, 'http://acme.localhost:8080', 'https://learner.example'])(
+    '%s may call, and read failures',
+    async (origin) => {
+      const { statusCode, headers } = await preflight(origin)
+      expect(statusCode).toBe(204)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type,x-client-version,x-firebase-gmpid',
+        vary: 'Origin',
+      })
+      for (const url of [signUp, '/identitytoolkit.googleapis.com/v1/nowhere']) {
+        const failed = await the.app.inject({ method: 'POST', url, headers: { ...json, origin }, payload: '{' })
+        expect(failed.statusCode).toBeGreaterThanOrEqual(400)
+        expect(failed.headers['access-control-allow-origin']).toBe(origin)
+      }
+    },
+  )
 
   test.each([
     'https://attacker.example',
@@ -110,16 +134,22 @@ describe('CORS', () => {
 })
 
 describe('what the SDK asks beside accounts', () => {
-  const get = async (path: string) => (await the.app.inject(`/identitytoolkit.googleapis.com${path}?key=any`)).json<unknown>()
+  const get = async (path: string) =>
+    (await the.app.inject(`/identitytoolkit.googleapis.com${path}?key=any`)).json<unknown>()
 
   test('project, password policy, reCAPTCHA', async () => {
-    expect(await get('/v1/projects')).toEqual({ projectId: 'atrium', authorizedDomains: ['localhost', 'learner.example'] })
+    expect(await get('/v1/projects')).toEqual({
+      projectId: 'atrium',
+      authorizedDomains: ['localhost', 'learner.example'],
+    })
     expect(await get('/v2/passwordPolicy')).toMatchObject({
       customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 128 },
       enforcementState: 'ENFORCE',
       schemaVersion: 1,
     })
-    expect(await get('/v2/recaptchaConfig')).toMatchObject({ recaptchaEnforcementState: [{ enforcementState: 'OFF' }, { enforcementState: 'OFF' }] })
+    expect(await get('/v2/recaptchaConfig')).toMatchObject({
+      recaptchaEnforcementState: [{ enforcementState: 'OFF' }, { enforcementState: 'OFF' }],
+    })
   })
 
   test('the sign-in methods of an e-mail stay unsaid, whether there is an account or not', async () => {

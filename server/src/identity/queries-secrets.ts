@@ -9,10 +9,17 @@ export type SecretKind = ActionCodeKind | 'custom_token'
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function insertSecret(
-  q: Queryable,
-  secret: { hash: string; kind: SecretKind; uid: string; detail: Record<string, string>; createdAt: Date; expiresAt: Date },
+  tx: Transaction,
+  secret: {
+    hash: string
+    kind: SecretKind
+    uid: string
+    detail: Record<string, string>
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
-  await q.insert(oneTimeSecrets).values(secret)
+  await tx.insert(oneTimeSecrets).values(secret)
 }
 
 export async function findSecret(q: Queryable, hash: string): Promise<OneTimeSecret | undefined> {

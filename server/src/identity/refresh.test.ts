@@ -18,7 +18,11 @@ describe('400', () => {
     ['an array of tokens', { grant_type: 'refresh_token', refresh_token: ['a'] }, 'INVALID_REFRESH_TOKEN'],
     ['an object as token', { grant_type: 'refresh_token', refresh_token: { $ne: '' } }, 'INVALID_REFRESH_TOKEN'],
   ])('%s', async (_what, payload, message) => {
-    const response = await the.app.inject({ method: 'POST', url: '/securetoken.googleapis.com/v1/token?key=any', payload })
+    const response = await the.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=any',
+      payload,
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ error: { code: 400, message } })
   })
@@ -95,6 +99,9 @@ describe('200', () => {
     const { idToken, refreshToken } = await the.signUp({ password: goodPassword })
     await the.call('update', { idToken, displayName: 'Ada Lovelace', photoUrl: 'https://example.com/ada.png' })
     const { body } = await the.refresh(refreshToken)
-    expect(decodeJwt(String(body['id_token']))).toMatchObject({ name: 'Ada Lovelace', picture: 'https://example.com/ada.png' })
+    expect(decodeJwt(String(body['id_token']))).toMatchObject({
+      name: 'Ada Lovelace',
+      picture: 'https://example.com/ada.png',
+    })
   })
 })

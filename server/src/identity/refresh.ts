@@ -50,7 +50,10 @@ async function exchange(context: IdentityContext, tx: Transaction, hash: string)
   const now = context.now()
   if (replacedAt !== null && secondsAfter(replacedAt, refreshGraceSeconds) < now) {
     await endSession(tx, session.id, now)
-    context.log.warn({ uid: account.uid, sessionId: session.id }, 'a replaced refresh token was used again: session ended')
+    context.log.warn(
+      { uid: account.uid, sessionId: session.id },
+      'a replaced refresh token was used again: session ended',
+    )
     return 'TOKEN_EXPIRED'
   }
   if (replacedAt === null) await replaceRefreshToken(tx, hash, now)

@@ -25,17 +25,17 @@ export const resetPassword: Operation = async (context, body) => {
 /** Ends every session. Who reads the address owns the account: what an earlier owner linked without that goes. */
 async function setPassword(
   context: IdentityContext,
-  { kind }: ActionCode,
+  code: ActionCode,
   oobCode: string,
   newPassword: string,
 ): Promise<void> {
-  if (kind !== 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
+  if (code.kind !== 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
   assertAcceptable(newPassword)
   const { passwords, db, now } = context
   const passwordHash = await passwords.admit(() => passwords.hash(newPassword))
   await db.transaction(async (tx) => {
-    const used = await useActionCode(context, tx, oobCode, kind)
-    const account = await ownerOf(tx, used)
+    const account = await ownerOf(tx, code)
+    await useActionCode(context, tx, oobCode, 'resetPassword')
     if (!account.emailVerified) await deleteIdentities(tx, account.uid)
     const moment = now()
     await endEverySession(tx, account.uid, moment)

@@ -68,16 +68,24 @@ async function sendReset(
   await countAttempt(context, 'mail', emailKey)
   const account = await findAccountByEmailKey(context.db, emailKey)
   if (account && !account.disabled) {
-    await context.db.transaction((tx) => issueActionCode(context, tx, { account, kind: 'resetPassword', continueUrl }))
+    await context.db.transaction((tx) =>
+      issueActionCode(context, tx, { uid: account.uid, kind: 'resetPassword', continueUrl }),
+    )
   }
   return email
 }
 
-async function sendVerification(context: IdentityContext, idToken: string, continueUrl: string | null): Promise<string> {
+async function sendVerification(
+  context: IdentityContext,
+  idToken: string,
+  continueUrl: string | null,
+): Promise<string> {
   const { account } = await signedIn(context, idToken)
   if (account.email === null || account.emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   await countAttempt(context, 'mail', account.emailKey)
-  await context.db.transaction((tx) => issueActionCode(context, tx, { account, kind: 'verifyEmail', continueUrl }))
+  await context.db.transaction((tx) =>
+    issueActionCode(context, tx, { uid: account.uid, kind: 'verifyEmail', continueUrl }),
+  )
   return account.email
 }
 
@@ -93,7 +101,7 @@ async function sendEmailChange(
   const emailKey = nameKey(newEmail)
   await countAttempt(context, 'mail', emailKey)
   if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
-  const wanted = { account, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
+  const wanted = { uid: account.uid, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
   await context.db.transaction((tx) => issueActionCode(context, tx, wanted))
   return account.email
 }
@@ -102,6 +110,7 @@ async function sendEmailChange(
 function checkedContinueUrl({ origins }: IdentityContext, address: string): string {
   const origin = originOf(address)
   if (origin === null) throw new ProtocolError('INVALID_CONTINUE_URI')
-  if (!isAuthorizedOrigin(origin, origins)) throw new ProtocolError('UNAUTHORIZED_DOMAIN', { text: 'Domain not allowlisted by project' })
+  if (!isAuthorizedOrigin(origin, origins))
+    throw new ProtocolError('UNAUTHORIZED_DOMAIN', { text: 'Domain not allowlisted by project' })
   return new URL(address).href
 }

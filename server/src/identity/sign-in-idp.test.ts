@@ -15,14 +15,32 @@ function googleToken(fields: Partial<GoogleIdentity> = {}): { token: string; sub
   const subject = fields.subject ?? `1000${people}`
   const email = fields.email ?? `google${people}@example.com`
   const token = `google-token-${people}`
-  const names = { displayName: 'Grace Hopper', givenName: 'Grace', familyName: 'Hopper', photoUrl: 'https://example.com/grace.png' }
-  the.google.set(token, { issuer: 'https://accounts.google.com', emailVerified: true, ...names, ...fields, subject, email })
+  const names = {
+    displayName: 'Grace Hopper',
+    givenName: 'Grace',
+    familyName: 'Hopper',
+    photoUrl: 'https://example.com/grace.png',
+  }
+  the.google.set(token, {
+    issuer: 'https://accounts.google.com',
+    emailVerified: true,
+    ...names,
+    ...fields,
+    subject,
+    email,
+  })
   return { token, subject, email }
 }
 
 const postBody = (token: string) => new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
 const google = (token: string, more: object = {}) =>
-  the.call('signInWithIdp', { requestUri: 'http://localhost', postBody: postBody(token), returnSecureToken: true, returnIdpCredential: true, ...more })
+  the.call('signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: postBody(token),
+    returnSecureToken: true,
+    returnIdpCredential: true,
+    ...more,
+  })
 
 async function verifyEmail({ idToken }: Person): Promise<void> {
   await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -64,12 +82,20 @@ describe('400', () => {
     const [ada, bob] = [await the.signUp(), await the.signUp()]
     const first = googleToken()
     await google(first.token)
-    expect(await google(first.token, { idToken: ada.idToken })).toMatchObject({ error: 'FEDERATED_USER_ID_ALREADY_LINKED' })
-    expect(await google(googleToken({ email: bob.email }).token, { idToken: ada.idToken })).toMatchObject({ error: 'EMAIL_EXISTS' })
+    expect(await google(first.token, { idToken: ada.idToken })).toMatchObject({
+      error: 'FEDERATED_USER_ID_ALREADY_LINKED',
+    })
+    expect(await google(googleToken({ email: bob.email }).token, { idToken: ada.idToken })).toMatchObject({
+      error: 'EMAIL_EXISTS',
+    })
     expect(await google(googleToken().token, { idToken: ada.idToken })).toMatchObject({ status: 200 })
-    expect(await google(googleToken().token, { idToken: ada.idToken })).toMatchObject({ error: 'PROVIDER_ALREADY_LINKED' })
+    expect(await google(googleToken().token, { idToken: ada.idToken })).toMatchObject({
+      error: 'PROVIDER_ALREADY_LINKED',
+    })
     the.pass(301)
-    expect(await google(googleToken().token, { idToken: bob.idToken })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    expect(await google(googleToken().token, { idToken: bob.idToken })).toMatchObject({
+      error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    })
   })
 })
 
@@ -89,7 +115,9 @@ describe('an e-mail that somebody registered in advance (CVE-2026-53516)', () =>
     expect(await the.refresh(attacker.refreshToken)).toMatchObject({ error: 'TOKEN_EXPIRED' })
     expect(await the.call('signInWithCustomToken', { token: custom })).toMatchObject({ error: 'INVALID_CUSTOM_TOKEN' })
     expect(await the.call('resetPassword', { oobCode: reset })).toMatchObject({ error: 'INVALID_OOB_CODE' })
-    const users = (await the.call('lookup', { idToken: body['idToken'] })).body['users'] as { providerUserInfo: { providerId: string }[] }[]
+    const users = (await the.call('lookup', { idToken: body['idToken'] })).body['users'] as {
+      providerUserInfo: { providerId: string }[]
+    }[]
     expect(users[0]).toMatchObject({ displayName: 'Grace Hopper', emailVerified: true })
     expect(users[0]?.providerUserInfo.map(({ providerId }) => providerId)).toEqual(['google.com'])
   })
@@ -128,14 +156,23 @@ describe('200', () => {
     const { token, subject, email } = googleToken()
     const { status, body } = await google(token)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ providerId: 'google.com', federatedId: `https://accounts.google.com/${subject}`, isNewUser: true, email, emailVerified: true, displayName: 'Grace Hopper' })
+    expect(body).toMatchObject({
+      providerId: 'google.com',
+      federatedId: `https://accounts.google.com/${subject}`,
+      isNewUser: true,
+      email,
+      emailVerified: true,
+      displayName: 'Grace Hopper',
+    })
     expect(JSON.parse(String(body['rawUserInfo']))).toMatchObject({ sub: subject, email, given_name: 'Grace' })
     expect(decodeJwt(String(body['idToken']))).toMatchObject({
       firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject], email: [email] } },
     })
     const again = await google(googleToken({ subject, email: 'renamed@example.com' }).token)
     expect(again.body).toMatchObject({ localId: body['localId'], isNewUser: false, email })
-    const other = await google(googleToken({ subject, email: 'other-issuer@example.com', issuer: 'https://issuer.example' }).token)
+    const other = await google(
+      googleToken({ subject, email: 'other-issuer@example.com', issuer: 'https://issuer.example' }).token,
+    )
     expect(other.body['localId']).not.toBe(body['localId'])
   })
 
@@ -170,8 +207,12 @@ describe('200', () => {
     const { token } = googleToken()
     const { body } = await google(token)
     the.pass(301)
-    expect(await the.call('update', { idToken: body['idToken'], password: goodPassword })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    expect(await the.call('update', { idToken: body['idToken'], password: goodPassword })).toMatchObject({
+      error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    })
     const again = await google(token, { autoCreate: false })
-    expect(await the.call('update', { idToken: again.body['idToken'], password: goodPassword })).toMatchObject({ status: 200 })
+    expect(await the.call('update', { idToken: again.body['idToken'], password: goodPassword })).toMatchObject({
+      status: 200,
+    })
   })
 })

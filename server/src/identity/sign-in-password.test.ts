@@ -35,7 +35,11 @@ describe('400', () => {
     ['an array of e-mails', { email: ['a@example.com'], password: 'x' }, 'INVALID_EMAIL'],
     ['an object as password', { email: 'a@example.com', password: { $gt: '' } }, 'INVALID_PASSWORD'],
     ['true as password', { email: 'a@example.com', password: true }, 'INVALID_PASSWORD'],
-    ['an account that does not exist', { email: 'nobody@example.com', password: goodPassword }, 'INVALID_LOGIN_CREDENTIALS'],
+    [
+      'an account that does not exist',
+      { email: 'nobody@example.com', password: goodPassword },
+      'INVALID_LOGIN_CREDENTIALS',
+    ],
   ])('%s', async (_what, body, message) => {
     expect(await the.call('signInWithPassword', body, elsewhere())).toMatchObject({ status: 400, error: message })
   })
@@ -43,14 +47,19 @@ describe('400', () => {
   test('a wrong password', async () => {
     const { email } = await the.signUp()
     for (const wrong of ['wrong-Password-1', goodPassword.toLowerCase(), `${goodPassword} `]) {
-      expect(await the.signIn(email, wrong, elsewhere())).toMatchObject({ status: 400, error: 'INVALID_LOGIN_CREDENTIALS' })
+      expect(await the.signIn(email, wrong, elsewhere())).toMatchObject({
+        status: 400,
+        error: 'INVALID_LOGIN_CREDENTIALS',
+      })
     }
   })
 
   test('a disabled account: only who has the password learns of it', async () => {
     const { email, uid } = await the.signUp()
     await the.identity.disableAccount(uid, true)
-    expect(await the.signIn(email, 'wrong-Password-1', elsewhere())).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
+    expect(await the.signIn(email, 'wrong-Password-1', elsewhere())).toMatchObject({
+      error: 'INVALID_LOGIN_CREDENTIALS',
+    })
     expect(await the.signIn(email, goodPassword, elsewhere())).toMatchObject({ status: 400, error: 'USER_DISABLED' })
     await the.identity.disableAccount(uid, false)
     expect(await the.signIn(email, goodPassword, elsewhere())).toMatchObject({ status: 200 })
@@ -92,7 +101,8 @@ describe('429', () => {
   test('right passwords use nothing up', async () => {
     const { email } = await the.signUp()
     const from = elsewhere()
-    for (let n = 0; n < ACCOUNT_LIMIT + 5; n += 1) expect((await the.signIn(email, goodPassword, from)).status).toBe(200)
+    for (let n = 0; n < ACCOUNT_LIMIT + 5; n += 1)
+      expect((await the.signIn(email, goodPassword, from)).status).toBe(200)
   })
 })
 
@@ -101,7 +111,13 @@ describe('200', () => {
     const { email, uid } = await the.signUp()
     const { status, body } = await the.signIn(email.toUpperCase(), goodPassword, elsewhere())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, localId: uid, email, expiresIn: '3600' })
+    expect(body).toMatchObject({
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      localId: uid,
+      email,
+      expiresIn: '3600',
+    })
     expect(await the.identity.verifyIdToken(String(body['idToken']))).toMatchObject({ uid, email })
   })
 
@@ -121,7 +137,10 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
   const { email } = await the.signUp()
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let n = 0; n < ACCOUNT_LIMIT - 1; n += 1) {
-    for (const [kind, address] of [['known', email], ['unknown', `unknown${n}@example.com`]] as const) {
+    for (const [kind, address] of [
+      ['known', email],
+      ['unknown', `unknown${n}@example.com`],
+    ] as const) {
       const from = elsewhere()
       const started = performance.now()
       await the.signIn(address, 'wrong-Password-1', from)

@@ -34,11 +34,31 @@ describe('400', () => {
     ['a look-alike with a full-width letter', { email: 'ａ@example.com', password: goodPassword }, 'INVALID_EMAIL'],
     ['an array as password', { email: 'a@example.com', password: ['secret', 'secret'] }, 'INVALID_PASSWORD'],
     ['a number as password', { email: 'a@example.com', password: 12345678 }, 'INVALID_PASSWORD'],
-    ['5 characters', { email: 'a@example.com', password: 'aB-45' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],
-    ['129 characters', { email: 'a@example.com', password: 'xY-4'.repeat(33) }, 'WEAK_PASSWORD : Password must be at most 128 characters'],
-    ['a common password', { email: 'a@example.com', password: 'Password' }, 'WEAK_PASSWORD : This password is too common. Please choose another one.'],
-    ['a uid of its own choice', { email: 'a@example.com', password: goodPassword, localId: 'admin' }, 'UNEXPECTED_PARAMETER : User ID'],
-    ['a display name with a NUL', { email: 'a@example.com', password: goodPassword, displayName: 'a\u0000b' }, 'INVALID_DISPLAY_NAME : The display name is too long or holds control characters.'],
+    [
+      '5 characters',
+      { email: 'a@example.com', password: 'aB-45' },
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+    ],
+    [
+      '129 characters',
+      { email: 'a@example.com', password: 'xY-4'.repeat(33) },
+      'WEAK_PASSWORD : Password must be at most 128 characters',
+    ],
+    [
+      'a common password',
+      { email: 'a@example.com', password: 'Password' },
+      'WEAK_PASSWORD : This password is too common. Please choose another one.',
+    ],
+    [
+      'a uid of its own choice',
+      { email: 'a@example.com', password: goodPassword, localId: 'admin' },
+      'UNEXPECTED_PARAMETER : User ID',
+    ],
+    [
+      'a display name with a NUL',
+      { email: 'a@example.com', password: goodPassword, displayName: 'a\u0000b' },
+      'INVALID_DISPLAY_NAME : The display name is too long or holds control characters.',
+    ],
   ])('%s', async (_what, body, message) => {
     const before = await rows()
     expect(await signUp(body)).toMatchObject({ status: 400, error: message })
@@ -87,7 +107,13 @@ test('500: what fails beside the account leaves no account behind, and says noth
 
 describe('200', () => {
   test('an account, signed in, and told to the rest of the server', async () => {
-    const body = { email: ' New.One@Example.com ', password: goodPassword, clientType: 'CLIENT_TYPE_WEB', returnSecureToken: true, tenantId: 'any' }
+    const body = {
+      email: ' New.One@Example.com ',
+      password: goodPassword,
+      clientType: 'CLIENT_TYPE_WEB',
+      returnSecureToken: true,
+      tenantId: 'any',
+    }
     const answer = await signUp(body)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -95,9 +121,16 @@ describe('200', () => {
       email: 'New.One@Example.com',
       expiresIn: '3600',
     })
-    const account = { email: 'New.One@Example.com', emailKey: 'new.one@example.com', emailVerified: false, displayName: null }
+    const account = {
+      email: 'New.One@Example.com',
+      emailKey: 'new.one@example.com',
+      emailVerified: false,
+      displayName: null,
+    }
     expect(the.saved.at(-1)).toMatchObject({ ...account, uid: answer.body['localId'] })
-    expect(await the.identity.verifyIdToken(String(answer.body['idToken']))).toMatchObject({ uid: answer.body['localId'] })
+    expect(await the.identity.verifyIdToken(String(answer.body['idToken']))).toMatchObject({
+      uid: answer.body['localId'],
+    })
   })
 
   test.each([
@@ -117,11 +150,14 @@ describe('200', () => {
     const { refreshToken, email } = await the.signUp({ password: 'Very-Secret-Phrase-1' })
     const tables = ['accounts', 'sessions', 'refresh_tokens', 'audit_records', 'limit_counts', 'one_time_secrets']
     for (const table of tables) {
-      const { rows } = (await the.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as { rows: unknown[] }
-      expect(JSON.stringify(rows)).not.toContain('Very-Secret-Phrase-1')
-      expect(JSON.stringify(rows)).not.toContain(refreshToken)
+      const found: unknown = await the.database.db.execute(sql.raw(`select * from ${table}`))
+      expect(JSON.stringify(found)).not.toContain('Very-Secret-Phrase-1')
+      expect(JSON.stringify(found)).not.toContain(refreshToken)
     }
-    const [row] = await the.database.db.select().from(accounts).where(sql`email = ${email}`)
+    const [row] = await the.database.db
+      .select()
+      .from(accounts)
+      .where(sql`email = ${email}`)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 })

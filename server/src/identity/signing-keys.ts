@@ -46,7 +46,9 @@ export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
 
   async function load(): Promise<LoadedKey[]> {
     const rows = await listKeys(db, secondsAfter(now(), -keyPublishedAfterSeconds))
-    const keys = await Promise.all(rows.map(async (row) => ({ ...(imported.get(row.kid) ?? (await importKey(row))), row })))
+    const keys = await Promise.all(
+      rows.map(async (row) => ({ ...(imported.get(row.kid) ?? (await importKey(row))), row })),
+    )
     imported.clear()
     for (const key of keys) imported.set(key.row.kid, key)
     loaded = { keys, at: now().getTime() }

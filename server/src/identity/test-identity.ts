@@ -91,7 +91,12 @@ export async function testIdentity({ limits, passwords, onAccountSaved }: Option
   await app.register(identity.routes)
   await identity.ready()
 
-  async function post(url: string, payload: string, contentType: string, { origin, address }: From = {}): Promise<Answer> {
+  async function post(
+    url: string,
+    payload: string,
+    contentType: string,
+    { origin, address }: From = {},
+  ): Promise<Answer> {
     const headers = { 'content-type': contentType, ...(origin === undefined ? {} : { origin }) }
     const remoteAddress = address ?? '127.0.0.1'
     const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress })

@@ -48,22 +48,31 @@ describe('400', () => {
 
   test('the e-mail of another account', async () => {
     const [ada, bob] = [await the.signUp(), await the.signUp()]
-    expect(await the.call('update', { idToken: ada.idToken, email: bob.email.toUpperCase() })).toMatchObject({ error: 'EMAIL_EXISTS' })
+    expect(await the.call('update', { idToken: ada.idToken, email: bob.email.toUpperCase() })).toMatchObject({
+      error: 'EMAIL_EXISTS',
+    })
   })
 
   const sensitive = { password: newPassword, email: 'elsewhere@example.com', deleteProvider: ['password'] }
-  test.each(Object.entries(sensitive))('%s, more than 5 minutes after the sign-in, also through a refresh', async (field, value) => {
-    const { idToken, refreshToken } = await the.signUp()
-    the.pass(301)
-    const refreshed = (await the.refresh(refreshToken)).body['id_token']
-    for (const token of [idToken, refreshed]) {
-      expect(await the.call('update', { idToken: token, [field]: value })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
-    }
-  })
+  test.each(Object.entries(sensitive))(
+    '%s, more than 5 minutes after the sign-in, also through a refresh',
+    async (field, value) => {
+      const { idToken, refreshToken } = await the.signUp()
+      the.pass(301)
+      const refreshed = (await the.refresh(refreshToken)).body['id_token']
+      for (const token of [idToken, refreshed]) {
+        expect(await the.call('update', { idToken: token, [field]: value })).toMatchObject({
+          error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+        })
+      }
+    },
+  )
 
   test.each(Object.entries(sensitive))('%s, by a session that began with a custom token', async (field, value) => {
     const idToken = await handedOff((await the.signUp()).uid)
-    expect(await the.call('update', { idToken, [field]: value })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
+    expect(await the.call('update', { idToken, [field]: value })).toMatchObject({
+      error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    })
     expect(await the.call('delete', { idToken })).toMatchObject({ error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' })
     expect(await the.call('update', { idToken, displayName: 'Ada' })).toMatchObject({ status: 200 })
   })
@@ -87,10 +96,21 @@ describe('400', () => {
   })
 })
 
-const reserved = ['emailVerified', 'disableUser', 'customAttributes', 'localId', 'validSince', 'createdAt', 'linkProviderUserInfo']
+const reserved = [
+  'emailVerified',
+  'disableUser',
+  'customAttributes',
+  'localId',
+  'validSince',
+  'createdAt',
+  'linkProviderUserInfo',
+]
 test.each(reserved)('403: a client that sets %s', async (field) => {
   const { idToken } = await the.signUp()
-  expect(await the.call('update', { idToken, displayName: 'Ada', [field]: true })).toMatchObject({ status: 403, error: 'INSUFFICIENT_PERMISSION' })
+  expect(await the.call('update', { idToken, displayName: 'Ada', [field]: true })).toMatchObject({
+    status: 403,
+    error: 'INSUFFICIENT_PERMISSION',
+  })
   expect((await the.call('lookup', { idToken })).body).toMatchObject({ users: [{ emailVerified: false }] })
 })
 
@@ -102,7 +122,10 @@ describe('200', () => {
     expect(first.body).toMatchObject({ kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, ...both })
     expect(first.body).not.toHaveProperty('idToken')
     expect(the.saved.at(-1)).toMatchObject({ uid, ...both })
-    expect((await the.call('update', { idToken, displayName: null })).body).toMatchObject({ displayName: '', photoUrl: both.photoUrl })
+    expect((await the.call('update', { idToken, displayName: null })).body).toMatchObject({
+      displayName: '',
+      photoUrl: both.photoUrl,
+    })
     expect((await the.call('update', { idToken, photoUrl: '' })).body).toMatchObject({ displayName: '', photoUrl: '' })
     expect(await the.identity.verifyIdToken(idToken)).toMatchObject({ displayName: null })
   })
@@ -130,7 +153,12 @@ describe('200', () => {
     await the.call('update', { oobCode: the.codes.at(-1)?.code })
     const { body } = await the.call('update', { idToken, email: 'Moved@Example.com' })
     expect(body).toMatchObject({ email: 'Moved@Example.com', emailVerified: false })
-    expect(the.saved.at(-1)).toMatchObject({ uid, email: 'Moved@Example.com', emailKey: 'moved@example.com', emailVerified: false })
+    expect(the.saved.at(-1)).toMatchObject({
+      uid,
+      email: 'Moved@Example.com',
+      emailKey: 'moved@example.com',
+      emailVerified: false,
+    })
     await expect(the.identity.verifyIdToken(idToken)).rejects.toMatchObject(unauthenticated)
     expect(decodeJwt(String(body['idToken']))).toMatchObject({ email: 'Moved@Example.com', email_verified: false })
     expect(await the.signIn(email)).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
@@ -154,7 +182,10 @@ describe('200', () => {
 
   test('deleting: the account is gone, its e-mail is free, the rest of the server is told', async () => {
     const { idToken, email, uid } = await the.signUp()
-    expect(await the.call('delete', { idToken })).toMatchObject({ status: 200, body: { kind: 'identitytoolkit#DeleteAccountResponse' } })
+    expect(await the.call('delete', { idToken })).toMatchObject({
+      status: 200,
+      body: { kind: 'identitytoolkit#DeleteAccountResponse' },
+    })
     expect(the.deleted).toContain(uid)
     expect(await the.signIn(email)).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
     expect((await the.signUp({ email })).uid).not.toBe(uid)

@@ -3,7 +3,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { applyActionCode } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
-import { changeCredentials } from './credentials.ts'
+import { assertStillOpen, changeCredentials } from './credentials.ts'
 import { email, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
 import { assertAcceptable } from './passwords.ts'
 import { displayName, photoUrl } from './profile-fields.ts'
@@ -23,7 +23,9 @@ const fields = z.object({
   photoUrl: photoUrl.nullish(),
   email: orAbsent(email()),
   password: orAbsent(password),
-  deleteProvider: orAbsent(z.array(z.string('INVALID_PROVIDER_ID'), 'INVALID_PROVIDER_ID').max(10, 'INVALID_PROVIDER_ID')),
+  deleteProvider: orAbsent(
+    z.array(z.string('INVALID_PROVIDER_ID'), 'INVALID_PROVIDER_ID').max(10, 'INVALID_PROVIDER_ID'),
+  ),
   deleteAttribute: orAbsent(z.array(deletable, 'OPERATION_NOT_ALLOWED').max(10, 'OPERATION_NOT_ALLOWED')),
 })
 type Input = z.output<typeof fields>
@@ -42,7 +44,8 @@ export const update: Operation = async (context, body) => {
   refuseSelfSet(body, notByClients)
   const input = read(fields, body)
   if (input.oobCode !== undefined) return answer(context, await applyActionCode(context, input.oobCode))
-  if (input.idToken === undefined) throw new ProtocolError('INVALID_REQ_TYPE', { text: 'Unsupported request parameters.' })
+  if (input.idToken === undefined)
+    throw new ProtocolError('INVALID_REQ_TYPE', { text: 'Unsupported request parameters.' })
   const current = await signedIn(context, input.idToken)
 
   if (input.deleteProvider?.length) return answer(context, await unlink(context, current, input.deleteProvider))
@@ -81,13 +84,18 @@ function profileOf({ displayName, photoUrl, deleteAttribute = [] }: Input): Part
 
 function emailChange(account: Account, { email }: Input): { email: string; emailKey: string } | undefined {
   const emailKey = email === undefined ? undefined : nameKey(email)
-  return email === undefined || emailKey === undefined || emailKey === account.emailKey ? undefined : { email, emailKey }
+  return email === undefined || emailKey === undefined || emailKey === account.emailKey
+    ? undefined
+    : { email, emailKey }
 }
 
-async function changeProfile(context: IdentityContext, { account }: SignedIn, input: Input): Promise<Account> {
+async function changeProfile(context: IdentityContext, { account, session }: SignedIn, input: Input): Promise<Account> {
   const profile = profileOf(input)
   if (Object.keys(profile).length === 0) return account
-  return context.db.transaction((tx) => changeAccount(context, tx, account.uid, profile, 'account.profile_changed'))
+  return context.db.transaction(async (tx) => {
+    await assertStillOpen(tx, session)
+    return changeAccount(context, tx, account.uid, profile, 'account.profile_changed')
+  })
 }
 
 async function changeSecrets(

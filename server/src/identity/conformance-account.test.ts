@@ -1,0 +1,105 @@
+/**
+ * The official SDK, unchanged, against the provider: what a signed-in user does, and the SDK's own error codes.
+ *
+ * `FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099` drives Google's emulator with the same tests. What
+ * differs there is marked `onlyEmbedded`, with the reason.
+ */
+import {
+  deleteUser,
+  EmailAuthProvider,
+  getIdTokenResult,
+  reauthenticateWithCredential,
+  reload,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atEmulator, failure, newPassword, password, startSdk, type Sdk } from './conformance-client.ts'
+
+let sdk: Sdk
+beforeAll(async () => void (sdk = await startSdk()))
+afterAll(() => sdk.close())
+
+const client: Sdk['client'] = (...given) => sdk.client(...given)
+const google: Sdk['google'] = (...given) => sdk.google(...given)
+const newEmail: Sdk['newEmail'] = (...given) => sdk.newEmail(...given)
+const person: Sdk['person'] = (...given) => sdk.person(...given)
+
+/** A test that Google's emulator cannot pass; the reason is the first argument. */
+const onlyEmbedded = (reason: string, name: string, work: () => Promise<void>) =>
+  test.skipIf(atEmulator)(`${name} (emulator: ${reason})`, work)
+
+describe('the signed-in user', () => {
+  test('display name and photo: set, removed, and there after a reload', async () => {
+    const { user } = await person()
+    await updateProfile(user, { displayName: 'Ada Lovelace', photoURL: 'https://example.com/ada.png' })
+    await reload(user)
+    expect(user).toMatchObject({ displayName: 'Ada Lovelace', photoURL: 'https://example.com/ada.png' })
+    await updateProfile(user, { photoURL: '' })
+    expect(user).toMatchObject({ displayName: 'Ada Lovelace', photoURL: null })
+    expect((await getIdTokenResult(user, true)).claims['name']).toBe('Ada Lovelace')
+  })
+
+  test('e-mail: changed, and email-already-in-use', async () => {
+    const [{ user }, other, email] = [await person(), await person(), newEmail()]
+    expect(await failure(updateEmail(user, other.email))).toBe('auth/email-already-in-use')
+    await updateEmail(user, email)
+    expect(user).toMatchObject({ email, emailVerified: false })
+    expect((await signInWithEmailAndPassword(client(), email, password)).user.uid).toBe(user.uid)
+  })
+
+  test('password: changed, weak-password, and the other browser is signed out (user-token-expired)', async () => {
+    const { user, email } = await person()
+    const elsewhere = client()
+    const other = (await signInWithEmailAndPassword(elsewhere, email, password)).user
+    expect(await failure(updatePassword(user, 'aB-45'))).toBe('auth/weak-password')
+    await sdk.target.pass(2)
+    await updatePassword(user, newPassword)
+    await reload(user)
+    expect(await failure(reload(other))).toBe('auth/user-token-expired')
+    expect(elsewhere.currentUser).toBeNull()
+    expect((await signInWithEmailAndPassword(client(), email, newPassword)).user.uid).toBe(user.uid)
+  })
+
+  onlyEmbedded('it asks for no recent sign-in', 'requires-recent-login, until reauthenticated', async () => {
+    const { user, email } = await person()
+    await sdk.target.pass(301)
+    for (const work of [updatePassword(user, newPassword), updateEmail(user, newEmail()), deleteUser(user)]) {
+      expect(await failure(work)).toBe('auth/requires-recent-login')
+    }
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
+    await updatePassword(user, newPassword)
+  })
+
+  test('reauthenticate: invalid-credential, user-mismatch, with a password and with Google', async () => {
+    const [{ user, email }, other] = [await person(), await person()]
+    const wrong = EmailAuthProvider.credential(email, newPassword)
+    expect(await failure(reauthenticateWithCredential(user, wrong))).toBe('auth/invalid-credential')
+    const foreign = EmailAuthProvider.credential(other.email, password)
+    expect(await failure(reauthenticateWithCredential(user, foreign))).toBe('auth/user-mismatch')
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
+    const grace = (await signInWithCredential(client(), google('grace.' + email))).user
+    expect((await reauthenticateWithCredential(grace, google('grace.' + email))).user.uid).toBe(grace.uid)
+  })
+
+  test('refresh: a new token of the same sign-in', async () => {
+    const { user } = await person()
+    const before = await getIdTokenResult(user)
+    await sdk.target.pass(1)
+    const after = await getIdTokenResult(user, true)
+    expect(after.token).not.toBe(before.token)
+    expect(after.claims['auth_time']).toBe(before.claims['auth_time'])
+  })
+
+  test('delete: gone here and in the other browser (user-token-expired)', async () => {
+    const { auth, user, email } = await person()
+    const other = (await signInWithEmailAndPassword(client(), email, password)).user
+    await deleteUser(user)
+    expect(auth.currentUser).toBeNull()
+    expect(await failure(reload(other))).toBe('auth/user-token-expired')
+    expect(await failure(signInWithEmailAndPassword(client(), email, password))).toBe('auth/invalid-credential')
+  })
+})
