@@ -19,6 +19,11 @@ const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
 const outcomes: Outcome[] = []
 const chosen = process.argv.slice(2)
 
+const unknown = chosen.filter((part) => !steps.some((step) => step.name.toLowerCase().includes(part)))
+if (unknown.length > 0) {
+  console.error(`No step is named ${unknown.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
 for (const step of steps) {
   if (chosen.length === 0 || chosen.some((part) => step.name.toLowerCase().includes(part)))
     outcomes.push(await take(step))

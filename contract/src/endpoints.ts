@@ -1,5 +1,5 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
-import { customToken } from './identity.ts'
+import { customToken, forgotPassword, resetPassword } from './identity.ts'
 import { sendEmail } from './messaging.ts'
 import { createOrganization, findOrganizationByName, organizationMembership } from './organizations.ts'
 import { checkUsername, findUser, getMember, getProfile, signUpUser, updateMember } from './users.ts'
@@ -15,5 +15,7 @@ export const endpoints = [
   findOrganizationByName,
   organizationMembership,
   customToken,
+  forgotPassword,
+  resetPassword,
   sendEmail,
 ]

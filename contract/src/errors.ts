@@ -2,6 +2,8 @@
 export const errors = {
   malformed_request: { status: 400, message: 'This request could not be read.' },
   user_not_found: { status: 400, message: 'User not found' },
+  code_invalid: { status: 400, message: 'This link has been used or is not valid. Please ask for a new one.' },
+  code_expired: { status: 400, message: 'This link is too old. Please ask for a new one.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   forbidden: { status: 403, message: 'You may not do this.' },
   not_found: { status: 404, message: 'This does not exist.' },

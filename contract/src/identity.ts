@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fieldMessages } from './messages.ts'
+import { email } from './rules/email.ts'
+import { newPassword } from './rules/password.ts'
 
 export const customToken = endpoint({
   id: 'customToken',
@@ -17,4 +19,29 @@ export const customToken = endpoint({
   answer: z.strictObject({ customToken: z.string() }),
   status: 201,
   errors: ['forbidden'],
+})
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  summary: 'Mails a link to reset the password; the answer is the same whether there is such an account or not.',
+  method: 'POST',
+  path: '/api/users/forget-password',
+  access: 'anyone',
+  body: z.strictObject({ email }),
+  status: 201,
+  answer: z.strictObject({ email: z.string() }),
+  errors: ['too_many_requests'],
+})
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  summary: 'Sets a new password by a mailed code, and signs everybody out who used the old one.',
+  method: 'POST',
+  path: '/api/users/reset-password',
+  access: 'anyone',
+  query: z.strictObject({ token: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)) }),
+  body: z.strictObject({ password: newPassword }),
+  answer: z.strictObject({ email: z.string() }),
+  errors: ['code_invalid', 'code_expired', 'too_many_requests'],
+  limit: 'accountLookup',
 })

@@ -52,7 +52,9 @@ export const findUser = endpoint({
   method: 'GET',
   path: '/api/users/profile/getuser',
   access: 'anyone',
-  query: z.strictObject({ email: z.string(fieldMessages.emailRequired).check(z.trim(), z.minLength(1, fieldMessages.emailRequired)) }),
+  query: z.strictObject({
+    email: z.string(fieldMessages.emailRequired).check(z.trim(), z.minLength(1, fieldMessages.emailRequired)),
+  }),
   answer: foundUser,
   errors: ['user_not_found', 'too_many_requests'],
   limit: 'accountLookup',

@@ -1,45 +1,25 @@
-/** The whole server in process: the way once over HTTP, and what no request may do to it. */
-import type { Endpoint } from '@atrium/contract/endpoint'
+/** The whole server in process: the way once over HTTP, and what stands around it. */
 import { endpoints } from '@atrium/contract/endpoints'
-import type { ErrorBody } from '@atrium/contract/errors'
-import fc from 'fast-check'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
+import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
 
+let server: WholeServer
 let app: FastifyInstance
 let database: OpenDatabase
-let bearer: string
 let uid: string
-const many = '1000000'
-const limits = { LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_UPS: many }
+const identity: WholeServer['identity'] = (...call) => server.identity(...call)
+const api: WholeServer['api'] = (...call) => server.api(...call)
 
 beforeAll(async () => {
-  database = await memoryDatabase()
-  app = await createApp({ settings: readSettings(limits), database, log: pino({ level: 'silent' }) })
-  const account = await identity('signUp', { email: 'ada@example.com', password: 'correct horse', returnSecureToken: true })
-  bearer = `Bearer ${String(account['idToken'])}`
-  uid = String(account['localId'])
+  server = await wholeServer()
+  ;({ app, database, uid } = server)
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
-
-async function identity(method: string, payload: object, origin?: string): Promise<Record<string, unknown>> {
-  const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`
-  const response = await app.inject({ method: 'POST', url, payload, headers: origin === undefined ? {} : { origin } })
-  return response.json<Record<string, unknown>>()
-}
-
-const api = async (call: InjectOptions, authorization = bearer) => {
-  const response = await app.inject({ ...call, headers: { authorization, ...call.headers } })
-  return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
-}
+afterAll(() => server.close())
 
 describe('the way, over HTTP', () => {
   test('record, username, organization, and a hand-off that works once and only there', async () => {
@@ -65,72 +45,112 @@ describe('the way, over HTTP', () => {
     [{ origin: 'http://analytical.localhost.evil.example:8080' }],
     [{ origin: 'http://localhost:8080@evil.example' }],
   ])('403 for a custom token with %j', async (changes) => {
-    const { status, body } = await api({ method: 'POST', url: '/api/iam/auth/customToken', payload: { uid, ...changes } })
+    const { status, body } = await api({
+      method: 'POST',
+      url: '/api/iam/auth/customToken',
+      payload: { uid, ...changes },
+    })
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: 'forbidden' })
   })
 })
 
-describe('every endpoint of the contract', () => {
-  const all = endpoints as readonly Endpoint[]
-  const path = (endpoint: Endpoint, value = 'x') => endpoint.path.replace(/:\w+/g, encodeURIComponent(value))
-  const guarded = all.filter(({ access }) => access === 'bearer')
+describe('an account that is deleted', () => {
+  const signUp = async (email: string) => {
+    const account = await identity('signUp', { email, password: 'correct horse', returnSecureToken: true })
+    const { localId, idToken } = account
+    return { localId, idToken, authorization: `Bearer ${String(idToken)}` }
+  }
 
-  test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s: 401 without a bearer', async (_id, endpoint) => {
-    for (const authorization of ['', 'Bearer ', 'Bearer nonsense', 'Basic YTpi']) {
-      const { status, body } = await api({ method: endpoint.method, url: path(endpoint) }, authorization)
-      expect([status, body['error']]).toEqual([401, 'unauthenticated'])
-    }
+  test('frees its address and its username', async () => {
+    const first = await signUp('leaver@example.com')
+    const username = (id: unknown) =>
+      ({ method: 'PATCH', url: `/api/users/members/${String(id)}`, payload: { data: { username: 'leaver' } } }) as const
+    expect((await api(username(first.localId), first.authorization)).status).toBe(200)
+    expect(await identity('delete', { idToken: first.idToken })).not.toHaveProperty('error')
+    expect((await api({ url: '/api/users/profile' }, first.authorization)).status).toBe(401)
+    const second = await signUp('leaver@example.com')
+    expect((await api(username(second.localId), second.authorization)).status).toBe(200)
   })
 
-  const withBody = all.filter(({ method }) => method !== 'GET')
-  test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))('%s: 422 for an unknown key', async (_id, endpoint) => {
-    const { status, body } = await api({ method: endpoint.method, url: path(endpoint), payload: { isOwner: true } })
-    expect(status).toBe(422)
-    expect(body['errors']).toMatchObject({ isOwner: 'This field is not known.' })
+  test('does not leave an organization without an owner', async () => {
+    const owner = await signUp('last-owner@example.com')
+    const payload = { name: 'lastowner', displayName: 'Last Owner' }
+    expect((await api({ method: 'POST', url: '/api/iam/organizations', payload }, owner.authorization)).status).toBe(
+      201,
+    )
+    expect(await identity('delete', { idToken: owner.idToken })).toMatchObject({
+      error: { message: /^OPERATION_NOT_ALLOWED/ },
+    })
+    expect((await api({ url: '/api/users/profile' }, owner.authorization)).status).toBe(200)
   })
+})
 
-  test.each(['/api/users/profile/getuser?email=%00', '/api/iam/organizations/membership?name=a%00b', '/api/users/members/%00'])(
-    'a NUL, which no text column takes, is no reason for a 500: %s',
-    async (url) => {
-      expect((await api({ url })).status).toBeLessThan(500)
+describe('a password that is forgotten', () => {
+  const mailTo = async (email: string) => {
+    const mails = (await app.inject('/dev/mailbox.json')).json<{ to: string; subject: string; links: string[] }[]>()
+    return mails.filter(({ to }) => to === email)
+  }
+
+  test('is set by the mailed code once, whatever Host the request named, and told of once', async () => {
+    const email = 'forgetful@example.com'
+    await identity('signUp', { email, password: 'correct horse', returnSecureToken: true })
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const payload = { requestType: 'PASSWORD_RESET', email }
+    const url = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any'
+    expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200)
+    const link = new URL((await mailTo(email))[0]?.links[0] ?? '')
+    expect(link.origin + link.pathname).toBe('http://localhost:8080/actions')
+    expect(link.searchParams.get('mode')).toBe('resetPassword')
+
+    const reset = { oobCode: link.searchParams.get('oobCode'), newPassword: 'Battery-Staple-9' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => identity('resetPassword', reset)))
+    expect(answers.filter((answer) => !('error' in answer))).toHaveLength(1)
+    expect(
+      await identity('signInWithPassword', { email, password: 'Battery-Staple-9', returnSecureToken: true }),
+    ).toHaveProperty('idToken')
+
+    const tell = {
+      method: 'POST',
+      url: '/api/messaging/email/send',
+      payload: { email, template: 'success_reset_password' },
+    } as const
+    expect((await api(tell)).status).toBe(201)
+    expect((await api(tell)).status).toBe(404)
+    expect((await mailTo(email))[0]?.subject).toBe('Your Atrium password was changed')
+  })
+})
+
+describe('a forgotten password over the API', () => {
+  const forget = (payload: object) => api({ method: 'POST', url: '/api/users/forget-password', payload }, '')
+  const reset = (token: string, password: string) =>
+    api({ method: 'POST', url: '/api/users/reset-password', query: { token }, payload: { password } }, '')
+
+  test.each([[['a@example.com', 'b@example.com']], [{ $ne: '' }], ['"quoted"@example.com'], [null]])(
+    '422 for %j',
+    async (email) => {
+      expect((await forget({ email })).status).toBe(422)
     },
   )
 
-  test('422 for a body that is nested 30,000 deep', async () => {
-    const deep = '['.repeat(30_000) + ']'.repeat(30_000)
-    const call = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: `{"given_name":${deep}}` } as const
-    expect((await api({ ...call, url: '/api/users/signup' })).status).toBe(422)
-    const asIdentity = { ...call, payload: `{"email":${deep}}`, url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x' }
-    expect((await api(asIdentity)).status).toBe(400)
-  })
-
-  test.each(['email', 'password', 'displayName'])('400 of the identity protocol for a NUL in %s', async (field) => {
-    const payload = { email: 'nul@example.com', password: 'correct horse', displayName: 'N', [field]: 'a\0b@example.com' }
-    const answer = await api({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', payload })
-    expect(answer.status).toBeLessThan(500)
-  })
-
-  test('hostile values get a declared refusal or a declared answer, never 500', async () => {
-    const declared = (endpoint: Endpoint, status: number) => {
-      const common = [endpoint.status, 400, 401, 404, 413, 415, 422]
-      return status < 500 && (common.includes(status) || endpoint.errors.length > 0)
+  test('201 alike for an account and for none', async () => {
+    await identity('signUp', { email: 'api-reset@example.com', password: 'correct horse', returnSecureToken: true })
+    for (const email of ['api-reset@example.com', 'nobody-at-all@example.com']) {
+      expect(await forget({ email })).toEqual({ status: 201, body: { email } })
     }
-    const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('../../etc/passwd', "' or 1=1 --", '\u0000', '__proto__', '<script>', '%00', '\ud800', 'İ', '٣'),
-      fc.jsonValue(),
-    )
-    const property = fc.asyncProperty(fc.constantFrom(...all), hostile, hostile, async (endpoint, value, other) => {
-      const text = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)
-      const keys = ['name', 'displayName', 'email', 'username', 'data', 'uid', 'given_name', 'family_name', 'template']
-      const payload = Object.fromEntries(keys.map((key, index) => [key, index % 2 === 0 ? value : other]))
-      const call: InjectOptions = { method: endpoint.method, url: path(endpoint, text || 'x'), query: { email: text, name: text, page: text } }
-      const { status, body } = await api(endpoint.method === 'GET' ? call : { ...call, payload })
-      expect(declared(endpoint, status), `${endpoint.id} answered ${status}`).toBe(true)
-      if (status >= 400) expect(Object.keys(body as unknown as ErrorBody)).toEqual(expect.arrayContaining(['code', 'error', 'message']))
-    })
-    await fc.assert(property, { numRuns: 500 })
+  })
+
+  test('400 for a code that is none; 422 for a poor password, and the code stays; 200 once; 429 in the end', async () => {
+    expect((await reset('nonsense', 'Battery-Staple-9')).body).toMatchObject({ code: 400, error: 'code_invalid' })
+    const mails = (await app.inject('/dev/mailbox.json')).json<{ to: string; links: string[] }[]>()
+    const link = mails.find(({ to }) => to === 'api-reset@example.com')?.links[0] ?? ''
+    const code = new URL(link).searchParams.get('oobCode') ?? ''
+    expect((await reset(code, 'short')).body['errors']).toEqual({ password: 'Password must be at least 6 characters' })
+    expect((await reset(code, 'password')).body['errors']).toHaveProperty('password')
+    expect(await reset(code, 'Battery-Staple-9')).toEqual({ status: 200, body: { email: 'api-reset@example.com' } })
+    expect((await reset(code, 'Battery-Staple-9')).status).toBe(400)
+    const many = await Promise.all(Array.from({ length: 8 }, () => forget({ email: 'api-reset@example.com' })))
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
 })
 
@@ -157,7 +177,9 @@ describe('every answer', () => {
   })
 
   test('the description names every endpoint', async () => {
-    const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, { operationId: string }>> }>()
+    const { paths } = (await app.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string }>>
+    }>()
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
     expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort())
   })

@@ -10,6 +10,7 @@ import type { Guards } from '#http/serve.ts'
 import { createGoogle } from '#google/google.ts'
 import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
+import { servePasswords } from '#identity/password-routes.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
@@ -67,14 +68,15 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveUsers(app, guards, db)
   serveOrganizations(app, guards, db)
   serveHandOff(app, guards, provider, settings)
-  serveMessaging(app, guards, db, outbox)
+  servePasswords(app, guards, provider)
+  serveMessaging(app, guards, { db, outbox, passwordChangedAt: provider.passwordChangedAt })
   if (outbox.local && settings.loopback) serveMailbox(app, db)
   if (google) {
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)
     await app.register(serveGoogle, { db, google, publicOrigin, countStart })
   }
   if (webFolder !== undefined) {
-    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
+    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain, GOOGLE: String(google !== undefined) }
     const siteOf = siteFinder({ db, settings, identity: provider.page, google: google !== undefined })
     await app.register(serveWeb, { folder: webFolder, page: { texts, connect: provider.connect }, siteOf })
   }
@@ -86,12 +88,17 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
 
 /** Rejects with `too_many_requests` when the address has had its share. */
 async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(limit, addressKey(ip))
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit, subject: addressKey(ip) })
   if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
 }
 
 /** Sends the outbox while the app is up; without a mail server there is nothing to send. */
-function sendMail(app: FastifyInstance, { db }: OpenDatabase, { smtpUrl, mailFrom: from, hostDomain }: Settings, log: Logger): void {
+function sendMail(
+  app: FastifyInstance,
+  { db }: OpenDatabase,
+  { smtpUrl, mailFrom: from, hostDomain }: Settings,
+  log: Logger,
+): void {
   if (smtpUrl === undefined) return
   const sender = createSender({ db, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
   app.addHook('onReady', async () => sender.start())

@@ -39,4 +39,5 @@ export function failToStart(error: unknown): never {
   process.exit(1)
 }
 
-if (import.meta.main) start().catch(failToStart)
+// `import.meta.main` says the same, but not yet in every Node 24.
+if (process.argv[1] === fileURLToPath(import.meta.url)) start().catch(failToStart)

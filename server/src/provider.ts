@@ -8,14 +8,18 @@ import type { Actor } from '#http/actor.ts'
 import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
 import type { FirebaseSettings } from '#hosted-identity/settings.ts'
 import { createIdentity } from '#identity/identity.ts'
+import type { PasswordActions } from '#identity/password-routes.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { queueActionMail } from '#messaging/action-mail.ts'
+import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import { leaveAll } from '#organizations/leave.ts'
 import type { Settings } from '#settings.ts'
 import { ensureRecord } from '#users/ensure-record.ts'
+import { forgetPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 
-export interface Provider {
+export interface Provider extends PasswordActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
@@ -23,6 +27,8 @@ export interface Provider {
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   ready(): Promise<void>
+  /** Only where the provider does not tell by itself. */
+  passwordChangedAt?(email: string): Promise<Date | null>
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */
@@ -50,6 +56,11 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
     settings,
     log,
     onAccountSaved: recordAccount,
+    onAccountDeleted: async (tx, uid) => {
+      await leaveAll(tx, uid)
+      await forgetPerson(tx, uid)
+    },
+    onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

@@ -54,15 +54,26 @@ test('the hosted provider needs its values, and says which is missing', () => {
 })
 
 test('a service account that is no JSON of one is refused without repeating it', () => {
-  const values = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID', 'MEASUREMENT_ID']
+  const values = [
+    'API_KEY',
+    'AUTH_DOMAIN',
+    'PROJECT_ID',
+    'STORAGE_BUCKET',
+    'MESSAGING_SENDER_ID',
+    'APP_ID',
+    'MEASUREMENT_ID',
+  ]
   const env = Object.fromEntries(values.map((name) => [`FIREBASE_${name}`, 'x']))
-  const reading = () => readSettings({ ...env, IDENTITY_PROVIDER: 'firebase', FIREBASE_SERVICE_ACCOUNT: '{"private_key":"secret"}' })
+  const reading = () =>
+    readSettings({ ...env, IDENTITY_PROVIDER: 'firebase', FIREBASE_SERVICE_ACCOUNT: '{"private_key":"secret"}' })
   expect(reading).toThrow(/^The setting FIREBASE_SERVICE_ACCOUNT is not valid/)
   expect(reading).not.toThrow(/secret/)
 })
 
 test('the emulator of the hosted provider is for this machine alone', () => {
-  expect(() => readSettings({ FIREBASE_AUTH_EMULATOR_HOST: 'example.com:9099', IDENTITY_PROVIDER: 'firebase' })).toThrow(SettingsError)
+  expect(() =>
+    readSettings({ FIREBASE_AUTH_EMULATOR_HOST: 'example.com:9099', IDENTITY_PROVIDER: 'firebase' }),
+  ).toThrow(SettingsError)
 })
 
 test('stand-ins are for a product that its own machine alone can reach', () => {

@@ -22,19 +22,32 @@ const issuer = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
 })
-const databaseUrl = z.string().refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
+const databaseUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
 
 /** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
 const environment = {
   PORT: { rule: port, expects: 'a port number from 0 to 65535' },
   BIND_ADDRESS: { rule: z.string().min(1), expects: 'an address to listen on, such as 127.0.0.1' },
-  HOST_DOMAIN: { rule: z.string().toLowerCase().regex(hostAndPort), expects: 'a host name, with a port if it needs one' },
+  HOST_DOMAIN: {
+    rule: z.string().toLowerCase().regex(hostAndPort),
+    expects: 'a host name, with a port if it needs one',
+  },
   PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
   DATA_DIR: { rule: z.string().min(1), expects: 'a folder' },
   DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
   PRODUCT_NAME: { rule: z.string().trim().min(1).max(60), expects: 'a name of 1 to 60 characters' },
   AUTHORIZED_ORIGINS: {
-    rule: z.string().transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean)).pipe(z.array(origin)),
+    rule: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(origin)),
     expects: 'origins, with a comma between them',
   },
   TRUSTED_PROXY_HOPS: { rule: z.string().regex(/^\d$/).transform(Number), expects: 'a number from 0 to 9' },
@@ -118,7 +131,8 @@ function readGoogle(env: Environment): Settings['google'] {
   const clientId = readOne(env, 'GOOGLE_CLIENT_ID')
   if (clientId === undefined) return undefined
   const clientSecret = readOne(env, 'GOOGLE_CLIENT_SECRET')
-  if (clientSecret === undefined) throw new SettingsError('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.')
+  if (clientSecret === undefined)
+    throw new SettingsError('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.')
   return { clientId, clientSecret, issuer: readOne(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
 }
 

@@ -8,7 +8,9 @@ type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
 const sentences: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port ?? ''} is already taken: stop what listens there, or set PORT to another.`,
   EACCES: ({ path, port }) =>
-    port === undefined ? `${path ?? 'DATA_DIR'} may not be written: check its owner.` : `Port ${port} may not be used: set PORT to another.`,
+    port === undefined
+      ? `${path ?? 'DATA_DIR'} may not be written: check its owner.`
+      : `Port ${port} may not be used: set PORT to another.`,
   EADDRNOTAVAIL: ({ address }) => `The address ${address ?? ''} is not on this machine: check BIND_ADDRESS.`,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
@@ -21,7 +23,11 @@ function notAFolder({ path }: SystemError): string {
 }
 
 export function sentenceFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderInUseError || error instanceof DatabaseUnreachableError) {
+  if (
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof DatabaseUnreachableError
+  ) {
     return error.message
   }
   const { code, message } = error as SystemError

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -30,4 +31,11 @@ export function filesOf(manifest: Manifest, modules: string[]): { scripts: strin
   }
   for (const module of modules) visit(module)
   return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** The manifest's key of a chunk that stands for no module of its own. */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.name === name)
+  if (found === undefined) throw new Error(`The build has no chunk ${name}`)
+  return found[0]
 }

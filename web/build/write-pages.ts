@@ -1,7 +1,8 @@
 /** Writes the documents: one for each prerendered page with its styles inside, and the shell for all others. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, type Manifest, readManifest } from './manifest.ts'
+import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
+import { startChunkName } from './start-chunk.ts'
 
 /** What `src/app/prerender.tsx` exports. */
 export interface Renderer {
@@ -9,8 +10,7 @@ export interface Renderer {
   prerender: (path: string) => Promise<{ html: string; title: string }>
 }
 
-const startModule = 'src/app/start.tsx'
-/** Wanted soon after the page has come to life, never before. */
+/** A page that waits to know who is signed in wants it at once; at the door it comes later, by itself. */
 const identityModule = 'src/session/identity.ts'
 
 const shellFile = 'index.html'
@@ -18,17 +18,18 @@ const shellFile = 'index.html'
 export async function writePages(dist: string, { prerenderedPages, prerender }: Renderer): Promise<void> {
   const manifest = await readManifest(dist)
   const template = await readFile(join(dist, shellFile), 'utf8')
+  const start = chunkNamed(manifest, startChunkName)
   const files: Record<string, string> = {}
 
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { path, module } of prerenderedPages) {
     const { html, title } = await prerender(path)
-    const head = await inlineHead(dist, manifest, module === null ? [startModule] : [startModule, module])
+    const head = await inlineHead(dist, manifest, module === null ? [start] : [start, module])
     files[path] = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.html`
     await writeFile(join(dist, files[path]), fill(template, { head, html, title }))
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
-  await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest) }))
+  await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest, start) }))
 }
 
 function fill(template: string, { head, html = '', title }: { head: string; html?: string; title?: string }): string {
@@ -44,20 +45,17 @@ async function inlineHead(dist: string, manifest: Manifest, modules: string[]): 
     `<style>${sheets.join('')}</style>`,
     // Vite's loader takes a sheet for loaded that is linked; a disabled link is never fetched.
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}" disabled>`),
-    ...preloads(manifest, scripts),
+    ...preloads(scripts),
   ].join('\n    ')
 }
 
-function linkedHead(manifest: Manifest): string {
-  const { scripts, styles } = filesOf(manifest, [startModule])
+function linkedHead(manifest: Manifest, start: string): string {
+  const { scripts, styles } = filesOf(manifest, [start])
+  const later = filesOf(manifest, [identityModule]).scripts.filter((script) => !scripts.includes(script))
   const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
-  return [...links, ...preloads(manifest, scripts)].join('\n    ')
+  return [...links, ...preloads([...scripts, ...later])].join('\n    ')
 }
 
-function preloads(manifest: Manifest, scripts: string[]): string[] {
-  const later = filesOf(manifest, [identityModule]).scripts.filter((script) => !scripts.includes(script))
-  return [
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    ...later.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`),
-  ]
+function preloads(scripts: string[]): string[] {
+  return scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`)
 }

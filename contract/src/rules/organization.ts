@@ -42,17 +42,15 @@ function isReservedOrganizationName(name: string): boolean {
  * The sub-domain. The order of the checks is the specification's: empty, characters, length; the
  * reserved names are our own.
  */
-export const organizationName = z
-  .string(fieldMessages.organizationNameRequired)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: fieldMessages.organizationNameRequired, abort: true }),
-    z.regex(/^[a-z0-9]+$/, { error: fieldMessages.organizationNameAlphanumeric, abort: true }),
-    z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
-    z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
-    z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
-  )
+export const organizationName = z.string(fieldMessages.organizationNameRequired).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: fieldMessages.organizationNameRequired, abort: true }),
+  z.regex(/^[a-z0-9]+$/, { error: fieldMessages.organizationNameAlphanumeric, abort: true }),
+  z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
+  z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
+  z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
+)
 
 export const color = z
   .string(fieldMessages.colorInvalid)

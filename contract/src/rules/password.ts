@@ -8,19 +8,22 @@ export function passwordLength(password: string): number {
 }
 
 /** A new password, taken verbatim: never trimmed, never normalised. */
-export const newPassword = z
-  .string(fieldMessages.passwordRequired)
-  .check(
-    z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
-    z.refine((value) => passwordLength(value) >= passwordMinLength, fieldMessages.passwordTooShort),
-    z.refine((value) => passwordLength(value) <= passwordMaxLength, fieldMessages.passwordTooLong),
-  )
+export const newPassword = z.string(fieldMessages.passwordRequired).check(
+  z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
+  z.refine((value) => passwordLength(value) >= passwordMinLength, fieldMessages.passwordTooShort),
+  z.refine((value) => passwordLength(value) <= passwordMaxLength, fieldMessages.passwordTooLong),
+)
 
 export type StrengthTone = 'red' | 'amber' | 'green'
 
 /** The strength meter of sign-up and reset (specification, section 5): one point a property, 0 to 4. */
 export function strengthPoints(password: string): number {
-  const properties = [password.length >= passwordMinLength, /[A-Z]/.test(password), /\d/.test(password), /[^a-zA-Z0-9]/.test(password)]
+  const properties = [
+    password.length >= passwordMinLength,
+    /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[^a-zA-Z0-9]/.test(password),
+  ]
   return properties.filter(Boolean).length
 }
 

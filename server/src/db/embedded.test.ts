@@ -46,7 +46,8 @@ test('a second process on the same folder is refused in plain words, and let in 
   const script = `
     const { lockFolder } = await import(${JSON.stringify(lockModule)})
     try { lockFolder(${JSON.stringify(folder)}); console.log('locked') } catch (error) { console.log(error.message) }`
-  const second = () => spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).stdout
+  const second = () =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).stdout
   const { close } = await openEmbedded(folder)
   await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
   expect(second()).toBe(`The data folder ${folder} is in use by another running Atrium.\n`)

@@ -31,10 +31,19 @@ beforeAll(async () => {
   await once(provider, 'listening')
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const oidc = new Provider(issuer, {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [`${PUBLIC_ORIGIN}/auth/google/callback`] }],
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${PUBLIC_ORIGIN}/auth/google/callback`],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, email: id, email_verified: true, name: 'Ada' }) }),
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: 'Ada' }),
+    }),
     cookies: { keys: ['cookies of the test'] },
   })
   const answer = oidc.callback()
@@ -60,7 +69,12 @@ async function visit(start: string, forms: Record<string, string>[]): Promise<UR
     if (request.url.startsWith(PUBLIC_ORIGIN)) return new URL(request.url)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const { url, body } = request
-    const response = await fetch(url, { method: body ? 'POST' : 'GET', redirect: 'manual', headers: { cookie }, ...(body ? { body } : {}) })
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body ? { body } : {}),
+    })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       jar.set(name, value)
@@ -75,7 +89,8 @@ async function visit(start: string, forms: Record<string, string>[]): Promise<UR
     const abort = /href="([^"]+\/abort)"/.exec(page)?.[1]
     const form = forms.shift()
     if (form === undefined || action === undefined) throw new Error(`stuck at the provider: ${page.slice(0, 300)}`)
-    request = 'abort' in form ? { url: new URL(abort ?? '', url).href } : { url: action, body: new URLSearchParams(form) }
+    request =
+      'abort' in form ? { url: new URL(abort ?? '', url).href } : { url: action, body: new URLSearchParams(form) }
   }
   throw new Error('too many steps')
 }
@@ -152,16 +167,21 @@ describe('coming back', () => {
     expect({ channel, result }).toEqual({ channel: null, result: { error: 'expired' } })
   })
 
-  test.each(['', '?state=unknown&code=x', '?state=a&state=b&code=x'])('a wrong state (%s) is refused', async (query) => {
-    const { cookie } = await setOut()
-    const { result } = await comeBack(new URL(`${PUBLIC_ORIGIN}/auth/google/callback${query}`), cookie)
-    expect(result).toEqual({ error: 'expired' })
-  })
+  test.each(['', '?state=unknown&code=x', '?state=a&state=b&code=x'])(
+    'a wrong state (%s) is refused',
+    async (query) => {
+      const { cookie } = await setOut()
+      const { result } = await comeBack(new URL(`${PUBLIC_ORIGIN}/auth/google/callback${query}`), cookie)
+      expect(result).toEqual({ error: 'expired' })
+    },
+  )
 
   test('a code that the issuer does not know fails', async () => {
     const { location, cookie } = await setOut()
     const state = new URL(location).searchParams.get('state') ?? ''
-    const back = new URL(`${PUBLIC_ORIGIN}/auth/google/callback?code=forged&state=${state}&iss=${encodeURIComponent(issuer)}`)
+    const back = new URL(
+      `${PUBLIC_ORIGIN}/auth/google/callback?code=forged&state=${state}&iss=${encodeURIComponent(issuer)}`,
+    )
     expect((await comeBack(back, cookie)).result).toEqual({ error: 'failed' })
   })
 })
@@ -171,12 +191,21 @@ describe('tokens that are not the issuer’s', () => {
   const sign = async (token: SignJWT) => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     expect(await exportJWK(privateKey)).toBeDefined()
-    return token.setProtectedHeader({ alg: 'RS256', kid: 'forged' }).setIssuedAt().setExpirationTime('5m').sign(privateKey)
+    return token
+      .setProtectedHeader({ alg: 'RS256', kid: 'forged' })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey)
   }
 
   test('another key, another audience, no signature: refused', async () => {
     const forged = await sign(new SignJWT(claims).setIssuer(issuer).setAudience('atrium').setSubject('eve'))
-    const unsigned = new UnsecuredJWT({ ...claims, sub: 'eve' }).setIssuer(issuer).setAudience('atrium').setIssuedAt().setExpirationTime('5m').encode()
+    const unsigned = new UnsecuredJWT({ ...claims, sub: 'eve' })
+      .setIssuer(issuer)
+      .setAudience('atrium')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .encode()
     for (const token of [forged, unsigned, '', 'a.b.c']) await expect(google.verifyIdToken(token)).rejects.toThrow()
   })
 })
@@ -185,14 +214,21 @@ describe('the stand-in', () => {
   test('is there on a loopback host without a client id, and nowhere else', () => {
     expect(createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: true, google: undefined })?.kind).toBe('stand-in')
     expect(createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: false, google: undefined })).toBeUndefined()
-    expect(createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: true, google: { ...client, issuer } })?.kind).toBe('issuer')
+    expect(createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: true, google: { ...client, issuer } })?.kind).toBe(
+      'issuer',
+    )
   })
 
   test('says that it is not Google, refuses what is no e-mail, and lets a chosen account in', async () => {
     const standIn = createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: true, google: undefined })
     if (!standIn) throw new Error('no stand-in')
     const local = Fastify()
-    await serveGoogle(local, { db: database.db, google: standIn, publicOrigin: PUBLIC_ORIGIN, countStart: () => Promise.resolve() })
+    await serveGoogle(local, {
+      db: database.db,
+      google: standIn,
+      publicOrigin: PUBLIC_ORIGIN,
+      countStart: () => Promise.resolve(),
+    })
     const choose = (email: string, choice = 'continue') =>
       local.inject({
         method: 'POST',

@@ -55,25 +55,45 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
     if (keys) return keys
     const { jwks_uri } = (await configuration()).serverMetadata()
     if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
-    return (keys = createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: fetch, timeoutDuration: TIMEOUT_SECONDS * 1_000 }))
+    return (keys = createRemoteJWKSet(new URL(jwks_uri), {
+      [customFetch]: fetch,
+      timeoutDuration: TIMEOUT_SECONDS * 1_000,
+    }))
   }
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
       const code_challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
-      const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' }
+      const parameters = {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge,
+        code_challenge_method: 'S256',
+      }
       // Not every issuer knows this prompt, and one that does not refuses the whole request.
       const prompt = issuer === GOOGLE ? { prompt: 'select_account' } : {}
       return oidc.buildAuthorizationUrl(await configuration(), { ...parameters, ...prompt })
     },
     async exchange(callbackUrl, { state, nonce, codeVerifier }) {
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      }
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, checks)
       if (tokens.id_token === undefined) throw new Error('the issuer gave no ID token')
       return tokens.id_token
     },
     async verify(idToken) {
-      const options = { issuer: issuerNames(issuer), audience: clientId, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'] }
+      const options = {
+        issuer: issuerNames(issuer),
+        audience: clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+      }
       const { payload } = await jwtVerify<GoogleClaims>(idToken, await keySet(), options)
       return payload
     },

@@ -6,7 +6,11 @@ import { googleSignIns } from '#db/schema.ts'
 export type GoogleSignInRow = typeof googleSignIns.$inferSelect
 
 /** Those that were never finished go with the next that begins. */
-export async function insertSignIn(db: Queryable, row: Omit<GoogleSignInRow, 'expiresAt'>, lifeSeconds: number): Promise<void> {
+export async function insertSignIn(
+  db: Queryable,
+  row: Omit<GoogleSignInRow, 'expiresAt'>,
+  lifeSeconds: number,
+): Promise<void> {
   await db.delete(googleSignIns).where(lte(googleSignIns.expiresAt, sql`now()`))
   await db.insert(googleSignIns).values({ ...row, expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})` })
 }

@@ -14,7 +14,8 @@ const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base6
 
 export function sendResult(reply: FastifyReply, channel: string | null, result: GoogleResult): FastifyReply {
   const data = JSON.stringify({ channel, result }).replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`)
-  const text = 'idToken' in result ? 'You are signed in. You can close this window.' : 'You can close this window and try again.'
+  const text =
+    'idToken' in result ? 'You are signed in. You can close this window.' : 'You can close this window and try again.'
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -27,7 +27,12 @@ export interface GoogleRoutesOptions {
 export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
   const { db, google, publicOrigin, countStart } = options
   await app.register(cookie)
-  const cookieOptions = { path: COOKIE_PATH, httpOnly: true, sameSite: 'lax', secure: publicOrigin.startsWith('https:') } as const
+  const cookieOptions = {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicOrigin.startsWith('https:'),
+  } as const
 
   if (google.kind === 'stand-in') return serveStandIn(app, google.standIn, startQuery)
 
@@ -67,7 +72,10 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     return sendResult(reply, row.channel, result)
   })
 
-  async function exchange(underWay: { state: string; nonce: string; codeVerifier: string }, url: string): Promise<GoogleResult> {
+  async function exchange(
+    underWay: { state: string; nonce: string; codeVerifier: string },
+    url: string,
+  ): Promise<GoogleResult> {
     if (google.kind !== 'issuer') throw new Error('there is no issuer')
     return { idToken: await google.issuer.exchange(new URL(url, publicOrigin), underWay) }
   }

@@ -52,8 +52,18 @@ describe('ID tokens', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(secret)
-    const unsigned = new UnsecuredJWT({ ...claims, iss: issuer, aud: projectId, sub: 'ada' }).setIssuedAt().setExpirationTime('1h').encode()
-    const forged = [await token({}, { key: other.privateKey }), await token({}, { kid: 'two' }), shared, unsigned, '', 'x']
+    const unsigned = new UnsecuredJWT({ ...claims, iss: issuer, aud: projectId, sub: 'ada' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode()
+    const forged = [
+      await token({}, { key: other.privateKey }),
+      await token({}, { kid: 'two' }),
+      shared,
+      unsigned,
+      '',
+      'x',
+    ]
     for (const each of forged) await expect(verify(each)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
@@ -70,7 +80,10 @@ test('a custom token is signed by the service account, for one person, for five 
   const account = { clientEmail: 'door@demo-atrium.example', privateKey: await exportPKCS8(keys.privateKey) }
   const [one, two] = await Promise.all([signCustomToken('ada', account), signCustomToken('ada', account)])
   expect(one).not.toBe(two)
-  const { payload } = await jwtVerify(one, keys.publicKey, { issuer: account.clientEmail, subject: account.clientEmail })
+  const { payload } = await jwtVerify(one, keys.publicKey, {
+    issuer: account.clientEmail,
+    subject: account.clientEmail,
+  })
   expect(payload['uid']).toBe('ada')
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
 })

@@ -1,6 +1,9 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
+import type { PasswordActions } from '#identity/password-routes.ts'
 import { signCustomToken } from './custom-tokens.ts'
+import { hostedPasswords, passwordChangedAt } from './passwords.ts'
+import { createProtocolClient } from './protocol-client.ts'
 import { hostedTokenVerifier } from './id-tokens.ts'
 import type { FirebaseSettings } from './settings.ts'
 
@@ -10,7 +13,9 @@ export interface HostedIdentityDependencies {
   onActor(actor: Actor): Promise<void>
 }
 
-export interface HostedIdentity {
+export interface HostedIdentity extends PasswordActions {
+  /** When the password of an account was last changed, if it was. */
+  passwordChangedAt(email: string): Promise<Date | null>
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The provider binds no token to an origin: `origin` was checked by the caller and limits nothing more. */
@@ -20,12 +25,15 @@ export interface HostedIdentity {
 export function createHostedIdentity({ settings, onActor }: HostedIdentityDependencies): HostedIdentity {
   const { client, serviceAccount, emulatorHost } = settings
   const verify = hostedTokenVerifier({ projectId: client.projectId, emulated: emulatorHost !== undefined })
+  const protocol = createProtocolClient(settings)
   return {
     async verifyIdToken(token) {
       const actor = await verify(token)
       await onActor(actor)
       return actor
     },
+    ...hostedPasswords(protocol),
+    passwordChangedAt: (email) => passwordChangedAt(protocol, email),
     mintCustomToken: ({ uid }) => signCustomToken(uid, serviceAccount),
   }
 }

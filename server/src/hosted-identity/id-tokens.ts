@@ -16,7 +16,11 @@ export interface HostedTokenOptions {
 }
 
 /** Answers who a token names; rejects with `Refusal('unauthenticated')`. */
-export function hostedTokenVerifier({ projectId, emulated, keys }: HostedTokenOptions): (token: string) => Promise<Actor> {
+export function hostedTokenVerifier({
+  projectId,
+  emulated,
+  keys,
+}: HostedTokenOptions): (token: string) => Promise<Actor> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const expected = { issuer, audience: projectId, clockTolerance: CLOCK_TOLERANCE_SECONDS }
   const keySet = keys ?? createRemoteJWKSet(new URL(KEYS_URL))

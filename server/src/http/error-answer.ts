@@ -2,6 +2,7 @@
 import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { isUnreachable } from './unreachable.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
 
@@ -41,16 +42,4 @@ function refusalOf(error: Error): Refusal {
   const status = (error as Partial<FastifyError>).statusCode
   const code = status === undefined ? undefined : clientErrors[status]
   return new Refusal(code ?? 'internal', { detail: error.message, cause: error })
-}
-
-const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
-
-/** Whether the database is away: PostgreSQL's shutdown and connection classes, or the socket's own. */
-function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as Error & { code?: unknown }).code
-    if (typeof code === 'string' && unreachable.test(code)) return true
-    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
-  }
-  return false
 }

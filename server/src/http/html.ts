@@ -10,7 +10,9 @@ export type { Html }
 
 /** Values are text unless they are themselves results of this tag. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.markup : escape(value)))))
+  return new Html(
+    String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.markup : escape(value)))),
+  )
 }
 
 function escape(text: string): string {

@@ -23,7 +23,10 @@ let app: FastifyInstance
 let guards: Guards
 let action: (say: string) => Promise<{ said: string }>
 beforeEach(() => {
-  guards = { verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')), countRequest: () => Promise.resolve() }
+  guards = {
+    verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')),
+    countRequest: () => Promise.resolve(),
+  }
   action = (said) => Promise.resolve({ said })
   app = Fastify({ bodyLimit: 100 })
   answerErrors(app)
@@ -88,15 +91,21 @@ test('500 tells nothing of why', async () => {
 })
 
 test('503 with Retry-After when the database is away', async () => {
-  action = () => Promise.reject(new Error('query failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }))
+  action = () =>
+    Promise.reject(new Error('query failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }))
   const response = await post('{"say":"hello"}')
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('1')
 })
 
 test('a database error is logged without the values of its statement', () => {
-  const cause = Object.assign(new Error('duplicate key (ada@example.com)'), { code: '23505', detail: 'ada@example.com' })
-  const error = Object.assign(new Error('Failed query: insert ... params: ada@example.com', { cause }), { query: 'insert' })
+  const cause = Object.assign(new Error('duplicate key (ada@example.com)'), {
+    code: '23505',
+    detail: 'ada@example.com',
+  })
+  const error = Object.assign(new Error('Failed query: insert ... params: ada@example.com', { cause }), {
+    query: 'insert',
+  })
   const logged = JSON.stringify(serializeError(error))
   expect(logged).not.toContain('ada@example.com')
   expect(logged).toContain('23505')

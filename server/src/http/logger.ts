@@ -12,7 +12,15 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.idToken', '*.refreshToken', '*.oobCode', 'headers.authorization', 'headers.cookie'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.idToken',
+        '*.refreshToken',
+        '*.oobCode',
+        'headers.authorization',
+        'headers.cookie',
+      ],
       censor: '[redacted]',
     },
     serializers: {

@@ -20,9 +20,9 @@ export interface Input<E> {
   body: BodyOf<E>
 }
 
-/** `actor` is there exactly when the endpoint's access is `bearer`. */
+/** `actor` is there exactly when the endpoint's access is `bearer`; `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
-  input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor },
+  input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string },
 ) => Promise<AnswerOf<E>>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
@@ -42,13 +42,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body ?? undefined),
           actor,
+          ip: request.ip,
         } as Parameters<Action<E>>[0]
         const answer = endpoint.answer.safeParse(await action(input))
-        if (!answer.success) throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
+        if (!answer.success)
+          throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
         return await reply.status(endpoint.status).send(answer.data)
       } catch (error) {
         if (error instanceof Refusal && !declared.has(error.code)) {
-          throw new Error(`${endpoint.id} refused with ${error.code}, which its contract does not declare`, { cause: error })
+          throw new Error(`${endpoint.id} refused with ${error.code}, which its contract does not declare`, {
+            cause: error,
+          })
         }
         throw error
       }

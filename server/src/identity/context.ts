@@ -53,7 +53,10 @@ export interface Log {
 /** What the rest of the server does when accounts change. Each runs inside the transaction it is told of. */
 export interface IdentityHooks {
   onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
+  /** May reject with a `Refusal`: the account then stays (`OPERATION_NOT_ALLOWED`). */
   onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
+  /** The password was set by a mailed code. `email` is where the code went. */
+  onPasswordReset?(tx: Transaction, reset: { uid: string; email: string }): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */

@@ -1,5 +1,7 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '#http/refusal.ts'
+import { isUnreachable } from '#http/unreachable.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
@@ -32,20 +34,10 @@ const clientErrors: Record<number, ProtocolCode> = {
 
 function protocolErrorOf(error: FastifyError | Error): ProtocolError {
   if (error instanceof ProtocolError) return error
+  // What another area holds against it, such as being an organization's last owner.
+  if (error instanceof Refusal) return new ProtocolError('OPERATION_NOT_ALLOWED', { cause: error })
   if (isUnreachable(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : clientErrors[status]
   return new ProtocolError(code ?? 'INTERNAL', { cause: error })
-}
-
-const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
-
-/** Whether the database is away: PostgreSQL's shutdown and connection classes, or the socket's own. */
-function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown }
-    if (typeof code === 'string' && unreachable.test(code)) return true
-    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
-  }
-  return false
 }

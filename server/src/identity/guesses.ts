@@ -1,11 +1,11 @@
 /** Counts password guesses before they are checked, so that guesses in parallel cannot outrun the limit. */
-import type { LimitName } from '#limits/rates.ts'
+import type { Attempt } from '#limits/limiter.ts'
 import type { IdentityContext } from './context.ts'
 import { ProtocolError } from './protocol-error.ts'
 
-/** Counts one attempt, or throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
-export async function countAttempt({ limiter }: IdentityContext, limit: LimitName, subject: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(limit, subject)
+/** Counts the attempts, or throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
+export async function countAttempts({ limiter }: IdentityContext, ...attempts: Attempt[]): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
   if (!allowed) throw new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { retryAfterSeconds })
 }
 
@@ -18,18 +18,17 @@ export async function guess<Result>(
   { emailKey, address }: { emailKey: string; address: string },
   check: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  // The address first: one that is over its limit must not use up what the account's owner has left.
-  await countAttempt(context, 'wrongPasswordAddress', address)
-  await countAttempt(context, 'wrongPasswordAccount', emailKey)
+  const attempts: Attempt[] = [
+    { limit: 'wrongPasswordAddress', subject: address },
+    { limit: 'wrongPasswordAccount', subject: emailKey },
+  ]
+  await countAttempts(context, ...attempts)
   let wrong = false
   try {
     const result = await check()
     wrong = result === undefined
     return result
   } finally {
-    if (!wrong) {
-      await context.limiter.giveBack('wrongPasswordAddress', address)
-      await context.limiter.giveBack('wrongPasswordAccount', emailKey)
-    }
+    if (!wrong) await context.limiter.giveBack(...attempts)
   }
 }

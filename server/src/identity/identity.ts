@@ -10,9 +10,12 @@ import { serveDiscovery } from './discovery-routes.ts'
 import { createIdTokens } from './id-token.ts'
 import { sweepEverySeconds } from './lifetimes.ts'
 import type { OriginSettings } from './origins.ts'
+import type { PasswordActions } from './password-routes.ts'
 import { createPasswords, type PasswordSettings } from './passwords.ts'
 import { prepareStatements } from './queries-prepared.ts'
 import { serveProtocol } from './protocol-routes.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendActionCode } from './send-action-code.ts'
 import { actorOf } from './signed-in.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { sweep } from './sweep.ts'
@@ -27,7 +30,7 @@ export interface IdentityDependencies extends IdentityHooks {
   log: Log
 }
 
-export interface Identity {
+export interface Identity extends PasswordActions {
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
@@ -65,6 +68,16 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     verifyIdToken: (token) => actorOf(context, token),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     disableAccount: (uid, disabled) => disableAccount(context, uid, disabled),
+    async sendResetCode({ email, address }) {
+      await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
+    },
+    async resetPassword({ code, password, address }) {
+      const caller = { address, origin: undefined }
+      const { email } = (await resetPassword(context, { oobCode: code, newPassword: password }, caller)) as {
+        email: string
+      }
+      return { email }
+    },
     rotateSigningKey: () => keys.rotate(),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])

@@ -41,5 +41,6 @@ async function setPassword(
     await endEverySession(tx, account.uid, moment)
     const changes = { passwordHash, passwordChangedAt: moment, emailVerified: true, validSince: moment }
     await changeAccount(context, tx, account.uid, changes, 'account.password_reset')
+    await context.hooks.onPasswordReset?.(tx, { uid: account.uid, email: code.email })
   })
 }

@@ -3,7 +3,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { issueActionCode } from './action-codes.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
-import { countAttempt } from './guesses.ts'
+import { countAttempts } from './guesses.ts'
 import { email, idToken, orAbsent, read, text } from './input.ts'
 import { isAuthorizedOrigin, originOf } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -64,8 +64,7 @@ async function sendReset(
   { address }: Caller,
 ): Promise<string> {
   const emailKey = nameKey(email)
-  await countAttempt(context, 'accountLookup', address)
-  await countAttempt(context, 'mail', emailKey)
+  await countAttempts(context, { limit: 'accountLookup', subject: address }, { limit: 'mail', subject: emailKey })
   const account = await findAccountByEmailKey(context.db, emailKey)
   if (account && !account.disabled) {
     await context.db.transaction((tx) =>
@@ -82,7 +81,7 @@ async function sendVerification(
 ): Promise<string> {
   const { account } = await signedIn(context, idToken)
   if (account.email === null || account.emailKey === null) throw new ProtocolError('MISSING_EMAIL')
-  await countAttempt(context, 'mail', account.emailKey)
+  await countAttempts(context, { limit: 'mail', subject: account.emailKey })
   await context.db.transaction((tx) =>
     issueActionCode(context, tx, { uid: account.uid, kind: 'verifyEmail', continueUrl }),
   )
@@ -99,7 +98,7 @@ async function sendEmailChange(
   assertRecent(context, session)
   if (account.email === null) throw new ProtocolError('MISSING_EMAIL')
   const emailKey = nameKey(newEmail)
-  await countAttempt(context, 'mail', emailKey)
+  await countAttempts(context, { limit: 'mail', subject: emailKey })
   if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
   const wanted = { uid: account.uid, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
   await context.db.transaction((tx) => issueActionCode(context, tx, wanted))

@@ -2,7 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import type { Caller, IdentityContext, Operation } from './context.ts'
-import { countAttempt } from './guesses.ts'
+import { countAttempts } from './guesses.ts'
 import { email, idToken, orAbsent, password, read, refuseSelfSet } from './input.ts'
 import { assertAcceptable } from './passwords.ts'
 import { linkPassword } from './link-password.ts'
@@ -46,7 +46,7 @@ export const signUp: Operation = async (context, body, caller) => {
 }
 
 async function create(context: IdentityContext, input: z.output<typeof fields>, { address }: Caller): Promise<Grant> {
-  await countAttempt(context, 'signUp', address)
+  await countAttempts(context, { limit: 'signUp', subject: address })
   const emailKey = nameKey(input.email)
   // Spares the hash; the index below decides.
   if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')

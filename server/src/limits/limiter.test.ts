@@ -1,4 +1,6 @@
 /** Limits count in the database, before what they limit is tried. */
+import { eq } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
@@ -15,13 +17,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('200 parallel attempts are allowed as often as the limit says', async () => {
-  const verdicts = await Promise.all(Array.from({ length: 200 }, () => limiter.take('signUp', 'parallel')))
+  const verdicts = await Promise.all(
+    Array.from({ length: 200 }, () => limiter.take({ limit: 'signUp', subject: 'parallel' })),
+  )
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
 test('a refusal says how long to wait', async () => {
-  for (let attempt = 0; attempt < 3; attempt++) await limiter.take('signUp', 'waiting')
-  const { allowed, retryAfterSeconds } = await limiter.take('signUp', 'waiting')
+  for (let attempt = 0; attempt < 3; attempt++) await limiter.take({ limit: 'signUp', subject: 'waiting' })
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signUp', subject: 'waiting' })
   expect(allowed).toBe(false)
   expect(retryAfterSeconds).toBeGreaterThan(0)
   expect(retryAfterSeconds).toBeLessThanOrEqual(60)
@@ -29,15 +33,30 @@ test('a refusal says how long to wait', async () => {
 
 test('an attempt given back does not count', async () => {
   for (let attempt = 0; attempt < 10; attempt++) {
-    expect((await limiter.take('signUp', 'right')).allowed).toBe(true)
-    await limiter.giveBack('signUp', 'right')
+    expect((await limiter.take({ limit: 'signUp', subject: 'right' })).allowed).toBe(true)
+    await limiter.giveBack({ limit: 'signUp', subject: 'right' })
   }
 })
 
+test('of two attempts together, one over its limit leaves the other uncounted', async () => {
+  const address = { limit: 'signUp', subject: 'address' } as const
+  const account = { limit: 'wrongPasswordAccount', subject: 'account' } as const
+  for (let attempt = 0; attempt < 3; attempt++) await limiter.take(address)
+  for (let attempt = 0; attempt < 20; attempt++) expect((await limiter.take(address, account)).allowed).toBe(false)
+  for (let attempt = 0; attempt < 10; attempt++) expect((await limiter.take(account)).allowed).toBe(true)
+  expect((await limiter.take(account)).allowed).toBe(false)
+})
+
 test('subjects and limits are counted apart', async () => {
-  for (let attempt = 0; attempt < 4; attempt++) await limiter.take('signUp', 'one')
-  expect((await limiter.take('signUp', 'two')).allowed).toBe(true)
-  expect((await limiter.take('mail', 'one')).allowed).toBe(true)
+  for (let attempt = 0; attempt < 4; attempt++) await limiter.take({ limit: 'signUp', subject: 'one' })
+  expect((await limiter.take({ limit: 'signUp', subject: 'two' })).allowed).toBe(true)
+  expect((await limiter.take({ limit: 'mail', subject: 'one' })).allowed).toBe(true)
+})
+
+test('no attempt waits for a disk: the table is unlogged', async () => {
+  const tables = pgTable('pg_class', { relname: text('relname'), relpersistence: text('relpersistence') })
+  const [table] = await database.db.select().from(tables).where(eq(tables.relname, 'limit_counts'))
+  expect(table?.relpersistence).toBe('u')
 })
 
 test.each([

@@ -21,7 +21,12 @@ const templateOf: Record<string, MailTemplate> = {
 const ACTIONS_PATH = '/actions'
 
 /** `publicOrigin` is configuration: no header of any request reaches a link. */
-export async function queueActionMail(tx: Transaction, outbox: Outbox, publicOrigin: string, mail: ActionMail): Promise<void> {
+export async function queueActionMail(
+  tx: Transaction,
+  outbox: Outbox,
+  publicOrigin: string,
+  mail: ActionMail,
+): Promise<void> {
   const template = templateOf[mail.kind]
   if (template === undefined) throw new Error(`no mail carries an action code of the kind ${mail.kind}`)
   const link = new URL(ACTIONS_PATH, publicOrigin)

@@ -18,7 +18,7 @@ let server: TestServer
 const outbox = createOutbox({ productName: 'Atrium', local: false })
 beforeAll(async () => {
   server = await testServer((app, guards, db) => {
-    serveMessaging(app, guards, db, outbox)
+    serveMessaging(app, guards, { db, outbox })
     serveMailbox(app, db)
   })
 })
@@ -27,7 +27,11 @@ beforeEach(() => server.database.db.delete(mails))
 
 const queue = (email = 'ada@example.com') =>
   server.database.db.transaction((tx) =>
-    outbox.queue(tx, 'reset_password', { email, displayName: 'Ada', link: 'https://accounts.example.com/actions?oobCode=1' }),
+    outbox.queue(tx, 'reset_password', {
+      email,
+      displayName: 'Ada',
+      link: 'https://accounts.example.com/actions?oobCode=1',
+    }),
   )
 
 describe('templates', () => {
@@ -40,7 +44,12 @@ describe('templates', () => {
 
   test('the link stands in text, HTML and links', () => {
     const link = 'https://accounts.example.com/actions?mode=resetPassword&oobCode=abc'
-    const mail = renderMail('reset_password', { productName: 'Atrium', displayName: 'Ada', email: 'a@example.com', link })
+    const mail = renderMail('reset_password', {
+      productName: 'Atrium',
+      displayName: 'Ada',
+      email: 'a@example.com',
+      link,
+    })
     expect(mail.links).toEqual([link])
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(link.replaceAll('&', '&#38;'))
@@ -119,14 +128,19 @@ describe('sending', () => {
     expect(received).toHaveLength(12)
     const ids = received.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])
     expect(new Set(ids).size).toBe(12)
-    expect((await stored()).every(({ text, html, links }) => text === '' && html === '' && links.length === 0)).toBe(true)
+    expect((await stored()).every(({ text, html, links }) => text === '' && html === '' && links.length === 0)).toBe(
+      true,
+    )
   })
 
   test('a mail refused for now is tried again later; one refused for good is not', async () => {
     refusals = [451]
     await queue('later@example.com')
     startSender()
-    await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ attempts: 1, sentAt: null, abandonedAt: null }), 10_000)
+    await vi.waitFor(
+      async () => expect((await stored())[0]).toMatchObject({ attempts: 1, sentAt: null, abandonedAt: null }),
+      10_000,
+    )
     refusals = [550]
     await server.database.db.update(mails).set({ dueAt: new Date(0) })
     await vi.waitFor(async () => expect((await stored())[0]?.abandonedAt).not.toBeNull(), 10_000)
@@ -135,7 +149,8 @@ describe('sending', () => {
 })
 
 describe('POST /api/messaging/email/send', () => {
-  const send = (payload: Record<string, unknown>) => server.ask({ method: 'POST', url: '/api/messaging/email/send', payload })
+  const send = (payload: Record<string, unknown>) =>
+    server.ask({ method: 'POST', url: '/api/messaging/email/send', payload })
   const happened = (email: string) =>
     server.database.db.transaction((tx) => allowNotification(tx, 'success_reset_password', email))
 

@@ -10,7 +10,10 @@ export async function insertMail(db: Queryable, values: typeof mails.$inferInser
 }
 
 /** Takes due mails for this sender: nobody else sees them before the lease ends. */
-export async function leaseDueMails(db: Queryable, { count, leaseSeconds }: { count: number; leaseSeconds: number }): Promise<MailRow[]> {
+export async function leaseDueMails(
+  db: Queryable,
+  { count, leaseSeconds }: { count: number; leaseSeconds: number },
+): Promise<MailRow[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -27,7 +30,10 @@ export async function leaseDueMails(db: Queryable, { count, leaseSeconds }: { co
 
 /** Its links are secrets that have done their part here. */
 export async function markSent(db: Queryable, id: string): Promise<void> {
-  await db.update(mails).set({ sentAt: sql`now()`, text: '', html: '', links: [] }).where(eq(mails.id, id))
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()`, text: '', html: '', links: [] })
+    .where(eq(mails.id, id))
 }
 
 export async function markFailed(db: Queryable, id: string, again: { inSeconds: number } | 'never'): Promise<void> {
@@ -42,8 +48,9 @@ export async function newestMails(db: Queryable, count: number): Promise<MailRow
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(count)
 }
 
+/** An event that is there already stays as it is. */
 export async function insertEvent(db: Queryable, values: typeof notificationEvents.$inferInsert): Promise<void> {
-  await db.insert(notificationEvents).values(values)
+  await db.insert(notificationEvents).values(values).onConflictDoNothing()
 }
 
 /** Takes one untold event that is young enough; of any number of callers, one gets it. */

@@ -3,11 +3,24 @@ import { sendEmail } from '@atrium/contract/messaging'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { type Guards, serve } from '#http/serve.ts'
-import { notify } from './notifications.ts'
+import { noteChange, notify } from './notifications.ts'
 import type { Outbox } from './outbox.ts'
 
-export function serveMessaging(app: FastifyInstance, guards: Guards, db: Database, outbox: Outbox): void {
+export interface MessagingOptions {
+  db: Database
+  outbox: Outbox
+  /** For a provider that does not tell by itself when a password was changed. */
+  passwordChangedAt?: ((email: string) => Promise<Date | null>) | undefined
+}
+
+export function serveMessaging(
+  app: FastifyInstance,
+  guards: Guards,
+  { db, outbox, passwordChangedAt }: MessagingOptions,
+): void {
   serve(app, guards, sendEmail, async ({ body }) => {
+    const changedAt = await passwordChangedAt?.(body.email)
+    if (changedAt) await noteChange(db, body.template, body.email, changedAt)
     await notify(db, outbox, body.template, body.email)
     return { queued: true as const }
   })

@@ -33,7 +33,11 @@ export interface Sender {
 }
 
 export function createSender({ db, smtpUrl, from, domain, log }: SenderOptions): Sender {
-  const timeouts = { connectionTimeout: SEND_TIMEOUT_MS, greetingTimeout: SEND_TIMEOUT_MS, socketTimeout: SEND_TIMEOUT_MS }
+  const timeouts = {
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   const stopping = new AbortController()
   let running: Promise<void> | undefined

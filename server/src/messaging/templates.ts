@@ -29,7 +29,10 @@ const ignore = 'If you did not ask for this, you can ignore this mail: nothing c
 const templates = {
   reset_password: ({ productName, email }: MailParams): Words => ({
     subject: `Reset your ${productName} password`,
-    paragraphs: [`Somebody, hopefully you, asked to reset the password of ${email}.`, 'The link works once, for one hour.'],
+    paragraphs: [
+      `Somebody, hopefully you, asked to reset the password of ${email}.`,
+      'The link works once, for one hour.',
+    ],
     button: 'Reset password',
     footer: ignore,
   }),
@@ -41,13 +44,18 @@ const templates = {
   }),
   change_email: ({ productName, email }: MailParams): Words => ({
     subject: `Confirm your new e-mail address for ${productName}`,
-    paragraphs: [`Please confirm that ${email} is yours and is to be the address of your account.`, 'The link works once, for one day.'],
+    paragraphs: [
+      `Please confirm that ${email} is yours and is to be the address of your account.`,
+      'The link works once, for one day.',
+    ],
     button: 'Confirm new e-mail',
     footer: ignore,
   }),
   success_reset_password: ({ productName, email }: MailParams): Words => ({
     subject: `Your ${productName} password was changed`,
-    paragraphs: [`The password of ${email} was reset just now, and everybody who was signed in with it was signed out.`],
+    paragraphs: [
+      `The password of ${email} was reset just now, and everybody who was signed in with it was signed out.`,
+    ],
     footer: 'If this was not you, reset the password again at once: whoever can read this mailbox can.',
   }),
 } satisfies Record<string, (params: MailParams) => Words>
@@ -76,20 +84,37 @@ type Action = { button: string; link: string } | undefined
 
 // Mail programs know neither style sheets nor custom properties: the styles stand in the elements.
 function page(product: string, greeting: string, paragraphs: string[], action: Action, footer: string): Html {
-  const body = paragraphs.reduce((before, text) => html`${before}<p style="margin:0 0 16px">${text}</p>`, html``)
+  const body = paragraphs.reduce(
+    (before, text) =>
+      html`${before}
+        <p style="margin:0 0 16px">${text}</p>`,
+    html``,
+  )
   const button = action
-    ? html`<p style="margin:24px 0"><a href="${action.link}" style="background:#2f5d50;border-radius:4px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none">${action.button}</a></p>
+    ? html`<p style="margin:24px 0">
+          <a
+            href="${action.link}"
+            style="background:#2f5d50;border-radius:4px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none"
+            >${action.button}</a
+          >
+        </p>
         <p style="color:#5b6660;font-size:13px;margin:0 0 16px;word-break:break-all">${action.link}</p>`
     : html``
   return html`<!doctype html>
     <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+      </head>
       <body style="background:#f5f4f0;color:#1d2622;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px">
         <div style="background:#ffffff;border-radius:8px;margin:0 auto;max-width:480px;padding:32px">
           <p style="font-size:18px;font-weight:600;margin:0 0 24px">${product}</p>
           <p style="margin:0 0 16px">${greeting}</p>
           ${body}${button}
-          <p style="border-top:1px solid #e4e2da;color:#5b6660;font-size:13px;margin:24px 0 0;padding-top:16px">${footer}</p>
+          <p style="border-top:1px solid #e4e2da;color:#5b6660;font-size:13px;margin:24px 0 0;padding-top:16px">
+            ${footer}
+          </p>
         </div>
       </body>
     </html>`

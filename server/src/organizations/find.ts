@@ -28,7 +28,11 @@ export async function findByName(db: Database, name: string): Promise<{ name: st
 
 type Membership = typeof organizationMembership
 
-export async function membership(db: Database, actor: Actor, query: QueryOf<Membership>): Promise<AnswerOf<Membership>> {
+export async function membership(
+  db: Database,
+  actor: Actor,
+  query: QueryOf<Membership>,
+): Promise<AnswerOf<Membership>> {
   const { page, limit, name, sortBy } = query
   const descending = sortBy === 'name:desc'
   const { results, totalResults } = await membershipPage(db, { uid: actor.uid, page, limit, name, descending })

@@ -42,14 +42,16 @@ describe('POST /api/iam/organizations', () => {
     expect((body['errors'] as Record<string, string>)['displayName']).toMatch(sentence)
   })
 
-  test.each(['javascript:alert(1)', 'https://user@evil.example/x.png', '//evil.example/x.png', 'data:image/png;base64,AA'])(
-    '422 for the logo address %s',
-    async (logo_url) => {
-      const payload = { name: 'logos', displayName: 'Logo School', branding: { logo_url } }
-      const { status } = await server.ask({ method: 'POST', url, payload, as: await server.person('namer') })
-      expect(status).toBe(422)
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    'https://user@evil.example/x.png',
+    '//evil.example/x.png',
+    'data:image/png;base64,AA',
+  ])('422 for the logo address %s', async (logo_url) => {
+    const payload = { name: 'logos', displayName: 'Logo School', branding: { logo_url } }
+    const { status } = await server.ask({ method: 'POST', url, payload, as: await server.person('namer') })
+    expect(status).toBe(422)
+  })
 
   test('409 when the name is taken, in any case', async () => {
     const as = await server.person('founder')
@@ -71,7 +73,9 @@ describe('POST /api/iam/organizations', () => {
     const as = await server.person('maker')
     const { status, body } = await server.ask({ ...creating('makers'), as })
     expect(status).toBe(201)
-    expect(body).toEqual({ organization: { id: expect.any(String) as string, name: 'makers', displayName: 'Analytical School' } })
+    expect(body).toEqual({
+      organization: { id: expect.any(String) as string, name: 'makers', displayName: 'Analytical School' },
+    })
     const list = await server.ask({ url: `${url}/membership`, as })
     expect(list.body).toMatchObject({ totalResults: 1, results: [{ name: 'makers' }] })
   })

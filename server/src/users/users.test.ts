@@ -103,7 +103,8 @@ describe('usernames', () => {
   test('200 says whether a username exists', async () => {
     const as = await server.person('known')
     await server.ask({ ...patchUsername('known', 'Known'), as })
-    const check = async (name: string) => server.ask({ url: `/api/users/members/check-username/${encodeURIComponent(name)}` })
+    const check = async (name: string) =>
+      server.ask({ url: `/api/users/members/check-username/${encodeURIComponent(name)}` })
     expect(await check('KNOWN')).toEqual({ status: 200, body: { exists: true } })
     expect(await check('unknown-yet')).toEqual({ status: 200, body: { exists: false } })
   })

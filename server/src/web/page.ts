@@ -33,7 +33,10 @@ export function createPage(html: string, { texts, connect }: PageOptions): Page 
 
 /** The escapes keep `</script>` and `<!--` in a value from ending or reopening the block. */
 function settingsBlock(settings: PageSettings): string {
-  const json = JSON.stringify(settings).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const json = JSON.stringify(settings).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return `<script type="application/json" id="${pageSettingsElementId}">${json}</script>`
 }
 

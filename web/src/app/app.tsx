@@ -1,6 +1,5 @@
 /** Everything below the router: providers, the boundary, and the accounts pages or an organization's own site. */
 import type { PageSettings } from '@atrium/contract/page-settings'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ProductNameContext } from '#ui/product-name.ts'
@@ -14,18 +13,16 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 const spaceApp = lazyPage(async () => (await import('#features/spaces/space-app.tsx')).SpaceApp)
 const missingSite = lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SiteMissingPage)
 
-export function App({ settings, queryClient }: { settings: PageSettings; queryClient: QueryClient }) {
+export function App({ settings }: { settings: PageSettings }) {
   const { key } = useLocation()
   return (
     <PageSettingsContext value={settings}>
       <ProductNameContext value={settings.productName}>
-        <QueryClientProvider client={queryClient}>
-          <ErrorBoundary entry={key}>
-            <Suspense>
-              <Content settings={settings} />
-            </Suspense>
-          </ErrorBoundary>
-        </QueryClientProvider>
+        <ErrorBoundary entry={key}>
+          <Suspense>
+            <Content settings={settings} />
+          </Suspense>
+        </ErrorBoundary>
       </ProductNameContext>
     </PageSettingsContext>
   )

@@ -1,5 +1,4 @@
 /** Who may open a page: guests at the door, signed-in users in the house. */
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSignUpUnderWay } from '#features/sign-up/sign-up-progress.ts'
@@ -41,14 +40,7 @@ function LedOn() {
 export function SignedInOnly(): ReactNode {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState(false)
-  const uid = session.user?.uid
-
-  // What one account was shown must never be shown to the next.
-  useEffect(() => {
-    if (uid !== undefined) return () => queryClient.clear()
-  }, [uid, queryClient])
 
   if (session.state === 'unresolved') return <FullPageLoader />
   if (session.state === 'signed-out') {

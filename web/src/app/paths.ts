@@ -5,10 +5,17 @@ export const paths = {
   signUp: '/signup',
   signUpEmail: '/signup/email',
   createOrganization: '/signup/organization',
+  /** Where links in mail lead: `mode` and `oobCode` in the query. */
+  actions: '/actions',
+  verify: '/verify',
+  find: '/find',
+  resetPassword: '/reset-password',
   welcome: '/welcome',
   organizations: '/organizations',
   terms: '/terms',
   privacy: '/privacy',
+  support: '/support',
+  status: '/status',
   /** Mints a token on arrival and goes on to the organization's site. */
   goToOrganization: (name: string) => `/go/organizations/${encodeURIComponent(name)}`,
 } as const

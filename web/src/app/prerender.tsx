@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { TitleListenerContext } from '#ui/document-title.ts'
 import { App } from './app.tsx'
-import { createQueryClient } from './query-client.ts'
 import { loadRoute } from './routes.tsx'
 
 export { prerenderedPages } from './routes.tsx'
@@ -25,7 +24,7 @@ export async function prerender(path: string): Promise<{ html: string; title: st
   const html = renderToString(
     <TitleListenerContext value={(heard) => (title = heard)}>
       <StaticRouter location={path}>
-        <App settings={settings} queryClient={createQueryClient()} />
+        <App settings={settings} />
       </StaticRouter>
     </TitleListenerContext>,
   )

@@ -2,9 +2,8 @@
 import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { SignUpPage } from '#features/sign-up/sign-up-page.tsx'
 import { GuestsOnly, SignedInOnly } from './guards.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { paths, patterns } from './paths.ts'
 
 interface PageRoute {
@@ -17,7 +16,7 @@ interface PageRoute {
 const guestRoutes: PageRoute[] = [
   { pattern: paths.home, Page: SignInPage },
   { pattern: paths.signIn, Page: SignInPage },
-  { pattern: paths.signUp, Page: SignUpPage },
+  { pattern: paths.signUp, ...lazyPage(async () => (await import('#features/sign-up/sign-up-page.tsx')).SignUpPage) },
   {
     pattern: paths.signUpEmail,
     ...lazyPage(async () => (await import('#features/sign-up/email-sign-up-page.tsx')).EmailSignUpPage),
@@ -36,6 +35,10 @@ const signedInRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/organizations/welcome-page.tsx')).WelcomePage),
   },
   {
+    pattern: paths.resetPassword,
+    ...lazyPage(async () => (await import('#features/reset-password/reset-password-page.tsx')).ResetPasswordPage),
+  },
+  {
     pattern: patterns.goToOrganization,
     ...lazyPage(async () => (await import('#features/spaces/go-page.tsx')).GoPage),
   },
@@ -50,11 +53,23 @@ const houseRoutes: PageRoute[] = [
 ]
 
 const openRoutes: PageRoute[] = [
+  { pattern: paths.find, ...lazyPage(async () => (await import('#features/find/find-page.tsx')).FindPage) },
+  {
+    pattern: paths.actions,
+    ...lazyPage(async () => (await import('#features/auth-actions/actions-page.tsx')).ActionsPage),
+  },
+  {
+    pattern: paths.verify,
+    ...lazyPage(async () => (await import('#features/auth-actions/code-page.tsx')).CodePage),
+  },
+  { pattern: paths.support, ...lazyPage(async () => (await import('#features/help/support-page.tsx')).SupportPage) },
+  { pattern: paths.status, ...lazyPage(async () => (await import('#features/help/status-page.tsx')).StatusPage) },
   { pattern: paths.terms, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).TermsPage) },
   { pattern: paths.privacy, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).PrivacyPage) },
 ]
 
 const notFound = lazyPage(async () => (await import('#features/status/not-found-page.tsx')).NotFoundPage)
+const signedInFrame = lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
 const houseFrame = lazyPage(async () => (await import('./house-frame.tsx')).HouseFrame)
 
 const pageRoutes = [...guestRoutes, ...signedInRoutes, ...houseRoutes, ...openRoutes]
@@ -65,8 +80,9 @@ const legalModule = 'src/features/legal/legal-page.tsx'
 export const prerenderedPages = [
   { path: paths.home, module: null },
   { path: paths.signIn, module: null },
-  { path: paths.signUp, module: null },
+  { path: paths.signUp, module: 'src/features/sign-up/sign-up-page.tsx' },
   { path: paths.signUpEmail, module: 'src/features/sign-up/email-sign-up-page.tsx' },
+  { path: paths.find, module: 'src/features/find/find-page.tsx' },
   { path: paths.terms, module: legalModule },
   { path: paths.privacy, module: legalModule },
 ]
@@ -76,8 +92,14 @@ export async function loadRoute(pathname: string): Promise<void> {
   const route = pageRoutes.find(({ pattern }) => matchPath(pattern, pathname) !== null)
   await Promise.all([
     route === undefined ? notFound.load() : route.load?.(),
-    route !== undefined && houseRoutes.includes(route) ? houseFrame.load() : undefined,
+    ...framesOf(route).map((frame) => frame.load()),
   ])
+}
+
+function framesOf(route: PageRoute | undefined): LazyPage[] {
+  if (route === undefined) return []
+  if (houseRoutes.includes(route)) return [signedInFrame, houseFrame]
+  return signedInRoutes.includes(route) ? [signedInFrame] : []
 }
 
 export function AppRoutes() {
@@ -85,8 +107,10 @@ export function AppRoutes() {
     <Routes>
       <Route element={<GuestsOnly />}>{guestRoutes.map(toRoute)}</Route>
       <Route element={<SignedInOnly />}>
-        {signedInRoutes.map(toRoute)}
-        <Route element={<houseFrame.Page />}>{houseRoutes.map(toRoute)}</Route>
+        <Route element={<signedInFrame.Page />}>
+          {signedInRoutes.map(toRoute)}
+          <Route element={<houseFrame.Page />}>{houseRoutes.map(toRoute)}</Route>
+        </Route>
       </Route>
       {openRoutes.map(toRoute)}
       <Route path="*" element={<notFound.Page />} />

@@ -3,29 +3,31 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { startSession } from '#session/session.ts'
+import { keepInviteTokens } from '#session/invite-tokens.ts'
+import { startSession, startSessionAtTheDoor } from '#session/session.ts'
 import { App } from './app.tsx'
 import { loadOnIntent } from './load-on-intent.ts'
 import { readPageSettings } from './page-settings.ts'
-import { createQueryClient } from './query-client.ts'
 import { loadRoute } from './routes.tsx'
 
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
+  keepInviteTokens()
   const app = (
     <BrowserRouter>
-      <App settings={settings} queryClient={createQueryClient()} />
+      <App settings={settings} />
     </BrowserRouter>
   )
   if (root.firstElementChild === null) {
     createRoot(root).render(app)
+    startSession(settings.identity)
   } else {
     // Hydration must find the page's code there, or it would throw the page away and wait.
     await loadRoute(location.pathname)
     hydrateRoot(root, app)
+    startSessionAtTheDoor(settings.identity)
   }
-  startSession(settings.identity)
   loadOnIntent()
 }

@@ -5,4 +5,12 @@ export const interfaceMessages = {
   capsLock: 'Caps Lock is on.',
   switchTheme: 'Switch between light and dark',
   loading: 'Loading',
+  /** The strength meter's three rows, word for word (specification, section 5). */
+  strength: {
+    label: 'Password strength',
+    red: 'Password strength: Moderate',
+    amber: 'Your password is good!',
+    green: 'Your password very strong now!',
+  },
+  or: 'or',
 } as const

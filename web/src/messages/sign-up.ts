@@ -34,19 +34,13 @@ export const signUpMessages = {
   accountExists: 'An account with this email already exists',
   unfinished: 'Your account exists, but signing up did not finish. Press Sign up again to go on from here.',
 
-  strength: {
-    label: 'Password strength',
-    red: 'Password strength: Moderate',
-    amber: 'Your password is good!',
-    green: 'Your password very strong now!',
-  },
-
   creatingAccount: 'Creating your account',
   settling: 'Getting things ready',
   savingUsername: 'Saving your username',
 
   usernameGoneHeading: 'One more thing',
   usernameGoneLead: 'Your account is ready, but someone took this username in the meantime.',
+  usernameUnsavedLead: 'Your account is ready, but your username could not be saved.',
   saveUsername: 'Save username',
   withoutUsername: 'Continue without a username',
 } as const

@@ -2,18 +2,25 @@
 import type { IdentitySettings } from '@atrium/contract/page-settings'
 import { initializeApp } from 'firebase/app'
 import {
+  applyActionCode,
   type Auth,
   browserLocalPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
   type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth'
 
 export type { User }
@@ -54,6 +61,42 @@ export async function nameUser(user: User, displayName: string): Promise<void> {
 export async function currentUser(): Promise<User | null> {
   await auth.authStateReady()
   return auth.currentUser
+}
+
+export async function mailPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email)
+}
+
+export async function checkResetCode(code: string): Promise<string> {
+  return verifyPasswordResetCode(auth, code)
+}
+
+export async function resetPassword(code: string, newPassword: string): Promise<void> {
+  await confirmPasswordReset(auth, code, newPassword)
+}
+
+export async function confirmEmail(code: string): Promise<void> {
+  await applyActionCode(auth, code)
+}
+
+/** What Google says of the person; of an account that was there already, only that it was. */
+export interface GoogleSignIn {
+  user: User
+  isNew: boolean
+  givenName: string | null
+  familyName: string | null
+}
+
+export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
+  const signedIn = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
+  const { isNewUser = false, profile } = getAdditionalUserInfo(signedIn) ?? {}
+  const { given_name, family_name } = profile ?? {}
+  return {
+    user: signedIn.user,
+    isNew: isNewUser,
+    givenName: typeof given_name === 'string' ? given_name : null,
+    familyName: typeof family_name === 'string' ? family_name : null,
+  }
 }
 
 export async function endSession(): Promise<void> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
 import { toIdentityError } from './identity-error.ts'
-import { storeToken } from './token-store.ts'
+import { storedToken, storeToken } from './token-store.ts'
 
 export interface SessionUser {
   uid: string
@@ -44,7 +44,7 @@ export function useSignedIn(): SessionUser {
 }
 
 /** Takes over what the SDK knows; the token is stored before anyone hears of the user. */
-async function adopt(user: User | null): Promise<void> {
+export async function adopt(user: User | null): Promise<void> {
   await storeTokenOf(user)
   current =
     user === null
@@ -92,7 +92,28 @@ export function startSession(identitySettings: IdentitySettings): void {
   })
 }
 
-async function attempt<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
+/** The first sign that somebody is there, or this long without one. */
+const intents = ['pointerdown', 'keydown', 'input'] as const
+const idleMs = 3_000
+
+/**
+ * At the door nobody is signed in as a rule, and the SDK is a fifth of all scripts: where no token is
+ * stored, it leaves the line to the page and comes when somebody begins to use it.
+ */
+export function startSessionAtTheDoor(identitySettings: IdentitySettings): void {
+  settings = identitySettings
+  if (storedToken() !== null) return startSession(identitySettings)
+  const begin = () => {
+    clearTimeout(idle)
+    for (const intent of intents) document.removeEventListener(intent, begin, true)
+    startSession(identitySettings)
+  }
+  const idle = setTimeout(begin, idleMs)
+  for (const intent of intents) document.addEventListener(intent, begin, true)
+}
+
+/** For what else is asked of the provider: refusals come as `IdentityError`. */
+export async function withIdentity<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
   try {
     return await action(await loadIdentity())
   } catch (error) {
@@ -101,17 +122,17 @@ async function attempt<T>(action: (sdk: typeof import('./identity.ts')) => Promi
 }
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  await attempt(async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
+  await withIdentity(async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
 }
 
 /** Exchanges a custom token: the hand-off to an organization's site. */
 export async function signInWithToken(token: string): Promise<void> {
-  await attempt(async (sdk) => adopt(await sdk.tokenSignIn(token)))
+  await withIdentity(async (sdk) => adopt(await sdk.tokenSignIn(token)))
 }
 
 /** Creates the account and signs in with it; answers its uid. */
 export async function createAccount(email: string, password: string): Promise<string> {
-  return attempt(async (sdk) => {
+  return withIdentity(async (sdk) => {
     const user = await sdk.createPasswordAccount(email, password)
     await adopt(user)
     return user.uid
@@ -120,7 +141,7 @@ export async function createAccount(email: string, password: string): Promise<st
 
 /** Sets the signed-in account's display name. */
 export async function setDisplayName(displayName: string): Promise<void> {
-  await attempt(async (sdk) => {
+  await withIdentity(async (sdk) => {
     const user = await sdk.currentUser()
     if (user === null) return
     await sdk.nameUser(user, displayName)
@@ -129,7 +150,7 @@ export async function setDisplayName(displayName: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await attempt(async (sdk) => {
+  await withIdentity(async (sdk) => {
     await sdk.endSession()
     await adopt(null)
   })
@@ -137,7 +158,7 @@ export async function signOut(): Promise<void> {
 
 /** A new ID token from the provider, stored; null when nobody is signed in. */
 export async function freshIdToken(): Promise<string | null> {
-  return attempt(async (sdk) => {
+  return withIdentity(async (sdk) => {
     const user = await sdk.currentUser()
     const token = user === null ? null : await user.getIdToken(true)
     storeToken(token)

@@ -79,7 +79,9 @@ CREATE TABLE "audit_records" (
 CREATE TABLE "limit_counts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp (3) with time zone NOT NULL,
-	"count" integer NOT NULL
+	"count" integer NOT NULL,
+	"max" integer NOT NULL,
+	"window_seconds" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (

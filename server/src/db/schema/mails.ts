@@ -25,7 +25,9 @@ export const mails = pgTable(
     abandonedAt: at('abandoned_at'),
   },
   (table) => [
-    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+    index('mails_due')
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
     index('mails_created').on(table.createdAt),
   ],
 )

@@ -4,10 +4,14 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#api/client.ts'
 import { paths } from '#app/paths.ts'
+import { googleMessages } from '#messages/google.ts'
 import { signInMessages } from '#messages/sign-in.ts'
+import { signInWithGoogle } from '#session/google-sign-in.ts'
+import { useGoogle } from '#session/use-google.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
+import { GoogleButton } from '#ui/google-button.tsx'
 import { useProductName } from '#ui/product-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { identifierError } from './identifier-error.ts'
@@ -24,6 +28,8 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // As with a password, the guard of this page leads on as soon as someone is signed in.
+  const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
 
   const refuse = (message: string) => {
     setError(message)
@@ -32,6 +38,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    google.clear()
     const text = field.current?.value.trim() ?? ''
     onTyped(text)
     const wrong = identifierError(text)
@@ -74,6 +81,13 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
           {signInMessages.login}
         </Button>
       </Form>
+      <GoogleButton
+        label={googleMessages.signIn}
+        onPress={google.open}
+        busy={google.busy}
+        status={google.waiting ? googleMessages.waiting : null}
+        failure={google.failure}
+      />
     </EntryPage>
   )
 }

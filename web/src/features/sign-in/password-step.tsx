@@ -4,17 +4,24 @@ import type { FoundUser } from '@atrium/contract/users'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#messages/sign-in.ts'
 import { signInWithPassword } from '#session/session.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
 import styles from './password-step.module.css'
 import { passwordFailure } from './sign-in-failure.ts'
 
-export function PasswordStep({ found, onBack }: { found: FoundUser; onBack: () => void }) {
-  const name = greetingName(found)
+interface PasswordStepProps {
+  found: FoundUser
+  typed: string
+  onTyped: (text: string) => void
+  onBack: () => void
+  onForgot: () => void
+}
+
+export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: PasswordStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -53,10 +60,7 @@ export function PasswordStep({ found, onBack }: { found: FoundUser; onBack: () =
         </p>
       }
     >
-      <div className={styles.person}>
-        <Avatar name={name} />
-        <p className={styles.name}>{name}</p>
-      </div>
+      <FoundPerson name={greetingName(found)} />
       <Form onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="email" value={found.email} autoComplete="username" readOnly hidden />
@@ -65,12 +69,19 @@ export function PasswordStep({ found, onBack }: { found: FoundUser; onBack: () =
           label={signInMessages.password}
           name="password"
           error={error ?? undefined}
-          onInput={() => setError(null)}
+          defaultValue={typed || undefined}
+          onInput={(event) => {
+            onTyped(event.currentTarget.value)
+            setError(null)
+          }}
           autoComplete="current-password"
           enterKeyHint="go"
         />
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.signingIn}>
           {signInMessages.next}
+        </Button>
+        <Button variant="quiet" wide onClick={onForgot}>
+          {signInMessages.forgot}
         </Button>
       </Form>
     </EntryPage>

@@ -27,3 +27,11 @@ export function passwordFailure(error: unknown): string {
       return error.message || failureMessages.somethingWrong
   }
 }
+
+/** The forgot view: the mail with the link. */
+export function mailFailure(error: unknown): string {
+  if (!(error instanceof IdentityError)) return failureMessages.somethingWrong
+  return error.code === 'network-request-failed'
+    ? signInMessages.networkFail
+    : error.message || failureMessages.somethingWrong
+}

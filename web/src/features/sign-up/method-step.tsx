@@ -1,12 +1,35 @@
 /** Step 2 of sign-up: how to sign up. */
 import { paths, withQuery } from '#app/paths.ts'
+import { googleMessages } from '#messages/google.ts'
 import { signUpMessages } from '#messages/sign-up.ts'
+import { useGoogle } from '#session/use-google.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import { GoogleButton } from '#ui/google-button.tsx'
 import styles from './method-step.module.css'
 import { SignInLink } from './sign-in-link.tsx'
+import { SignUpProgressView } from './sign-up-progress-view.tsx'
+import { useGoogleSignUp } from './use-google-sign-up.ts'
+import { UsernameGone } from './username-gone.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
+  const { view, signUp, finishWith } = useGoogleSignUp()
+  const google = useGoogle((idToken) => signUp(idToken, username))
+
+  if (view.shows === 'username') {
+    return (
+      <EntryPage key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameUnsavedLead}>
+        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
+      </EntryPage>
+    )
+  }
+  if (view.shows === 'progress') {
+    return (
+      <EntryPage key="method" heading={signUpMessages.methodHeading}>
+        <SignUpProgressView phase={view.phase} />
+      </EntryPage>
+    )
+  }
   return (
     <EntryPage key="method" heading={signUpMessages.methodHeading} footer={<SignInLink />}>
       <div className={styles.chosen}>
@@ -21,6 +44,13 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
       <LinkButton to={withQuery(paths.signUpEmail, { username })} wide>
         {signUpMessages.withEmail}
       </LinkButton>
+      <GoogleButton
+        label={googleMessages.signUp}
+        onPress={google.open}
+        busy={google.busy}
+        status={google.waiting ? googleMessages.waiting : null}
+        failure={google.failure}
+      />
     </EntryPage>
   )
 }

@@ -1,26 +1,31 @@
 /** Asks whether a username is taken, half a second after the typing stops. */
 import { usernameCheckDebounceMs } from '@atrium/contract/limits'
 import { checkUsername } from '@atrium/contract/users'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#api/client.ts'
-import { type UsernameCheck, usernameCheck, usernameProblem } from './username-check.ts'
+import { type Lookup, type UsernameCheck, usernameCheck, usernameProblem } from './username-check.ts'
 
+const nothingAsked: Lookup = { name: '', exists: undefined, failed: false }
+
+/** By hand, for one question: the library that keeps server state comes with the signed-in pages. */
 export function useUsernameCheck(text: string): UsernameCheck {
-  const settled = useDebounced(text.trim(), usernameCheckDebounceMs)
-  const { data, isError } = useQuery({
-    queryKey: ['checkUsername', settled],
-    queryFn: ({ signal }) => call(checkUsername, { params: { username: settled }, signal }),
-    enabled: usernameProblem(settled) === null,
-  })
-  return usernameCheck(text, { name: settled, exists: data?.exists, failed: isError })
-}
+  const name = text.trim()
+  const [lookup, setLookup] = useState(nothingAsked)
 
-function useDebounced(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return settled
+    if (usernameProblem(name) !== null) return
+    const outdated = new AbortController()
+    const timer = setTimeout(() => {
+      call(checkUsername, { params: { username: name }, signal: outdated.signal }).then(
+        ({ exists }) => setLookup({ name, exists, failed: false }),
+        () => outdated.signal.aborted || setLookup({ name, exists: undefined, failed: true }),
+      )
+    }, usernameCheckDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      outdated.abort()
+    }
+  }, [name])
+
+  return usernameCheck(text, lookup)
 }

@@ -1,7 +1,7 @@
 /** How strong a password is: the three rows of the specification. */
 import { strengthRow } from '@atrium/contract/rules/password'
-import { signUpMessages } from '#messages/sign-up.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { interfaceMessages } from '#messages/interface.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './strength-meter.module.css'
 
 export function StrengthMeter({ password }: { password: string }) {
@@ -9,9 +9,9 @@ export function StrengthMeter({ password }: { password: string }) {
   const typed = password !== ''
   return (
     <div className={styles.meter}>
-      <ProgressBar label={signUpMessages.strength.label} percent={typed ? percent : 0} tone={tone} />
+      <ProgressBar label={interfaceMessages.strength.label} percent={typed ? percent : 0} tone={tone} />
       <p className={styles.text} role="status">
-        {typed ? signUpMessages.strength[tone] : null}
+        {typed ? interfaceMessages.strength[tone] : null}
       </p>
     </div>
   )

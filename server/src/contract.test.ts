@@ -1,0 +1,113 @@
+/** Every endpoint of the contract, whatever it does: bearers, unknown keys, hostile values. */
+import type { Endpoint } from '@atrium/contract/endpoint'
+import { endpoints } from '@atrium/contract/endpoints'
+import type { ErrorBody } from '@atrium/contract/errors'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+
+let server: WholeServer
+const api: WholeServer['api'] = (...call) => server.api(...call)
+beforeAll(async () => {
+  server = await wholeServer()
+})
+afterAll(() => server.close())
+
+describe('every endpoint of the contract', () => {
+  const all = endpoints as readonly Endpoint[]
+  const path = (endpoint: Endpoint, value = 'x') => endpoint.path.replace(/:\w+/g, encodeURIComponent(value))
+  const guarded = all.filter(({ access }) => access === 'bearer')
+
+  test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: 401 without a bearer',
+    async (_id, endpoint) => {
+      for (const authorization of ['', 'Bearer ', 'Bearer nonsense', 'Basic YTpi']) {
+        const { status, body } = await api({ method: endpoint.method, url: path(endpoint) }, authorization)
+        expect([status, body['error']]).toEqual([401, 'unauthenticated'])
+      }
+    },
+  )
+
+  const withBody = all.filter(({ method }) => method !== 'GET')
+  test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: 422 for an unknown key',
+    async (_id, endpoint) => {
+      const query = 'token' in endpoint.query.shape ? { token: 'x' } : {}
+      const { status, body } = await api({
+        method: endpoint.method,
+        url: path(endpoint),
+        query,
+        payload: { isOwner: true },
+      })
+      expect(status).toBe(422)
+      expect(body['errors']).toMatchObject({ isOwner: 'This field is not known.' })
+    },
+  )
+
+  test.each([
+    '/api/users/profile/getuser?email=%00',
+    '/api/iam/organizations/membership?name=a%00b',
+    '/api/users/members/%00',
+  ])('a NUL, which no text column takes, is no reason for a 500: %s', async (url) => {
+    expect((await api({ url })).status).toBeLessThan(500)
+  })
+
+  test('422 for a body that is nested 30,000 deep', async () => {
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000)
+    const call = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"given_name":${deep}}`,
+    } as const
+    expect((await api({ ...call, url: '/api/users/signup' })).status).toBe(422)
+    const asIdentity = {
+      ...call,
+      payload: `{"email":${deep}}`,
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+    }
+    expect((await api(asIdentity)).status).toBe(400)
+  })
+
+  test.each(['email', 'password', 'displayName'])('400 of the identity protocol for a NUL in %s', async (field) => {
+    const payload = {
+      email: 'nul@example.com',
+      password: 'correct horse',
+      displayName: 'N',
+      [field]: 'a\0b@example.com',
+    }
+    const answer = await api({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+      payload,
+    })
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('hostile values get a declared refusal or a declared answer, never 500', async () => {
+    const declared = (endpoint: Endpoint, status: number) => {
+      const common = [endpoint.status, 400, 401, 404, 413, 415, 422]
+      return status < 500 && (common.includes(status) || endpoint.errors.length > 0)
+    }
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('../../etc/passwd', "' or 1=1 --", '\u0000', '__proto__', '<script>', '%00', '\ud800', 'İ', '٣'),
+      fc.jsonValue(),
+    )
+    const property = fc.asyncProperty(fc.constantFrom(...all), hostile, hostile, async (endpoint, value, other) => {
+      const text = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)
+      const keys = ['name', 'displayName', 'email', 'username', 'data', 'uid', 'given_name', 'family_name', 'template']
+      const payload = Object.fromEntries(keys.map((key, index) => [key, index % 2 === 0 ? value : other]))
+      const call: InjectOptions = {
+        method: endpoint.method,
+        url: path(endpoint, text || 'x'),
+        query: { email: text, name: text, page: text },
+      }
+      const { status, body } = await api(endpoint.method === 'GET' ? call : { ...call, payload })
+      expect(declared(endpoint, status), `${endpoint.id} answered ${status}`).toBe(true)
+      if (status >= 400)
+        expect(Object.keys(body as unknown as ErrorBody)).toEqual(expect.arrayContaining(['code', 'error', 'message']))
+    })
+    await fc.assert(property, { numRuns: 500 })
+  })
+})

@@ -1,0 +1,2 @@
+-- Counts of attempts: worth losing in a crash, not worth a disk write at every sign-in.
+ALTER TABLE "limit_counts" SET UNLOGGED;

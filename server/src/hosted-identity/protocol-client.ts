@@ -1,0 +1,82 @@
+/** Asks the hosted provider on its own protocol, as the browser's SDK and its administrators do. */
+import { importPKCS8, SignJWT } from 'jose'
+import { isProtocolCode, ProtocolError } from '#identity/protocol-error.ts'
+import type { FirebaseSettings, ServiceAccount } from './settings.ts'
+
+const HOST = 'identitytoolkit.googleapis.com'
+const TIMEOUT_MS = 10_000
+/** Where a service account exchanges its signature for an access token (RFC 7523). */
+const TOKEN_URL = 'https://oauth2.googleapis.com/token'
+const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const ASSERTION_LIFE = '10 minutes'
+
+/** What the provider answers to a request that it refuses. */
+export class HostedRefusal extends Error {
+  /** The protocol's code, also one that the embedded provider does not know. */
+  readonly code: string
+  constructor(message: string) {
+    super(message)
+    this.code = message.split(' : ')[0] ?? message
+  }
+
+  /** The same refusal in the embedded provider's words. */
+  toProtocolError(): ProtocolError {
+    const text = this.message.split(' : ')[1]
+    return new ProtocolError(isProtocolCode(this.code) ? this.code : 'INTERNAL', {
+      cause: this,
+      ...(text === undefined ? {} : { text }),
+    })
+  }
+}
+
+export interface ProtocolClient {
+  /** As anybody: with the public API key. Rejects with `HostedRefusal`. */
+  ask(method: string, body: object): Promise<Record<string, unknown>>
+  /** As the project's administrator. Rejects with `HostedRefusal`. */
+  administer(method: string, body: object): Promise<Record<string, unknown>>
+}
+
+export function createProtocolClient({ client, serviceAccount, emulatorHost }: FirebaseSettings): ProtocolClient {
+  const base = emulatorHost === undefined ? `https://${HOST}` : `http://${emulatorHost}/${HOST}`
+  return {
+    ask: (method, body) => post(`${base}/v1/accounts:${method}?key=${encodeURIComponent(client.apiKey)}`, body),
+    async administer(method, body) {
+      // The emulator takes this word for its owner's token.
+      const token = serviceAccount && emulatorHost === undefined ? await accessToken(serviceAccount) : 'owner'
+      return post(`${base}/v1/projects/${client.projectId}/accounts:${method}`, body, {
+        authorization: `Bearer ${token}`,
+      })
+    },
+  }
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const answer = (await response.json()) as Record<string, unknown> & { error?: { message?: string } }
+  if (!response.ok) throw new HostedRefusal(answer.error?.message ?? `HTTP_${response.status}`)
+  return answer
+}
+
+async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise<string> {
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience(TOKEN_URL)
+    .setIssuedAt()
+    .setExpirationTime(ASSERTION_LIFE)
+    .sign(await importPKCS8(privateKey, 'RS256'))
+  const response = await fetch(TOKEN_URL, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: GRANT, assertion }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const answer = (await response.json()) as { access_token?: string; error?: string }
+  if (answer.access_token === undefined) throw new HostedRefusal(`ACCESS_TOKEN : ${answer.error ?? response.status}`)
+  return answer.access_token
+}

@@ -1,0 +1,23 @@
+/** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+import { ResetPage } from './reset-page.tsx'
+
+export function ActionsPage() {
+  const query = new URLSearchParams(useLocation().search)
+  const code = query.get('oobCode')
+  if (!code) return <Navigate to={paths.signIn} replace />
+
+  switch (query.get('mode')) {
+    case 'resetPassword':
+      return <ResetPage key={code} code={code} />
+    case 'verifyEmail':
+    // Beside the specification's two modes: the mail that confirms a changed e-mail leads here too,
+    // and its code is applied in the same way.
+    case 'verifyAndChangeEmail':
+      return <ConfirmEmailPage key={code} code={code} />
+    default:
+      return <Navigate to={paths.signIn} replace />
+  }
+}

@@ -1,0 +1,18 @@
+/** Which new passwords the reset form takes, and what it says of the others. */
+import { expect, test } from 'vitest'
+import { resetProblems } from './check-reset.ts'
+
+const weak = 'Password is too weak. Please choose a stronger password.'
+
+test.each([
+  ['', '', { newPassword: 'Password is required', confirmPassword: 'Confirm password is required' }],
+  ['abc', 'abc', { newPassword: weak }],
+  ['abcdefgh', 'abcdefgh', { newPassword: weak }],
+  ['abcdefgH', 'abcdefgH', {}],
+  // Three properties of five without the length: strong enough for the score, too short for an account.
+  ['aH7!', 'aH7!', { newPassword: 'Password must be at least 6 characters' }],
+  ['abcdefgH', 'abcdefgh', { confirmPassword: 'Passwords do not match' }],
+  ['abcdefgh', 'other', { newPassword: weak, confirmPassword: 'Passwords do not match' }],
+])('"%s" and "%s"', (password, confirmation, problems) => {
+  expect(resetProblems(password, confirmation)).toEqual(problems)
+})

@@ -1,0 +1,53 @@
+/** The verify-email page: applies the link's code, then leads on to sign-in. */
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths, withQuery } from '#app/paths.ts'
+import { authActionMessages } from '#messages/auth-actions.ts'
+import { confirmEmail } from '#session/account-actions.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { whenSeen } from './when-seen.ts'
+
+const texts = authActionMessages.verify
+
+export function ConfirmEmailPage({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (failed) return
+    const left = new AbortController()
+    void whenSeen(left.signal, () => {
+      confirmEmail(code).then(
+        () => left.signal.aborted || navigate(paths.signIn, { replace: true }),
+        () => left.signal.aborted || setFailed(true),
+      )
+    })
+    return () => left.abort()
+  }, [failed, code, navigate])
+
+  if (!failed) {
+    return (
+      <EntryPage key="applying" heading={texts.heading} lead={texts.applying}>
+        <Skeleton />
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage key="failed" heading={texts.heading}>
+      <Notice tone="error">{texts.failed}</Notice>
+      <p>{texts.advice}</p>
+      <LinkButton wide to={paths.signIn}>
+        {texts.signIn}
+      </LinkButton>
+      <Button wide variant="secondary" onClick={() => setFailed(false)}>
+        {texts.retry}
+      </Button>
+      <LinkButton wide variant="quiet" to={withQuery(paths.signIn, { forgot: 'true' })}>
+        {texts.forgot}
+      </LinkButton>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,33 @@
+/** What a refused reset means: the link is dead, the password is, or neither was looked at. */
+import { fieldMessages } from '@atrium/contract/messages'
+import { authActionMessages } from '#messages/auth-actions.ts'
+import { failureMessages } from '#messages/failures.ts'
+import { IdentityError } from '#session/identity-error.ts'
+
+export type LinkFailure = 'expired' | 'used' | 'disabled'
+
+export type ResetFailure =
+  | { about: 'link'; failure: LinkFailure }
+  | { about: 'password'; message: string }
+  | { about: 'attempt'; message: string }
+
+export function resetFailure(error: unknown): ResetFailure {
+  if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
+  switch (error.code) {
+    case 'expired-action-code':
+      return { about: 'link', failure: 'expired' }
+    case 'invalid-action-code':
+    // The account that the code was for is gone.
+    case 'user-not-found':
+      return { about: 'link', failure: 'used' }
+    case 'user-disabled':
+      return { about: 'link', failure: 'disabled' }
+    case 'weak-password':
+    case 'password-does-not-meet-requirements':
+      return { about: 'password', message: error.message || fieldMessages.passwordCommon }
+    case 'network-request-failed':
+      return { about: 'attempt', message: authActionMessages.reset.networkFail }
+    default:
+      return { about: 'attempt', message: error.message || failureMessages.somethingWrong }
+  }
+}

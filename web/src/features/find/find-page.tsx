@@ -1,0 +1,90 @@
+/** Sign in to an existing organization: its name, then on to its own address. */
+import { findOrganizationByName } from '@atrium/contract/organizations'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#api/client.ts'
+import { usePageSettings } from '#app/page-settings.ts'
+import { paths } from '#app/paths.ts'
+import { findMessages } from '#messages/find.ts'
+import { organizationSite } from '#session/organization-site.ts'
+import { currentSession } from '#session/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { FindFooter } from './find-footer.tsx'
+import { findFailure } from './find-failure.ts'
+import { lowerCaseInPlace } from './lower-case-in-place.ts'
+import { typedName } from './typed-name.ts'
+
+export function FindPage() {
+  const { hostDomain, organizationSite: template } = usePageSettings()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  // Typed before this code arrived, or put back by the browser.
+  useEffect(() => {
+    if (field.current !== null) lowerCaseInPlace(field.current)
+  }, [])
+
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(false)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  const refuse = (message: string) => {
+    setError(message)
+    field.current?.focus()
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = typedName(field.current?.value ?? '', hostDomain)
+    if (name === '') return refuse(findMessages.required)
+    const site = organizationSite(template, name)
+    if (site === undefined) return refuse(findMessages.invalid)
+    setBusy(true)
+    try {
+      await call(findOrganizationByName, { params: { name } })
+    } catch (failure) {
+      setBusy(false)
+      return refuse(findFailure(failure))
+    }
+    // Whoever is signed in here arrives signed in there.
+    if (currentSession().state === 'signed-in') navigate(paths.goToOrganization(name))
+    else location.assign(site)
+  }
+
+  return (
+    <EntryPage heading={findMessages.heading} lead={findMessages.lead} footer={<FindFooter />}>
+      <Form onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={findMessages.label}
+          name="name"
+          suffix={`.${hostDomain}`}
+          error={error ?? undefined}
+          onInput={(event) => {
+            lowerCaseInPlace(event.currentTarget)
+            setError(null)
+          }}
+          autoComplete="organization"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+          enterKeyHint="go"
+          autoFocus
+        />
+        <Button type="submit" wide busy={busy} busyLabel={findMessages.looking}>
+          {findMessages.continue}
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,57 @@
+/** Status: asks the service itself, and says what it answered. */
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { helpMessages } from '#messages/help.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useProductName } from '#ui/product-name.ts'
+
+const texts = helpMessages.status
+const patienceMs = 5_000
+
+type Condition = 'up' | 'notReady' | 'down'
+
+/** The operator's own readiness check, which is no part of the contract. */
+async function askCondition(): Promise<Condition> {
+  try {
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    return answer.ok ? 'up' : 'notReady'
+  } catch {
+    return 'down'
+  }
+}
+
+export function StatusPage() {
+  const product = useProductName()
+  const [condition, setCondition] = useState<Condition | null>(null)
+
+  useEffect(() => {
+    if (condition !== null) return
+    let left = false
+    void askCondition().then((found) => {
+      if (!left) setCondition(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [condition])
+
+  return (
+    <EntryPage
+      heading={texts.title}
+      lead={texts.lead(product)}
+      footer={<Link to={paths.signIn}>{helpMessages.signIn}</Link>}
+    >
+      {condition === null ? (
+        <Notice tone="info">{texts.asking}</Notice>
+      ) : (
+        <Notice tone={condition === 'up' ? 'good' : 'warning'}>{texts[condition]}</Notice>
+      )}
+      <Button wide variant="secondary" busy={condition === null} onClick={() => setCondition(null)}>
+        {texts.again}
+      </Button>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,30 @@
+/** Support: who can help, and what helps by itself. */
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { helpMessages } from '#messages/help.ts'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { useProductName } from '#ui/product-name.ts'
+import styles from './support-page.module.css'
+
+const texts = helpMessages.support
+
+export function SupportPage() {
+  const product = useProductName()
+  return (
+    <EntryPage
+      heading={texts.title}
+      footer={
+        <>
+          <Link to={paths.signIn}>{helpMessages.signIn}</Link>
+          <Link to={paths.find}>{texts.findOrganization}</Link>
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {texts.paragraphs(product).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </EntryPage>
+  )
+}

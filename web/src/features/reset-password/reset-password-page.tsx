@@ -1,0 +1,58 @@
+/** "Forget your password?" for somebody signed in: has the reset mail sent, as often as it takes. */
+import { useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { failureMessages } from '#messages/failures.ts'
+import { resetPasswordMessages as texts } from '#messages/reset-password.ts'
+import { mailPasswordReset } from '#session/account-actions.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type RequestState = 'idle' | 'sending' | 'sent'
+
+export function ResetPasswordPage() {
+  const { email } = useSignedIn()
+  const [state, setState] = useState<RequestState>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async (address: string) => {
+    setFailure(null)
+    setState('sending')
+    try {
+      await mailPasswordReset(address)
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <EntryPage heading={texts.heading} lead={email === null ? undefined : texts.lead(email)}>
+      {email === null ? <Notice tone="warning">{texts.noEmail}</Notice> : null}
+      {state === 'sent' ? <Notice tone="good">{texts.sent}</Notice> : null}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button
+        wide
+        disabled={email === null}
+        busy={state === 'sending'}
+        busyLabel={texts.resending}
+        onClick={() => email !== null && void send(email)}
+      >
+        {texts.resend}
+      </Button>
+      {/* There is no profile page yet: the list of organizations is as near as one gets. */}
+      <LinkButton wide variant="secondary" to={paths.organizations}>
+        {texts.back}
+      </LinkButton>
+    </EntryPage>
+  )
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof IdentityError)) return failureMessages.somethingWrong
+  if (error.code === 'network-request-failed') return texts.networkFail
+  return error.message || failureMessages.somethingWrong
+}

@@ -1,0 +1,51 @@
+/** The forgot view of sign-in: has a link mailed with which a new password is chosen. */
+import type { FoundUser } from '@atrium/contract/users'
+import { type SubmitEvent, useState } from 'react'
+import { signInMessages } from '#messages/sign-in.ts'
+import { mailPasswordReset } from '#session/account-actions.ts'
+import { Button } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FoundPerson } from './found-person.tsx'
+import { greetingName } from './greeting-name.ts'
+import { mailFailure } from './sign-in-failure.ts'
+
+interface ForgotStepProps {
+  found: FoundUser
+  onEdit: () => void
+  onPassword: () => void
+}
+
+type RequestState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; failure: string }
+
+export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
+  const [state, setState] = useState<RequestState>({ is: 'idle' })
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setState({ is: 'sending' })
+    try {
+      await mailPasswordReset(found.email)
+      setState({ is: 'sent' })
+    } catch (error) {
+      setState({ is: 'failed', failure: mailFailure(error) })
+    }
+  }
+
+  return (
+    <EntryPage heading={signInMessages.forgotHeading} lead={signInMessages.forgotLead} onMark={onEdit}>
+      <FoundPerson name={greetingName(found)} onEdit={onEdit} />
+      <Form onSubmit={submit}>
+        {state.is === 'sent' ? <Notice tone="good">{signInMessages.resetSent}</Notice> : null}
+        {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
+        <Button type="submit" wide busy={state.is === 'sending'} busyLabel={signInMessages.sendingReset}>
+          {signInMessages.resetPassword}
+        </Button>
+        <Button variant="quiet" wide onClick={onPassword}>
+          {signInMessages.backToPassword}
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,19 @@
+/** Whom step 1 found, and where it helps, the way back to look for somebody else. */
+import { signInMessages } from '#messages/sign-in.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './found-person.module.css'
+
+export function FoundPerson({ name, onEdit }: { name: string; onEdit?: () => void }) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} />
+      <p className={styles.name}>{name}</p>
+      {onEdit === undefined ? null : (
+        <Button variant="quiet" className={styles.edit} aria-label={signInMessages.editAccount} onClick={onEdit}>
+          {signInMessages.edit}
+        </Button>
+      )}
+    </div>
+  )
+}
