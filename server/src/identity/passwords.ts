@@ -10,7 +10,7 @@ import { ProtocolError } from './protocol-error.ts'
 import { newSecret } from './secrets.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const WAITING = 64
 
 export interface PasswordCost {
@@ -39,7 +39,7 @@ export interface Passwords {
   current(password: string, passwordHash: string): Promise<string>
 }
 
-export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
+export function createPasswords({ cost = passwordCost, ...limits }: PasswordSettings = {}): Passwords {
   const { concurrent = availableParallelism(), waiting = WAITING } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
   const hashNow = (password: string) => queue.hash(() => hash(password, cost))
