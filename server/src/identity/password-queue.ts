@@ -7,6 +7,8 @@ import { ProtocolError } from './protocol-error.ts'
 const BUSY_RETRY_SECONDS = 1
 
 export interface PasswordQueue {
+  /** Whether `admit` would turn work away now: tells before a request's body is read. */
+  isFull: () => boolean
   /** Runs work that will hash, or throws `UNAVAILABLE` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs one hash when its turn comes. */
@@ -18,9 +20,12 @@ export function createPasswordQueue({ concurrent, waiting }: { concurrent: numbe
   let running = 0
   const line: (() => void)[] = []
 
+  const isFull = () => admitted >= concurrent + waiting
+
   return {
+    isFull,
     async admit(work) {
-      if (admitted >= concurrent + waiting) {
+      if (isFull()) {
         throw new ProtocolError('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
       }
       admitted += 1

@@ -10,7 +10,7 @@ import { ProtocolError } from './protocol-error.ts'
 import { newSecret } from './secrets.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const WAITING = 64
 
 export interface PasswordCost {
@@ -30,6 +30,7 @@ export interface PasswordSettings {
 export interface Passwords {
   /** Prepares what the first check would otherwise wait for. */
   ready(): Promise<void>
+  isFull: () => boolean
   /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   hash(password: string): Promise<string>
@@ -39,7 +40,7 @@ export interface Passwords {
   current(password: string, passwordHash: string): Promise<string>
 }
 
-export function createPasswords({ cost = passwordCost, ...limits }: PasswordSettings = {}): Passwords {
+export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
   const { concurrent = availableParallelism(), waiting = WAITING } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
   const hashNow = (password: string) => queue.hash(() => hash(password, cost))
@@ -49,6 +50,7 @@ export function createPasswords({ cost = passwordCost, ...limits }: PasswordSett
 
   return {
     ready: async () => void (await decoyHash()),
+    isFull: queue.isFull,
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {

@@ -36,14 +36,23 @@ const operations: Record<string, Operation> = {
   update,
 }
 
+/** Those that have a password hashed. */
+const hashing = new Set<Operation>([signInWithPassword, signUp])
+
 export function serveProtocol(app: FastifyInstance, context: IdentityContext): void {
   answerInEnvelope(app)
   allowOrigins(app, context.origins)
   readForms(app)
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-  const post = (path: string, operation: Operation) =>
-    app.post(path, { bodyLimit: BODY_LIMIT_BYTES }, (request) => operation(context, request.body, callerOf(request)))
+  // When more wants hashing than can be hashed, the excess is told so before anything is read of it.
+  const onRequest = async () => {
+    if (context.passwords.isFull()) throw new ProtocolError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  }
+  const post = (path: string, operation: Operation) => {
+    const options = { bodyLimit: BODY_LIMIT_BYTES, ...(hashing.has(operation) ? { onRequest } : {}) }
+    app.post(path, options, (request) => operation(context, request.body, callerOf(request)))
+  }
   for (const [name, operation] of Object.entries(operations)) {
     // Fastify's router reads "::" as a colon that is meant.
     post(`${identityToolkit}/v1/accounts::${name}`, operation)
