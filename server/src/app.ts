@@ -65,7 +65,7 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
-  serveUsers(app, guards, db)
+  serveUsers(app, guards, db, provider.currentAccount)
   serveOrganizations(app, guards, db)
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Google } from '#google/google.ts'
 import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
 import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
 import type { FirebaseSettings } from '#hosted-identity/settings.ts'
 import { createIdentity } from '#identity/identity.ts'
@@ -15,7 +16,8 @@ import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { leaveAll } from '#organizations/leave.ts'
 import type { Settings } from '#settings.ts'
-import { ensureRecord } from '#users/ensure-record.ts'
+import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
+import type { CurrentAccount } from '#users/find.ts'
 import { forgetPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 
@@ -29,6 +31,8 @@ export interface Provider extends PasswordActions {
   ready(): Promise<void>
   /** Only where the provider does not tell by itself. */
   passwordChangedAt?(email: string): Promise<Date | null>
+  /** The same for accounts made and addresses changed. */
+  currentAccount?: CurrentAccount
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */
@@ -73,8 +77,19 @@ const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://secur
 function hosted(db: Database, settings: FirebaseSettings): Provider {
   const { client, emulatorHost } = settings
   const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
+  const identity = createHostedIdentity({
+    settings,
+    async onActor(actor) {
+      if (await isRecorded(db, actor)) return
+      // A token tells what was true up to an hour ago, when somebody else may have had the address.
+      const account = await identity.account({ uid: actor.uid })
+      if (!account) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
+      await ensureRecord(db, account)
+    },
+  })
   return {
-    ...createHostedIdentity({ settings, onActor: (actor) => ensureRecord(db, actor) }),
+    ...identity,
+    currentAccount: identity.account,
     routes: async () => {},
     ready: async () => {},
     page: { provider: 'firebase', client, emulatorOrigin },

@@ -1,8 +1,9 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
+import { type AccountName, hostedAccount, type HostedAccount } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
-import { hostedPasswords, passwordChangedAt } from './passwords.ts'
+import { hostedPasswords, passwordChange } from './passwords.ts'
 import { createProtocolClient } from './protocol-client.ts'
 import { hostedTokenVerifier } from './id-tokens.ts'
 import type { FirebaseSettings } from './settings.ts'
@@ -14,6 +15,8 @@ export interface HostedIdentityDependencies {
 }
 
 export interface HostedIdentity extends PasswordActions {
+  /** The account as it is now; null where there is none. Rejects with `Refusal('unavailable')`. */
+  account(name: AccountName): Promise<HostedAccount | null>
   /** When the password of an account was last changed, if it was. */
   passwordChangedAt(email: string): Promise<Date | null>
   /** Rejects with `Refusal('unauthenticated')`. */
@@ -26,6 +29,7 @@ export function createHostedIdentity({ settings, onActor }: HostedIdentityDepend
   const { client, serviceAccount, emulatorHost } = settings
   const verify = hostedTokenVerifier({ projectId: client.projectId, emulated: emulatorHost !== undefined })
   const protocol = createProtocolClient(settings)
+  const account = (name: AccountName) => hostedAccount(protocol, name)
   return {
     async verifyIdToken(token) {
       const actor = await verify(token)
@@ -33,7 +37,11 @@ export function createHostedIdentity({ settings, onActor }: HostedIdentityDepend
       return actor
     },
     ...hostedPasswords(protocol),
-    passwordChangedAt: (email) => passwordChangedAt(protocol, email),
+    account,
+    async passwordChangedAt(email) {
+      const found = await account({ email })
+      return found && passwordChange(found)
+    },
     mintCustomToken: ({ uid }) => signCustomToken(uid, serviceAccount),
   }
 }

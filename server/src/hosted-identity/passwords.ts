@@ -1,5 +1,6 @@
 /** Forgotten passwords at the hosted provider. */
 import type { PasswordActions } from '#identity/password-routes.ts'
+import type { HostedAccount } from './accounts.ts'
 import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
 /** Where the project does not hide it, the provider tells that there is no such account. We do not. */
@@ -29,16 +30,8 @@ export function hostedPasswords(protocol: ProtocolClient): PasswordActions {
 /** A password that was set with the account is no change of it. */
 const SAME_MOMENT_MS = 1_000
 
-/**
- * When the password of an account was last changed, or null: there is no such account, it has none,
- * or it is the first. Rejects with `HostedRefusal`.
- */
-export async function passwordChangedAt(protocol: ProtocolClient, email: string): Promise<Date | null> {
-  const { users } = (await protocol.administer('lookup', { email: [email] })) as {
-    users?: { createdAt?: string; passwordUpdatedAt?: number; passwordHash?: string }[]
-  }
-  const [account] = users ?? []
-  if (account?.passwordUpdatedAt === undefined || account.passwordHash === undefined) return null
-  const changedAt = Number(account.passwordUpdatedAt)
-  return changedAt - Number(account.createdAt ?? 0) > SAME_MOMENT_MS ? new Date(changedAt) : null
+/** When the password was last changed, or null: there is none, or it is the first. */
+export function passwordChange({ createdAt, passwordSetAt }: HostedAccount): Date | null {
+  if (passwordSetAt === null) return null
+  return passwordSetAt.getTime() - createdAt.getTime() > SAME_MOMENT_MS ? passwordSetAt : null
 }

@@ -39,13 +39,13 @@ export interface ProtocolClient {
 
 export function createProtocolClient({ client, serviceAccount, emulatorHost }: FirebaseSettings): ProtocolClient {
   const base = emulatorHost === undefined ? `https://${HOST}` : `http://${emulatorHost}/${HOST}`
+  // The emulator takes this word for its owner's token.
+  const bearer = serviceAccount && emulatorHost === undefined ? accessTokens(serviceAccount) : async () => 'owner'
   return {
     ask: (method, body) => post(`${base}/v1/accounts:${method}?key=${encodeURIComponent(client.apiKey)}`, body),
     async administer(method, body) {
-      // The emulator takes this word for its owner's token.
-      const token = serviceAccount && emulatorHost === undefined ? await accessToken(serviceAccount) : 'owner'
       return post(`${base}/v1/projects/${client.projectId}/accounts:${method}`, body, {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${await bearer()}`,
       })
     },
   }
@@ -63,7 +63,33 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return answer
 }
 
-async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise<string> {
+/** A token is asked for again this long before it ends. */
+const RENEW_BEFORE_MS = 60_000
+const SECOND_MS = 1_000
+
+/** One access token serves everybody until it nears its end. */
+function accessTokens(account: ServiceAccount): () => Promise<string> {
+  let current: Promise<AccessToken> | undefined
+  let renewAt = 0
+  return async () => {
+    if (current === undefined || Date.now() > renewAt) {
+      renewAt = Infinity
+      current = accessToken(account)
+      current.then(
+        ({ lifeSeconds }) => (renewAt = Date.now() + lifeSeconds * SECOND_MS - RENEW_BEFORE_MS),
+        () => (current = undefined),
+      )
+    }
+    return (await current).token
+  }
+}
+
+interface AccessToken {
+  token: string
+  lifeSeconds: number
+}
+
+async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise<AccessToken> {
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(clientEmail)
@@ -76,7 +102,7 @@ async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise
     body: new URLSearchParams({ grant_type: GRANT, assertion }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const answer = (await response.json()) as { access_token?: string; error?: string }
+  const answer = (await response.json()) as { access_token?: string; expires_in?: number; error?: string }
   if (answer.access_token === undefined) throw new HostedRefusal(`ACCESS_TOKEN : ${answer.error ?? response.status}`)
-  return answer.access_token
+  return { token: answer.access_token, lifeSeconds: answer.expires_in ?? 0 }
 }

@@ -1,11 +1,23 @@
 /** A record for whoever a hosted provider's token names: that provider tells of no account by itself. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
 import { releaseEmail, saveUser, userByUid } from './queries.ts'
 
+/** What the provider knows of somebody, now or when it made their token. */
+export interface KnownAccount {
+  uid: string
+  email: string | null
+  displayName: string | null
+}
+
+/** Whether the record is there and knows the same address. */
+export async function isRecorded(db: Database, { uid, email }: KnownAccount): Promise<boolean> {
+  const row = await userByUid(db, uid)
+  return row !== undefined && row.emailKey === (email === null ? null : nameKey(email))
+}
+
 /** Writes only where the record is missing or knows another address. */
-export async function ensureRecord(db: Database, { uid, email, displayName }: Actor): Promise<void> {
+export async function ensureRecord(db: Database, { uid, email, displayName }: KnownAccount): Promise<void> {
   const emailKey = email === null ? null : nameKey(email)
   const row = await userByUid(db, uid)
   if (row && row.emailKey === emailKey) return

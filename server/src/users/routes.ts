@@ -3,13 +3,13 @@ import { checkUsername, findUser, getMember, getProfile, signUpUser, updateMembe
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { type Guards, serve } from '#http/serve.ts'
-import { findAccount, ownRecord } from './find.ts'
+import { type CurrentAccount, findAccount, ownRecord } from './find.ts'
 import { signUp } from './sign-up.ts'
 import { saveUsername, usernameExists } from './username.ts'
 
-export function serveUsers(app: FastifyInstance, guards: Guards, db: Database): void {
+export function serveUsers(app: FastifyInstance, guards: Guards, db: Database, currentAccount?: CurrentAccount): void {
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(db, actor, body))
-  serve(app, guards, findUser, ({ query }) => findAccount(db, query.email))
+  serve(app, guards, findUser, ({ query }) => findAccount(db, query.email, currentAccount))
   serve(app, guards, getProfile, ({ actor }) => ownRecord(db, actor, actor.uid))
   serve(app, guards, getMember, ({ actor, params }) => ownRecord(db, actor, params.id))
   serve(app, guards, updateMember, ({ actor, params, body }) => saveUsername(db, actor, params.id, body.data.username))

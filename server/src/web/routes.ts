@@ -6,6 +6,7 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
+import { encodedDocument } from './encoded.ts'
 import { createPage, type Page, type PageOptions } from './page.ts'
 
 export interface Site {
@@ -25,8 +26,8 @@ const SHELL = 'index.html'
 
 export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
   const pages = loadPages(folder, options)
-  const shell = pages.get(SHELL)
-  if (!shell) throw new Error(`the built web in ${folder} has no ${SHELL}`)
+  const shell = pageIn(pages, SHELL)
+  const documents = new Map<Page, ReturnType<typeof encodedDocument>>()
   const byPath = pagePaths(folder)
 
   await app.register(fastifyStatic, {
@@ -52,18 +53,29 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
     const { status, settings } = await siteOf(request.host)
-    const page = (settings.space === null && status === 200 && pages.get(byPath[path] ?? SHELL)) || shell
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': page?.policy })
-      .send(page?.render(settings))
+    const ofProduct = settings.space === null && status === 200
+    const page = (ofProduct && pages.get(byPath[path] ?? SHELL)) || shell
+    void reply.status(status).type('text/html; charset=utf-8')
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
+    if (!ofProduct) return reply.send(page.render(settings))
+    // The product's own pages are the same for everybody.
+    const encoded = documents.get(page) ?? encodedDocument(page.render(settings))
+    documents.set(page, encoded)
+    const { encoding, bytes } = await encoded(request.headers['accept-encoding'])
+    if (encoding !== undefined) void reply.header('content-encoding', encoding)
+    return reply.header('vary', 'accept-encoding').send(bytes)
   }
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {
   const names = new Set([SHELL, ...Object.values(pagePaths(folder))])
   return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
+}
+
+function pageIn(pages: Map<string, Page>, name: string): Page {
+  const page = pages.get(name)
+  if (!page) throw new Error(`the built web has no ${name}`)
+  return page
 }
 
 /** Path of a prerendered page -> its file. */

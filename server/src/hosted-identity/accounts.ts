@@ -1,0 +1,45 @@
+/** What the hosted provider knows of an account at this moment. */
+import { Refusal } from '#http/refusal.ts'
+import type { ProtocolClient } from './protocol-client.ts'
+
+/** By address or by uid. */
+export type AccountName = { email: string } | { uid: string }
+
+export interface HostedAccount {
+  uid: string
+  email: string | null
+  displayName: string | null
+  createdAt: Date
+  /** Null where it has no password. */
+  passwordSetAt: Date | null
+}
+
+interface Answer {
+  users?: {
+    localId: string
+    email?: string
+    displayName?: string
+    createdAt?: string
+    passwordUpdatedAt?: number
+    passwordHash?: string
+  }[]
+}
+
+/** Null where there is no such account. Rejects with `Refusal('unavailable')` where it cannot be asked. */
+export async function hostedAccount(protocol: ProtocolClient, name: AccountName): Promise<HostedAccount | null> {
+  const wanted = 'uid' in name ? { localId: [name.uid] } : { email: [name.email] }
+  const { users } = (await protocol.administer('lookup', wanted).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { detail: 'the hosted provider did not say who has an account', cause })
+  })) as Answer
+  const [account] = users ?? []
+  if (account === undefined) return null
+  const { localId, email = null, displayName = null, createdAt, passwordUpdatedAt, passwordHash } = account
+  const hasPassword = passwordHash !== undefined && passwordUpdatedAt !== undefined
+  return {
+    uid: localId,
+    email,
+    displayName,
+    createdAt: new Date(Number(createdAt ?? 0)),
+    passwordSetAt: hasPassword ? new Date(Number(passwordUpdatedAt)) : null,
+  }
+}
