@@ -1,13 +1,14 @@
 /** Structured logs, one JSON object a line, without secrets. */
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Query strings carry tokens and codes: only the path of an address is ever logged. */
 function pathOf(url: string | undefined): string {
   return url?.split('?')[0] ?? ''
 }
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** `sink` is standard output unless said. */
+export function createLogger(level: string, sink?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -33,7 +34,8 @@ export function createLogger(level: string): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: serializeError,
     },
-  })
+  }
+  return sink ? pino(options, sink) : pino(options)
 }
 
 interface LoggedError {
