@@ -31,7 +31,14 @@ export interface Endpoint<
   /** What it may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
   errors: readonly ErrorCode[]
   limit?: RequestLimit
+  /**
+   * Takes the header `Idempotency-Key`: asked again with the same key and the same body, it answers
+   * what it answered, and does nothing twice.
+   */
+  idempotent?: true
 }
+
+export const idempotencyHeader = 'idempotency-key'
 
 /** Refusals any endpoint can give, whatever it does. */
 export const everyEndpointErrors = [
@@ -68,6 +75,7 @@ interface Description<
   answer: Answer
   errors?: readonly ErrorCode[]
   limit?: RequestLimit
+  idempotent?: true
 }
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */

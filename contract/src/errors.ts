@@ -10,6 +10,7 @@ export const errors = {
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   username_taken: { status: 409, message: 'This username is taken, please try another one.' },
   email_taken: { status: 409, message: 'An account with this email already exists' },
+  idempotency_key_reused: { status: 409, message: 'This request was sent before with other content.' },
   organization_exists: { status: 409, message: 'Organization already exists' },
   request_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not understood here.' },

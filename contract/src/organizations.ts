@@ -39,7 +39,8 @@ export const createOrganization = endpoint({
   }),
   answer: z.strictObject({ organization: createdOrganization }),
   status: 201,
-  errors: ['organization_exists'],
+  errors: ['organization_exists', 'idempotency_key_reused'],
+  idempotent: true,
 })
 
 export const findOrganizationByName = endpoint({

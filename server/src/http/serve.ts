@@ -1,6 +1,7 @@
 /** The one way from an address to an action: limit, bearer, parse, act, and let out what is declared. */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
-import { everyEndpointErrors } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
+import { fieldMessages } from '@atrium/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { parse } from './parse.ts'
@@ -22,7 +23,7 @@ export interface Input<E> {
 
 /** `actor` is there exactly when the endpoint's access is `bearer`; `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
-  input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string },
+  input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string; idempotencyKey?: string },
 ) => Promise<AnswerOf<E>>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
@@ -43,6 +44,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
           body: parse(endpoint.body, request.body ?? undefined),
           actor,
           ip: request.ip,
+          ...(endpoint.idempotent ? idempotencyKeyOf(request) : {}),
         } as Parameters<Action<E>>[0]
         const answer = endpoint.answer.safeParse(await action(input))
         if (!answer.success)
@@ -58,6 +60,16 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       }
     },
   })
+}
+
+/** A random name of the sender's choosing; what is none is refused rather than ignored. */
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
+
+function idempotencyKeyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
+  const key = headers[idempotencyHeader]
+  if (key === undefined) return {}
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return { idempotencyKey: key }
+  throw new Refusal('invalid_input', { fields: { [idempotencyHeader]: fieldMessages.invalid } })
 }
 
 async function actorOf(request: FastifyRequest, guards: Guards): Promise<Actor> {

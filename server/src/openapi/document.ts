@@ -1,6 +1,6 @@
 /** The API's description, made from the contract. */
 import type { Endpoint } from '@atrium/contract/endpoint'
-import { everyEndpointErrors } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
@@ -49,7 +49,11 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     ...(endpoint.access === 'bearer' ? { security: [{ idToken: [] }] } : {}),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
+    ],
     ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     responses: { [endpoint.status]: answer(endpoint), ...refusals(endpoint) },
   }

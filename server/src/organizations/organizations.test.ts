@@ -81,6 +81,44 @@ describe('POST /api/iam/organizations', () => {
   })
 })
 
+describe('the same request sent again', () => {
+  const headers = { 'idempotency-key': 'attempt-of-this-very-test' }
+
+  test('100 in parallel with one key: one organization, one answer for all', async () => {
+    const as = await server.person('insistent')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => server.ask({ ...creating('onceonly'), as, headers })),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect((await server.ask({ url: `${url}/membership`, as })).body).toMatchObject({ totalResults: 1 })
+  })
+
+  test('409 with the same key and another body; a key is one’s own', async () => {
+    const as = await server.person('insistent')
+    const { status, body } = await server.ask({ ...creating('another'), as, headers })
+    expect([status, body['error']]).toEqual([409, 'idempotency_key_reused'])
+    const other = await server.person('somebody')
+    expect((await server.ask({ ...creating('onceonly'), as: other, headers })).body).toMatchObject({
+      error: 'organization_exists',
+    })
+  })
+
+  test('a refusal is not kept: the same key may try again', async () => {
+    const as = await server.person('patient')
+    const key = { 'idempotency-key': 'attempt-that-fails-at-first' }
+    expect((await server.ask({ ...creating('onceonly'), as, headers: key })).status).toBe(409)
+    expect((await server.ask({ ...creating('patientschool'), as, headers: key })).status).toBe(201)
+  })
+
+  test('422 for a key that is none', async () => {
+    const as = await server.person('insistent')
+    const { status, body } = await server.ask({ ...creating('keyless'), as, headers: { 'idempotency-key': 'short' } })
+    expect(status).toBe(422)
+    expect(body['errors']).toHaveProperty('idempotency-key')
+  })
+})
+
 describe('GET /api/iam/organizations/{name}/name', () => {
   test('404 when the name is free', async () => {
     const { status, body } = await server.ask({ url: `${url}/freename/name` })

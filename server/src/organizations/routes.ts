@@ -7,7 +7,7 @@ import { create } from './create.ts'
 import { findByName, membership } from './find.ts'
 
 export function serveOrganizations(app: FastifyInstance, guards: Guards, db: Database): void {
-  serve(app, guards, createOrganization, ({ actor, body }) => create(db, actor, body))
+  serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => create(db, actor, body, idempotencyKey))
   serve(app, guards, findOrganizationByName, ({ params }) => findByName(db, params.name))
   serve(app, guards, organizationMembership, ({ actor, query }) => membership(db, actor, query))
 }

@@ -1,5 +1,5 @@
 /** The one way to the API: sends what a contract endpoint describes, with the bearer, and retries once on 401. */
-import type { AnswerOf, Endpoint } from '@atrium/contract/endpoint'
+import { type AnswerOf, type Endpoint, idempotencyHeader } from '@atrium/contract/endpoint'
 import { errors, type ErrorBody } from '@atrium/contract/errors'
 import { jsonTimeoutMs } from '@atrium/contract/limits'
 import { failureMessages } from '#messages/failures.ts'
@@ -19,7 +19,11 @@ interface Surroundings {
   refresh: () => Promise<string | null>
 }
 
-type Input<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal | undefined }
+type Input<E extends Endpoint> = CallInput<E> & {
+  signal?: AbortSignal | undefined
+  /** Names this attempt, so that sending it again does nothing twice. */
+  idempotencyKey?: string | undefined
+}
 
 export function createClient({ fetch, token, refresh }: Surroundings) {
   async function send(endpoint: Endpoint, input: Input<Endpoint>, bearer: string | null) {
@@ -33,6 +37,7 @@ export function createClient({ fetch, token, refresh }: Surroundings) {
           // An absent token sends an empty value (specification, section 6).
           authorization: bearer === null ? '' : `Bearer ${bearer}`,
           ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(input.idempotencyKey === undefined ? {} : { [idempotencyHeader]: input.idempotencyKey }),
         },
         ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
         signal: input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]),

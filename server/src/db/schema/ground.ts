@@ -1,5 +1,5 @@
 /** Tables every area stands on: limits, audit records. */
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -29,4 +29,19 @@ export const auditRecords = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (table) => [index('audit_records_organization').on(table.organizationId, table.at)],
+)
+
+/** What a request was answered, so that the same request sent again gets the same answer. */
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the operation and its body. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null only inside the transaction that is finding it. */
+    answer: jsonb('answer'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
 )

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { clearDraft, loadDraft, saveDraft } from './organization-draft.ts'
+import { clearDraft, loadDraft, newAttempt, saveDraft } from './organization-draft.ts'
 
-const draft = { displayName: 'Acme School', name: 'acme' }
-const empty = { displayName: '', name: '' }
+const attempt = expect.stringMatching(/^[0-9a-f]{32}$/) as string
+const draft = { displayName: 'Acme School', name: 'acme', attempt: newAttempt() }
+const empty = { displayName: '', name: '', attempt }
 
 function memory(): () => Storage {
   const items = new Map<string, string>()
@@ -37,4 +38,8 @@ it('does without storage where it is forbidden', () => {
   saveDraft('ada', draft, forbidden)
   clearDraft('ada', forbidden)
   expect(loadDraft('ada', forbidden)).toEqual(empty)
+})
+
+it('names every attempt differently', () => {
+  expect(newAttempt()).not.toBe(newAttempt())
 })

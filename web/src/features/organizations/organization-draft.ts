@@ -3,9 +3,18 @@
 export interface OrganizationDraft {
   displayName: string
   name: string
+  /** Names the attempt to create exactly this; another with every change. */
+  attempt: string
 }
 
-const emptyDraft: OrganizationDraft = { displayName: '', name: '' }
+function emptyDraft(): OrganizationDraft {
+  return { displayName: '', name: '', attempt: newAttempt() }
+}
+
+/** Not `randomUUID`, which pages without TLS do not have. */
+export function newAttempt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** By person, so that whoever signs in next on this tab does not find it. */
 function key(uid: string): string {
@@ -16,9 +25,9 @@ function key(uid: string): string {
 export function loadDraft(uid: string, storage: () => Storage = tabStorage): OrganizationDraft {
   try {
     const draft: unknown = JSON.parse(storage().getItem(key(uid)) ?? 'null')
-    return isDraft(draft) ? { displayName: draft.displayName, name: draft.name } : emptyDraft
+    return isDraft(draft) ? draft : emptyDraft()
   } catch {
-    return emptyDraft
+    return emptyDraft()
   }
 }
 
@@ -45,6 +54,6 @@ function tabStorage(): Storage {
 
 function isDraft(value: unknown): value is OrganizationDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { displayName, name } = value as Record<string, unknown>
-  return typeof displayName === 'string' && typeof name === 'string'
+  const { displayName, name, attempt } = value as Record<string, unknown>
+  return [displayName, name, attempt].every((part) => typeof part === 'string')
 }

@@ -3,7 +3,11 @@ import { createOrganization } from '@atrium/contract/organizations'
 import { call } from '#api/client.ts'
 import type { OrganizationDraft } from '../organization-draft.ts'
 
-export async function createFromDraft({ displayName, name }: OrganizationDraft) {
-  const { organization } = await call(createOrganization, { body: { displayName, name } })
+export async function createFromDraft({ displayName, name, attempt }: OrganizationDraft) {
+  const { organization } = await call(createOrganization, {
+    body: { displayName, name },
+    // When only the answer was lost, the next try gets it.
+    idempotencyKey: attempt,
+  })
   return organization
 }
