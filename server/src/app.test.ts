@@ -176,6 +176,19 @@ describe('every answer', () => {
     await elsewhere.close()
   })
 
+  test('figures name routes, never who was asked for', async () => {
+    await app.inject('/api/iam/organizations/somebodys-name/name')
+    const { body, headers } = await app.inject('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('route="/api/iam/organizations/:name/name"')
+    expect(body).not.toContain('somebodys-name')
+  })
+
+  test('the description is a page too', async () => {
+    const { body } = await app.inject('/docs')
+    for (const { path } of endpoints) expect(body).toContain(path)
+  })
+
   test('the description names every endpoint', async () => {
     const { paths } = (await app.inject('/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId: string }>>

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/database.ts'
 import { answerErrors } from '#http/error-answer.ts'
 import { serveHealth } from '#http/health.ts'
+import { serveMetrics } from '#http/metrics.ts'
 import { Refusal } from '#http/refusal.ts'
 import { addSecurityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
@@ -62,6 +63,7 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   })
   answerErrors(app)
   await addSecurityHeaders(app, publicOrigin)
+  serveMetrics(app)
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)

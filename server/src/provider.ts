@@ -50,7 +50,7 @@ export interface ProviderDependencies {
 
 export function createProvider(dependencies: ProviderDependencies): Provider {
   const { firebase } = dependencies.settings
-  return firebase ? hosted(dependencies.db, firebase) : embedded(dependencies)
+  return firebase ? hosted(dependencies, firebase) : embedded(dependencies)
 }
 
 function embedded({ db, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
@@ -74,11 +74,12 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
 /** The provider's protocol lives at these two addresses, or at its emulator's. */
 const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-function hosted(db: Database, settings: FirebaseSettings): Provider {
+function hosted({ db, limiter }: ProviderDependencies, settings: FirebaseSettings): Provider {
   const { client, emulatorHost } = settings
   const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
   const identity = createHostedIdentity({
     settings,
+    limiter,
     async onActor(actor) {
       if (await isRecorded(db, actor)) return
       // A token tells what was true up to an hour ago, when somebody else may have had the address.

@@ -67,6 +67,15 @@ describe('ID tokens', () => {
     for (const each of forged) await expect(verify(each)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
+  test('keys that cannot be had are not the token’s fault', async () => {
+    const unreachable = hostedTokenVerifier({
+      projectId,
+      emulated: false,
+      keys: () => Promise.reject(new TypeError('fetch failed')),
+    })
+    await expect(unreachable(await token())).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   test('unsigned ones are the emulator’s, and only where the emulator is set', async () => {
     const emulated = hostedTokenVerifier({ projectId, emulated: true })
     const unsigned = (aud: string) =>

@@ -1,6 +1,7 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
+import type { Limiter } from '#limits/limiter.ts'
 import { type AccountName, hostedAccount, type HostedAccount } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
 import { hostedPasswords, passwordChange } from './passwords.ts'
@@ -10,6 +11,7 @@ import type { FirebaseSettings } from './settings.ts'
 
 export interface HostedIdentityDependencies {
   settings: FirebaseSettings
+  limiter: Limiter
   /** Told of everybody whose token is accepted, before their request goes on. */
   onActor(actor: Actor): Promise<void>
 }
@@ -25,7 +27,7 @@ export interface HostedIdentity extends PasswordActions {
   mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
 }
 
-export function createHostedIdentity({ settings, onActor }: HostedIdentityDependencies): HostedIdentity {
+export function createHostedIdentity({ settings, limiter, onActor }: HostedIdentityDependencies): HostedIdentity {
   const { client, serviceAccount, emulatorHost } = settings
   const verify = hostedTokenVerifier({ projectId: client.projectId, emulated: emulatorHost !== undefined })
   const protocol = createProtocolClient(settings)
@@ -36,7 +38,7 @@ export function createHostedIdentity({ settings, onActor }: HostedIdentityDepend
       await onActor(actor)
       return actor
     },
-    ...hostedPasswords(protocol),
+    ...hostedPasswords(protocol, limiter),
     account,
     async passwordChangedAt(email) {
       const found = await account({ email })

@@ -1,11 +1,13 @@
 /** ID tokens of the hosted provider, checked by its published keys alone. */
-import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 
 /** Where the hosted provider publishes the keys of its ID tokens, as its documentation says. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const CLOCK_TOLERANCE_SECONDS = 30
+/** The provider announces a key long before it signs with it, and an unknown one is asked for at once. */
+const KEYS_LIFE_MS = 60 * 60 * 1_000
 
 export interface HostedTokenOptions {
   projectId: string
@@ -15,7 +17,7 @@ export interface HostedTokenOptions {
   keys?: JWTVerifyGetKey
 }
 
-/** Answers who a token names; rejects with `Refusal('unauthenticated')`. */
+/** Answers who a token names; rejects with `Refusal('unauthenticated')`, or `unavailable` where the keys cannot be had. */
 export function hostedTokenVerifier({
   projectId,
   emulated,
@@ -23,14 +25,29 @@ export function hostedTokenVerifier({
 }: HostedTokenOptions): (token: string) => Promise<Actor> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const expected = { issuer, audience: projectId, clockTolerance: CLOCK_TOLERANCE_SECONDS }
-  const keySet = keys ?? createRemoteJWKSet(new URL(KEYS_URL))
+  const keySet = reachable(keys ?? createRemoteJWKSet(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS }))
   const options = { ...expected, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat', 'auth_time'] }
   return async (token) => {
     try {
       const { payload } = emulated ? UnsecuredJWT.decode(token, expected) : await jwtVerify(token, keySet, options)
       return actorOf(payload)
     } catch (cause) {
+      if (cause instanceof Refusal) throw cause
       throw new Refusal('unauthenticated', { detail: 'the hosted provider’s token was refused', cause })
+    }
+  }
+}
+
+/** What jose says of keys that did not arrive; everything else is the token's fault. */
+const keysMissing = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
+
+function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError && !keysMissing.includes(cause.code)) throw cause
+      throw new Refusal('unavailable', { detail: 'the hosted provider’s keys cannot be had', cause })
     }
   }
 }

@@ -1,14 +1,23 @@
 /** Forgotten passwords at the hosted provider. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { Refusal } from '#http/refusal.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
+import type { Limiter } from '#limits/limiter.ts'
 import type { HostedAccount } from './accounts.ts'
 import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
 /** Where the project does not hide it, the provider tells that there is no such account. We do not. */
 const noAccount = ['EMAIL_NOT_FOUND', 'USER_NOT_FOUND']
 
-export function hostedPasswords(protocol: ProtocolClient): PasswordActions {
+/** Mails are counted here too: to the provider, all that come over our API come from one address. */
+export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter): PasswordActions {
   return {
-    async sendResetCode({ email }) {
+    async sendResetCode({ email, address }) {
+      const { allowed, retryAfterSeconds } = await limiter.take(
+        { limit: 'accountLookup', subject: address },
+        { limit: 'mail', subject: nameKey(email) },
+      )
+      if (!allowed) throw new Refusal('too_many_requests', { detail: 'reset mails', retryAfterSeconds })
       try {
         await protocol.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email })
       } catch (error) {

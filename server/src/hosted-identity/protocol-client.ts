@@ -1,5 +1,6 @@
 /** Asks the hosted provider on its own protocol, as the browser's SDK and its administrators do. */
 import { importPKCS8, SignJWT } from 'jose'
+import { Refusal } from '#http/refusal.ts'
 import { isProtocolCode, ProtocolError } from '#identity/protocol-error.ts'
 import type { FirebaseSettings, ServiceAccount } from './settings.ts'
 
@@ -31,9 +32,9 @@ export class HostedRefusal extends Error {
 }
 
 export interface ProtocolClient {
-  /** As anybody: with the public API key. Rejects with `HostedRefusal`. */
+  /** As anybody: with the public API key. Rejects with `HostedRefusal`, or `Refusal('unavailable')`. */
   ask(method: string, body: object): Promise<Record<string, unknown>>
-  /** As the project's administrator. Rejects with `HostedRefusal`. */
+  /** As the project's administrator. Rejects alike. */
   administer(method: string, body: object): Promise<Record<string, unknown>>
 }
 
@@ -52,15 +53,28 @@ export function createProtocolClient({ client, serviceAccount, emulatorHost }: F
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
-  const response = await fetch(url, {
-    method: 'POST',
+  const response = await reach(url, {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const answer = (await response.json()) as Record<string, unknown> & { error?: { message?: string } }
   if (!response.ok) throw new HostedRefusal(answer.error?.message ?? `HTTP_${response.status}`)
   return answer
+}
+
+const SERVER_ERROR = 500
+
+/** Rejects with `Refusal('unavailable')` where there is no answer, or none worth reading. */
+async function reach(url: string, request: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> {
+  const unavailable = (cause: unknown) =>
+    new Refusal('unavailable', { detail: 'the hosted provider does not answer', cause })
+  const response = await fetch(url, {
+    ...request,
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => Promise.reject(unavailable(cause)))
+  if (response.status >= SERVER_ERROR) throw unavailable(`HTTP ${response.status}`)
+  return response
 }
 
 /** A token is asked for again this long before it ends. */
@@ -97,11 +111,7 @@ async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise
     .setIssuedAt()
     .setExpirationTime(ASSERTION_LIFE)
     .sign(await importPKCS8(privateKey, 'RS256'))
-  const response = await fetch(TOKEN_URL, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: GRANT, assertion }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const response = await reach(TOKEN_URL, { body: new URLSearchParams({ grant_type: GRANT, assertion }) })
   const answer = (await response.json()) as { access_token?: string; expires_in?: number; error?: string }
   if (answer.access_token === undefined) throw new HostedRefusal(`ACCESS_TOKEN : ${answer.error ?? response.status}`)
   return { token: answer.access_token, lifeSeconds: answer.expires_in ?? 0 }
