@@ -4,6 +4,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { parse } from '#http/parse.ts'
+import { sendSmallPage } from '#http/small-page.ts'
 import { html } from '#http/html.ts'
 import { sendResult } from './result-page.ts'
 import type { StandIn } from './stand-in.ts'
@@ -36,88 +37,30 @@ export async function serveStandIn(app: FastifyInstance, standIn: StandIn, query
   })
 }
 
-const style = html`<style>
-  :root {
-    color-scheme: light dark;
-    font:
-      16px/1.5 system-ui,
-      sans-serif;
-  }
-  body {
-    margin: 0 auto;
-    max-width: 400px;
-    padding: 24px 16px;
-  }
-  label {
-    display: block;
-    margin: 16px 0;
-  }
-  input {
-    box-sizing: border-box;
-    display: block;
-    font: inherit;
-    padding: 8px;
-    width: 100%;
-  }
-  button {
-    font: inherit;
-    padding: 8px 16px;
-  }
-  [role='note'] {
-    border: 2px dashed currentColor;
-    border-radius: 4px;
-    padding: 8px 16px;
-  }
-  [role='alert'] {
-    color: light-dark(#b3261e, #ffb4ab);
-  }
-</style>`
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+interface Chosen {
+  channel: string
+  email: string
+  name: string
+  error?: string
+}
 
-function sendChooser(
-  reply: FastifyReply,
-  { channel, email, name, error }: { channel: string; email: string; name: string; error?: string },
-) {
+function sendChooser(reply: FastifyReply, { channel, email, name, error }: Chosen): FastifyReply {
   const alert = error === undefined ? html`` : html`<span role="alert" id="email-error">${error}</span>`
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Local stand-in for Google</title>
-        ${style}
-      </head>
-      <body>
-        <h1>Choose an account</h1>
-        <p role="note">
-          This is a local stand-in, not Google. It lets any address in, and is there only on your own machine while no
-          client id is set.
-        </p>
-        <form method="post" action="${PATH}">
-          <input type="hidden" name="channel" value="${channel}" />
-          <label
-            >E-mail
-            <input
-              name="email"
-              type="email"
-              value="${email}"
-              autocomplete="off"
-              aria-describedby="email-error"
-              autofocus /></label
-          >${alert}
-          <label>Name <input name="name" value="${name}" maxlength="${String(MAX_NAME)}" autocomplete="off" /></label>
-          <button name="choice" value="continue">Continue</button>
-          <button name="choice" value="cancel" formnovalidate>Cancel</button>
-        </form>
-      </body>
-    </html>`
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': POLICY,
-      'cross-origin-opener-policy': 'unsafe-none',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page.markup)
+  const body = html`<p role="note">
+      This is a local stand-in, not Google. It lets any address in, and is there only on your own machine while no
+      client id is set.
+    </p>
+    <form method="post" action="${PATH}">
+      <input type="hidden" name="channel" value="${channel}" />
+      <label
+        >E-mail
+        <input name="email" type="email" value="${email}" autocomplete="off" aria-describedby="email-error" autofocus />
+      </label>
+      ${alert}
+      <label>Name <input name="name" value="${name}" maxlength="${String(MAX_NAME)}" autocomplete="off" /></label>
+      <button name="choice" value="continue">Continue</button>
+      <button name="choice" value="cancel" formnovalidate>Cancel</button>
+    </form>`
+  // The opener's own policy already allows this window; a stricter one here would cut it off.
+  return sendSmallPage(reply.header('cross-origin-opener-policy', 'unsafe-none'), 'Choose an account', body)
 }

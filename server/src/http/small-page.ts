@@ -1,0 +1,38 @@
+/** The server's own small pages (mailbox, stand-in, API description): no script, one plain style. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { type Html, html } from './html.ts'
+
+const CSS = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 720px; padding: 32px 16px }
+article { border-top: 1px solid #8884; padding: 16px 0 }
+h2 { font-size: 18px; margin: 0; overflow-wrap: anywhere }
+p { overflow-wrap: anywhere }
+pre { background: #8881; border-radius: 4px; overflow-x: auto; padding: 8px 16px; white-space: pre-wrap }
+label { display: block; margin: 16px 0 }
+input { box-sizing: border-box; display: block; font: inherit; padding: 8px; width: 100% }
+button { font: inherit; padding: 8px 16px }
+[role='note'] { border: 2px dashed currentColor; border-radius: 4px; padding: 8px 16px }
+[role='alert'] { color: light-dark(#b3261e, #ffb4ab) }
+`
+const STYLE_SOURCE = `'sha256-${createHash('sha256').update(CSS).digest('base64')}'`
+
+/** May load nothing, may be framed by nobody, and sends forms only here. */
+const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+
+export function sendSmallPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const before = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+      </head>
+    </html>`
+  const after = html`</head><body><h1>${title}</h1>${body}</body></html>`
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .type('text/html; charset=utf-8')
+    .send(`${before.markup}<style>${CSS}</style>${after.markup}`)
+}
