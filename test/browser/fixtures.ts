@@ -11,15 +11,17 @@ import {
 import { startPostgres } from '../postgres/start.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { identitySettings, withIdentity, type ProductServer, type ProviderKind } from './identity-ground.ts'
 import { watchPage, type PageWatch } from './quiet-page.ts'
 import { signInAs } from './steps.ts'
 
-export interface Databases {
+export interface Ground {
   database: 'embedded' | 'postgres'
+  provider: ProviderKind
 }
 
-interface WorkerParts extends Databases {
-  /** Null with the reason when its database cannot be had here. */
+interface WorkerParts extends Ground {
+  /** The reason when its database or its identity provider cannot be had here. */
   serverOrReason: ServerProcess | string
 }
 
@@ -29,7 +31,7 @@ export interface SignedInPerson extends Person {
 
 interface Parts {
   /** The server of this worker; the test is skipped, with the reason, when there can be none. */
-  server: ServerProcess
+  server: ProductServer
   /** Every page of the test, watched: unexpected console output, page errors and CSP violations fail it. */
   quiet: PageWatch
   /** An account that can sign in, made over HTTP. */
@@ -38,20 +40,29 @@ interface Parts {
   signedIn: (changes?: Partial<Person>) => Promise<SignedInPerson>
   /** An organization of that person's, made over HTTP; answers its name. */
   newOrganization: (owner: SignedInPerson, displayName?: string) => Promise<string>
+  /** The newest link mailed to that address; waits until there is one. */
+  readActionLink: ProductServer['readActionLink']
 }
 
 export const test = base.extend<Parts, WorkerParts>({
   database: ['embedded', { option: true, scope: 'worker' }],
+  provider: ['embedded', { option: true, scope: 'worker' }],
 
   serverOrReason: [
-    async ({ database }, use) => {
+    async ({ database, provider }, use) => {
+      const identity = identitySettings(provider)
+      if ('unavailable' in identity) {
+        await use(identity.unavailable)
+        return
+      }
       const postgres = database === 'postgres' ? await startPostgres(console.log) : undefined
       if (postgres && 'unavailable' in postgres) {
         await use(postgres.unavailable)
         return
       }
       const dataDir = await temporaryFolder('browser')
-      const server = await startServer({ dataDir, ...(postgres && { env: { DATABASE_URL: postgres.databaseUrl } }) })
+      const env = { ...identity.env, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) }
+      const server = await startServer({ dataDir, env })
       await use(server)
       await server.stop()
       await postgres?.stop()
@@ -60,12 +71,12 @@ export const test = base.extend<Parts, WorkerParts>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  server: async ({ serverOrReason }, use, testInfo) => {
+  server: async ({ serverOrReason, provider }, use, testInfo) => {
     if (typeof serverOrReason === 'string') {
       testInfo.skip(true, serverOrReason)
       return
     }
-    await use(serverOrReason)
+    await use(withIdentity(serverOrReason, provider))
   },
 
   baseURL: async ({ server }, use) => use(server.origin),
@@ -82,7 +93,7 @@ export const test = base.extend<Parts, WorkerParts>({
   registered: async ({ server }, use) => {
     await use(async (changes) => {
       const person = newPerson(changes)
-      return { ...person, session: await registerPerson(server.origin, person) }
+      return { ...person, session: await registerPerson(server.origin, person, server.identityOrigin) }
     })
   },
 
@@ -101,6 +112,8 @@ export const test = base.extend<Parts, WorkerParts>({
       return name
     })
   },
+
+  readActionLink: async ({ server }, use) => use(server.readActionLink),
 })
 
 export { expect } from '@playwright/test'

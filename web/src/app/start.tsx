@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { keepInviteTokens } from '#session/invite-tokens.ts'
 import { startSession, startSessionAtTheDoor } from '#session/session.ts'
 import { App } from './app.tsx'
+import { EarlyPress } from './early-press.tsx'
 import { loadOnIntent } from './load-on-intent.ts'
 import { readPageSettings } from './page-settings.ts'
 import { loadRoute } from './routes.tsx'
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
   const app = (
     <BrowserRouter>
       <App settings={settings} />
+      <EarlyPress />
     </BrowserRouter>
   )
   if (root.firstElementChild === null) {

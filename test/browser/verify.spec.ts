@@ -1,0 +1,120 @@
+/** Confirming an e-mail by its link, and the static page with six boxes. */
+import { uniqueName } from '../account-client.ts'
+import { changeEmailLink, confirmLink, isEmailVerified } from './action-codes.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+// A colour on its way to another theme has neither's contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const fixedText = 'Wrong password. Try again or click Forgot password.'
+const applyCall = '**/identitytoolkit.googleapis.com/v1/accounts:update*'
+const refusedCode = /status of 400.* at \S+accounts:update/
+
+test('an unknown link: the fixed text, and what helps', async ({ page, quiet }) => {
+  quiet.allow(refusedCode)
+  await page.goto('/actions?mode=verifyEmail&oobCode=unknown')
+  await expect(page.getByRole('alert')).toHaveText(fixedText)
+  await expectAccessible(page, 'verify failed')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/signin\?forgot/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/signin')
+})
+
+test('without the network: the fixed text, and a second try works', async ({ page, server, registered, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  const person = await registered()
+  await page.route(applyCall, (route) => route.abort())
+  await page.goto(await confirmLink(server, person.email, person.session))
+  await expect(page.getByRole('alert')).toHaveText(fixedText)
+  await page.unroute(applyCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect(await isEmailVerified(server, person.session)).toBe(true)
+})
+
+test('a scanner’s GET and a page nobody looks at consume nothing', async ({ page, server, registered }) => {
+  const person = await registered()
+  const link = await confirmLink(server, person.email, person.session)
+  await fetch(link)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  })
+  const applied: string[] = []
+  page.on('request', (request) => applied.push(...(request.url().includes('accounts:update') ? [request.url()] : [])))
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  expect(applied).toEqual([])
+  expect(await isEmailVerified(server, person.session)).toBe(false)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page).toHaveURL('/signin')
+  expect(applied).toHaveLength(1)
+  expect(await isEmailVerified(server, person.session)).toBe(true)
+})
+
+test('the link works once', async ({ page, server, registered, quiet }) => {
+  quiet.allow(refusedCode)
+  const person = await registered()
+  const link = await confirmLink(server, person.email, person.session)
+  await page.goto(link)
+  await expect(page).toHaveURL('/signin')
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(fixedText)
+})
+
+test('somebody signed in goes on to the house', async ({ page, server, signedIn }) => {
+  const person = await signedIn()
+  await page.goto(await confirmLink(server, person.email, person.session))
+  await expect(page).toHaveURL('/organizations')
+})
+
+test('a changed e-mail is confirmed in the same way', async ({ page, server, registered }) => {
+  const person = await registered()
+  const newEmail = `${uniqueName('new')}@example.com`
+  await page.goto(await changeEmailLink(server, newEmail, person.session))
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Username or email').fill(newEmail)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+})
+
+test.describe('/verify', () => {
+  test('six boxes take typing, Backspace and a pasted code', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/verify')
+    const box = (place: number) => page.getByLabel(`Digit ${place} of 6`)
+    await expect(page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')).toHaveCount(6)
+    await box(1).click()
+    await page.keyboard.type('12x3')
+    await expect(box(3)).toHaveValue('3')
+    await expect(box(4)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(box(3)).toBeFocused()
+    await page.keyboard.type('9')
+    await expect(box(3)).toHaveValue('9')
+
+    await page.evaluate(() => navigator.clipboard.writeText('654 321'))
+    await box(1).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    for (const [index, digit] of [...'654321'].entries()) await expect(box(index + 1)).toHaveValue(digit)
+    await expect(box(6)).toBeFocused()
+  })
+
+  test('its buttons send nothing, and say so', async ({ page }) => {
+    await page.goto('/verify', { waitUntil: 'networkidle' })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByRole('status')).toContainText('Codes are not in use here yet.')
+    expect(sent).toEqual([])
+    await expect(page).toHaveURL('/verify')
+    await expectAccessible(page, 'verify')
+  })
+})
