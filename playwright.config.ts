@@ -1,11 +1,11 @@
-/** Browser tests: every flow on the embedded database, the whole way also on PostgreSQL. No retries. */
+/** Browser tests: every flow on the embedded database, the whole way also on PostgreSQL, what signs in also at Google's emulator. No retries. */
 import { defineConfig, devices } from '@playwright/test'
 import { launchArguments, locateChromium } from './test/browser/find-chromium.ts'
-import type { Databases } from './test/browser/fixtures.ts'
+import type { Ground } from './test/browser/fixtures.ts'
 
 const chromium = locateChromium()
 
-export default defineConfig<object, Databases>({
+export default defineConfig<object, Ground>({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
@@ -27,5 +27,10 @@ export default defineConfig<object, Databases>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
+    {
+      name: 'emulator',
+      use: { database: 'embedded', provider: 'emulator' },
+      testMatch: /\/(whole-way|google|sign-up|sign-in|reset|verify|hand-off|profile)\.spec\.ts$/,
+    },
   ],
 })

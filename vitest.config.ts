@@ -1,7 +1,18 @@
-/** Two projects: what runs in process, and what starts the real server and hurts it. */
+/** Three projects: what runs in process, what starts the real server and hurts it, and what asks Google's emulator. */
 import { defineConfig } from 'vitest/config'
 
 const realServerMs = 60_000
+
+/** Only where test/emulator/run.ts has started it, and says where. */
+const emulator = {
+  test: {
+    name: 'emulator',
+    include: ['server/src/identity/conformance*.test.ts', 'test/emulator/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: realServerMs,
+  },
+}
 
 export default defineConfig({
   test: {
@@ -29,6 +40,7 @@ export default defineConfig({
           hookTimeout: realServerMs,
         },
       },
+      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],
   },
 })

@@ -111,9 +111,9 @@ export function lookUp(origin: string, name: string): Promise<{ email: string; d
 }
 
 /** Everything up to the username, so that a test can begin signed in. */
-export async function registerPerson(origin: string, person: Person): Promise<Session> {
-  const session = await createAccount(origin, person)
-  await nameAccount(origin, session, person)
+export async function registerPerson(origin: string, person: Person, identityOrigin = origin): Promise<Session> {
+  const session = await createAccount(identityOrigin, person)
+  await nameAccount(identityOrigin, session, person)
   await saveRecord(origin, session, person)
   await saveUsername(origin, session, person)
   return session

@@ -1,0 +1,58 @@
+/** A product server whose people sign in at the emulator, and what these tests ask of the two. */
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { emulatorLinks } from '../action-links.ts'
+import { emulatorHost, hostedSettings } from './server-settings.ts'
+import { projectId } from './start.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+export interface Product extends ServerProcess {
+  /** A call of the product's API. */
+  api: (method: string, path: string, options?: { body?: object; token?: string }) => Promise<Answer>
+  /** A call of the identity protocol, at the emulator. */
+  identity: (method: string, body: object) => Promise<Answer>
+  /** The same as the project's administrator. */
+  administer: (method: string, body: object) => Promise<Answer>
+  identityOrigin: string
+  /** The code of the newest reset mail. */
+  resetCode: (email: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** `env`: more settings, or others. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  if (emulatorHost === undefined) throw new Error('No emulator runs: npm run test:emulator starts one.')
+  const dataDir = await temporaryFolder('hosted')
+  const server = await startServer({ dataDir, env: { ...hostedSettings(emulatorHost), ...env } })
+  const identityOrigin = `http://${emulatorHost}`
+  const toolkit = `${identityOrigin}/identitytoolkit.googleapis.com/v1`
+  const readLink = emulatorLinks(emulatorHost, server.origin)
+  return {
+    ...server,
+    identityOrigin,
+    api: (method, path, { body, token } = {}) => send(method, server.origin + path, body, token),
+    identity: (method, body) => send('POST', `${toolkit}/accounts:${method}?key=any`, body),
+    administer: (method, body) => send('POST', `${toolkit}/projects/${projectId}/accounts:${method}`, body, 'owner'),
+    resetCode: async (email) => new URL(await readLink(email, 'resetPassword')).searchParams.get('oobCode') ?? '',
+    async close() {
+      await server.stop()
+      await removeFolder(dataDir)
+    },
+  }
+}
+
+async function send(method: string, url: string, body?: object, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
