@@ -36,6 +36,10 @@ export interface Endpoint<
    * what it answered, and does nothing twice.
    */
   idempotent?: true
+  /** Takes `multipart/form-data`, not JSON: `required` in this one form, or `allowed` beside JSON. */
+  multipart?: 'required' | 'allowed'
+  /** Where a body may be larger than usual. */
+  bodyLimitBytes?: number
 }
 
 export const idempotencyHeader = 'idempotency-key'
@@ -76,6 +80,8 @@ interface Description<
   errors?: readonly ErrorCode[]
   limit?: RequestLimit
   idempotent?: true
+  multipart?: 'required' | 'allowed'
+  bodyLimitBytes?: number
 }
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */

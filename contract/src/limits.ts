@@ -23,6 +23,33 @@ export const resetRedirectMs = 3_000
 export const resetPasswordMinScore = 75
 
 export const profilePhotoMaxBytes = 20 * MEBIBYTE
+/** What one upload may hold, in bytes a file, files and pixels an image. */
+export const uploadMaxBytes = profilePhotoMaxBytes
+export const uploadMaxFiles = 5
+export const uploadMaxPixels = 50_000_000
+/** The hint beside the publisher's image; only a hint (specification, section 5). */
+export const publisherImageHintBytes = 2 * MEBIBYTE
+
+export const publisherNameMaxLength = 100
+export const descriptionMaxLength = 2_000
+export const labelNameMaxLength = 40
+export const classNameMaxLength = 80
+/** Ids in one request: a page of a list, and then some. */
+export const maxIdsAtOnce = 500
+
+export const inviteDefaultDays = 14
+export const inviteMaxDays = 365
+export const inviteMaxUses = 10_000
+/** Letters and digits of a short invite code, without those that look alike. */
+export const inviteCodeLength = 10
+/** How long a deletion can be taken back: on screen, and in the database. */
+export const undoMs = 10_000
+export const undoDays = 30
+/** Lines of one import of people, and the bytes that may carry them. */
+export const importMaxLines = 10_000
+export const importMaxBytes = 2 * MEBIBYTE
+/** After a multi-delete the list is read again like this (specification, section 9). */
+export const multiDeletePage = { limit: 12, page: 1 } as const
 
 export const pageSizes = [10, 20, 30] as const
 export const defaultPageSize = 10
@@ -36,6 +63,12 @@ export const loaderMaxPercent = 95
 export const modalTransitionMs = 300
 export const modalBackdropMs = 150
 export const toastMs = 5_000
+
+/** What performance monitoring may send (specification, section 9). */
+export const monitoringSampleRate = 0.1
+export const monitoringSessionMs = 1_800_000
+export const monitoringErrorLimit = 20
+export const monitoringErrorWindowMs = 30_000
 
 export const jsonTimeoutMs = 350_000
 export const multipartTimeoutMs = 35_000

@@ -1,15 +1,21 @@
 /** Organizations: each lives at its own sub-domain. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, noAnswer } from './endpoint.ts'
 import { pageOf, pageQuery, sortBy } from './paging.ts'
 import { email } from './rules/email.ts'
 import { color, imageUrl, organizationDisplayName, organizationName } from './rules/organization.ts'
+import { role } from './rules/people.ts'
 
 export const branding = z.strictObject({
   logo_url: z.string(),
   colors: z.strictObject({ primary: z.string(), page_background: z.string() }),
 })
 export type Branding = z.output<typeof branding>
+
+/** On every call that acts inside an organization: its name, in the query. */
+export const inOrganization = { organization: organizationName }
+
+export const organizationId = z.strictObject({ id: z.string() })
 
 const createdOrganization = z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() })
 
@@ -41,6 +47,72 @@ export const createOrganization = endpoint({
   status: 201,
   errors: ['organization_exists', 'idempotency_key_reused'],
   idempotent: true,
+})
+
+export const deleteOrganization = endpoint({
+  id: 'deleteOrganization',
+  summary: 'Deletes an organization, by one of its owners. Its name rests before somebody else can have it.',
+  method: 'DELETE',
+  path: '/api/iam/organizations/:id',
+  access: 'bearer',
+  params: organizationId,
+  status: 204,
+  answer: noAnswer,
+  errors: ['forbidden', 'not_found'],
+})
+
+export const listedOrganization = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  branding,
+  role,
+})
+export type ListedOrganization = z.output<typeof listedOrganization>
+
+export const listOrganizations = endpoint({
+  id: 'listOrganizations',
+  summary: 'The organizations the caller belongs to, each with its id and the caller’s role.',
+  method: 'GET',
+  path: '/api/iam/organizations',
+  access: 'bearer',
+  query: z.strictObject({ ...pageQuery, name: z.optional(z.string()), sortBy: sortBy('name') }),
+  answer: pageOf(listedOrganization),
+})
+
+export const organizationsByMail = endpoint({
+  id: 'organizationsByMail',
+  summary: 'The organizations of an e-mail address: the caller’s own alone.',
+  method: 'GET',
+  path: '/api/iam/organizations/by-mail',
+  access: 'bearer',
+  query: z.strictObject({ ...pageQuery, email }),
+  answer: pageOf(listedOrganization),
+  errors: ['forbidden'],
+})
+
+export const importedLine = z.strictObject({
+  line: z.number(),
+  name: z.string(),
+  outcome: z.enum(['created', 'exists', 'refused']),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+})
+
+export const importOrganizations = endpoint({
+  id: 'importOrganizations',
+  summary:
+    'Creates the organizations that a waiting CSV file lists; asked again, it creates none twice. Operators only.',
+  method: 'GET',
+  path: '/api/iam/importScript/create-new-orgs',
+  access: 'bearer',
+  answer: z.strictObject({
+    created: z.number(),
+    existing: z.number(),
+    refused: z.number(),
+    lines: z.array(importedLine),
+  }),
+  errors: ['forbidden', 'not_found'],
 })
 
 export const findOrganizationByName = endpoint({

@@ -37,6 +37,11 @@ export const pageSettings = z.strictObject({
   identity: identitySettings,
   /** Whether "Sign in with Google" leads anywhere here. */
   google: z.boolean(),
+  /** Where page views and performance monitoring go; nothing is sent where there is no address. */
+  monitoring: z.strictObject({
+    pageViewsUrl: z.nullable(z.string()),
+    apmServerUrl: z.nullable(z.string()),
+  }),
   /** Set on an organization's own sub-domain, when that organization exists. */
   space: z.nullable(z.strictObject({ name: z.string(), displayName: z.string(), branding })),
 })

@@ -1,7 +1,9 @@
 /** People: their record, their names, and finding them at sign-in. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { profilePhotoMaxBytes } from './limits.ts'
 import { fieldMessages } from './messages.ts'
+import { imageUrl, organizationName } from './rules/organization.ts'
 import { familyName, givenName, personDisplayName, username } from './rules/person.ts'
 
 export const pronounces = ['mr', 'mrs', 'miss', 'sir'] as const
@@ -28,6 +30,19 @@ export const foundUser = z.strictObject({
 export type FoundUser = z.output<typeof foundUser>
 
 const userId = z.strictObject({ id: z.string() })
+/** Names the organization in which the caller acts as an owner; absent: on oneself. */
+const asOwner = z.strictObject({ organization: z.optional(organizationName) })
+
+/** What a record may be changed to; the e-mail belongs to the account and is not here. */
+const profileChange = z.strictObject({
+  given_name: z.optional(givenName),
+  family_name: z.optional(familyName),
+  displayName: z.optional(personDisplayName),
+  username: z.optional(username),
+  pronounce: z.optional(z.enum(pronounces, fieldMessages.invalid)),
+  photoURL: z.optional(z.nullable(imageUrl)),
+})
+export type ProfileChange = z.output<typeof profileChange>
 
 export const signUpUser = endpoint({
   id: 'signUpUser',
@@ -69,27 +84,56 @@ export const getProfile = endpoint({
   answer: user,
 })
 
+export const updateProfile = endpoint({
+  id: 'updateProfile',
+  summary: 'Changes the caller’s own record.',
+  method: 'PATCH',
+  path: '/api/users/profile',
+  access: 'bearer',
+  body: profileChange,
+  answer: user,
+  errors: ['username_taken'],
+})
+
+export const updateUser = endpoint({
+  id: 'updateUser',
+  summary:
+    'Changes a person’s record: one’s own, or a member’s by an owner. As form data, `photoURL` is an image file.',
+  method: 'PATCH',
+  path: '/api/users/:user_id',
+  access: 'bearer',
+  params: z.strictObject({ user_id: z.string() }),
+  query: asOwner,
+  multipart: 'allowed',
+  bodyLimitBytes: profilePhotoMaxBytes,
+  body: profileChange,
+  answer: user,
+  errors: ['forbidden', 'not_found', 'username_taken', 'too_many_requests'],
+})
+
 export const getMember = endpoint({
   id: 'getMember',
-  summary: 'One person’s record.',
+  summary: 'One person’s record: one’s own, or a member’s for an owner.',
   method: 'GET',
   path: '/api/users/members/:id',
   access: 'bearer',
   params: userId,
+  query: asOwner,
   answer: user,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 })
 
 export const updateMember = endpoint({
   id: 'updateMember',
-  summary: 'Saves the username on the owner record.',
+  summary: 'Saves the username on a record: one’s own, or a member’s by an owner.',
   method: 'PATCH',
   path: '/api/users/members/:id',
   access: 'bearer',
   params: userId,
+  query: asOwner,
   body: z.strictObject({ data: z.strictObject({ username }) }),
   answer: user,
-  errors: ['not_found', 'username_taken'],
+  errors: ['forbidden', 'not_found', 'username_taken'],
 })
 
 export const checkUsername = endpoint({

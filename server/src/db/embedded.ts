@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { DurableFS } from './durable-fs.ts'
+import { extensions } from './extensions.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
 
@@ -47,7 +48,7 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 function create(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFS(folder), startParams })
+  return PGlite.create({ fs: new DurableFS(folder), startParams, extensions })
 }
 
 /** A power cut can leave it empty, and PostgreSQL then refuses to start. We hold the folder's lock. */

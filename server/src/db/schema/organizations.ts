@@ -32,11 +32,35 @@ export const organizationMembers = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
+    /** The organization's name, which never changes: the order of somebody's list of organizations. */
+    organizationName: text('organization_name').notNull().default(''),
+    /** The person's name and username, folded: the orders of the list of people. */
+    nameKey: text('name_key').notNull().default(''),
+    usernameKey: text('username_key').notNull().default(''),
+    /** What a search looks into; a trigram index stands on it (see the migrations). */
+    searchKey: text('search_key').generatedAlwaysAs(sql`name_key || ' ' || username_key`),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** A removal can be taken back for a while. Whoever is removed is no member to any query. */
+    removedAt: at('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
     index('organization_members_uid').on(table.uid),
+    index('organization_members_list')
+      .on(table.uid, table.organizationName)
+      .where(sql`${table.removedAt} is null`),
+    index('organization_members_by_name')
+      .on(table.organizationId, table.nameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('organization_members_by_username')
+      .on(table.organizationId, table.usernameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('organization_members_by_role')
+      .on(table.organizationId, table.role, table.nameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('organization_members_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     check('organization_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
   ],
 )

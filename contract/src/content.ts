@@ -1,0 +1,25 @@
+/** Uploaded images. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { uploadMaxBytes, uploadMaxFiles } from './limits.ts'
+
+/** The form field that carries the files. */
+export const uploadField = 'files'
+/** What a file picker offers; the server decides by what the bytes are. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+export const uploadedContent = z.strictObject({ bucket: z.string(), name: z.string(), url: z.string() })
+export type UploadedContent = z.output<typeof uploadedContent>
+
+export const uploadContents = endpoint({
+  id: 'uploadContents',
+  summary: 'Takes images, re-encodes them and answers where they are served from, in the order they came.',
+  method: 'POST',
+  path: '/api/content/user/contents',
+  access: 'bearer',
+  multipart: 'required',
+  bodyLimitBytes: uploadMaxFiles * uploadMaxBytes,
+  status: 201,
+  answer: z.array(uploadedContent),
+  errors: ['too_many_requests'],
+})

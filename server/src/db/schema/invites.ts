@@ -1,0 +1,107 @@
+/** Tables of invites and of imports of many people. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { authors } from './authors.ts'
+import { organizations } from './organizations.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const invites = pgTable(
+  'invites',
+  {
+    id: uuid('id').primaryKey(),
+    /** Exactly one of the two: an invite is to an organization or to a publisher. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => authors.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Absent: a link for anybody. */
+    email: text('email'),
+    emailKey: text('email_key'),
+    role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
+    /** Ids of labels that whoever accepts gets. */
+    labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    uses: integer('uses').notNull().default(0),
+    maxUses: integer('max_uses').notNull().default(1),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('invites_token').on(table.tokenHash),
+    uniqueIndex('invites_code').on(table.codeHash),
+    index('invites_organization').on(table.organizationId, table.createdAt),
+    index('invites_author').on(table.authorId, table.createdAt),
+    check('invites_target', sql`(${table.organizationId} is null) <> (${table.authorId} is null)`),
+    check('invites_uses', sql`${table.uses} >= 0 and ${table.uses} <= ${table.maxUses}`),
+    check('invites_email_with_key', sql`(${table.email} is null) = (${table.emailKey} is null)`),
+  ],
+)
+
+/** Who accepted: once a person, so that asking again uses nothing up. */
+export const inviteUses = pgTable(
+  'invite_uses',
+  {
+    inviteId: uuid('invite_id')
+      .notNull()
+      .references(() => invites.id, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    usedAt: at('used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.inviteId, table.uid] })],
+)
+
+export const peopleImports = pgTable(
+  'people_imports',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    startedBy: text('started_by').notNull(),
+    total: integer('total').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Whoever works on it moves this ahead; when it is past, another process goes on. */
+    leasedUntil: at('leased_until'),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    index('people_imports_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+export const peopleImportLines = pgTable(
+  'people_import_lines',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => peopleImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<'owner' | 'staff' | 'User'>(),
+    labels: jsonb('labels').$type<string[]>().notNull(),
+    /** Null until it is its turn; then what became of it. */
+    outcome: text('outcome').$type<'add' | 'change' | 'same' | 'refuse'>(),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('people_import_lines_waiting')
+      .on(table.importId, table.line)
+      .where(sql`${table.outcome} is null`),
+  ],
+)

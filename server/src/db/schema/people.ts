@@ -1,0 +1,146 @@
+/** Tables of what an organization knows of its people: labels, classes, achievements, ownership on offer. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { organizationMembers, organizations } from './organizations.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+const organizationId = () =>
+  uuid('organization_id')
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' })
+
+/** Every row about a member names the membership, so that none can cross from one organization to another. */
+const ofMembership = (inOrganization: AnyPgColumn, uid: AnyPgColumn) =>
+  foreignKey({
+    columns: [inOrganization, uid],
+    foreignColumns: [organizationMembers.organizationId, organizationMembers.uid],
+  }).onDelete('cascade')
+
+export const labels = pgTable(
+  'labels',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    color: text('color').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** A deletion can be taken back for a while. */
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('labels_name')
+      .on(table.organizationId, table.nameKey)
+      .where(sql`${table.deletedAt} is null`),
+    // What assignments refer to, so that a label stays within its organization.
+    unique('labels_organization').on(table.organizationId, table.id),
+  ],
+)
+
+export const memberLabels = pgTable(
+  'member_labels',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    uid: text('uid').notNull(),
+    labelId: uuid('label_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.uid, table.labelId] }),
+    ofMembership(table.organizationId, table.uid),
+    foreignKey({
+      columns: [table.organizationId, table.labelId],
+      foreignColumns: [labels.organizationId, labels.id],
+    }).onDelete('cascade'),
+    index('member_labels_label').on(table.labelId, table.uid),
+  ],
+)
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('classes_name')
+      .on(table.organizationId, table.nameKey)
+      .where(sql`${table.deletedAt} is null`),
+    unique('classes_organization').on(table.organizationId, table.id),
+  ],
+)
+
+export const classMembers = pgTable(
+  'class_members',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    uid: text('uid').notNull(),
+    classId: uuid('class_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.uid, table.classId] }),
+    ofMembership(table.organizationId, table.uid),
+    foreignKey({
+      columns: [table.organizationId, table.classId],
+      foreignColumns: [classes.organizationId, classes.id],
+    }).onDelete('cascade'),
+    index('class_members_class').on(table.classId, table.uid),
+  ],
+)
+
+/** What a sibling app posted, one row each. */
+export const achievements = pgTable(
+  'achievements',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: uuid('organization_id').notNull(),
+    uid: text('uid').notNull(),
+    classId: uuid('class_id'),
+    points: integer('points').notNull(),
+    trophies: integer('trophies').notNull().default(0),
+    postedBy: text('posted_by').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    ofMembership(table.organizationId, table.uid),
+    foreignKey({
+      columns: [table.organizationId, table.classId],
+      foreignColumns: [classes.organizationId, classes.id],
+    }).onDelete('cascade'),
+    index('achievements_member').on(table.organizationId, table.uid),
+    index('achievements_class').on(table.classId),
+  ],
+)
+
+/** Ownership that somebody offered to somebody; one at a time for each owner. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    organizationId: organizationId(),
+    fromUid: text('from_uid').notNull(),
+    toUid: text('to_uid').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.fromUid] }),
+    ofMembership(table.organizationId, table.fromUid),
+    ofMembership(table.organizationId, table.toUid),
+  ],
+)
