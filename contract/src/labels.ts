@@ -99,3 +99,15 @@ export const deleteLabelsOfUser = endpoint({
   answer: z.strictObject({ removed: z.number() }),
   errors: ['forbidden', 'not_found'],
 })
+
+export const unassignLabels = endpoint({
+  id: 'unassignLabels',
+  summary: 'Takes labels from several people.',
+  method: 'POST',
+  path: '/api/users/labels/unassign',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({ ids, labels: ids }),
+  answer: z.strictObject({ removed: z.number() }),
+  errors: ['forbidden', 'not_found'],
+})

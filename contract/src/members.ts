@@ -147,9 +147,13 @@ export const createOwner = endpoint({
   path: '/api/users/owners',
   access: 'bearer',
   query: inside,
-  body: z.union([z.strictObject({ user_id: z.string(fieldMessages.required) }), z.strictObject({ email })], {
-    error: fieldMessages.required,
-  }),
+  /** One of the two. */
+  body: z.strictObject({ user_id: z.optional(z.string(fieldMessages.invalid)), email: z.optional(email) }).check(
+    z.refine((body) => (body.user_id === undefined) !== (body.email === undefined), {
+      error: fieldMessages.required,
+      path: ['user_id'],
+    }),
+  ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
   errors: ['forbidden', 'not_found', 'too_many_requests'],

@@ -19,8 +19,12 @@ export const limitDefaults = {
   wrongPasswordAddress: { max: 60, windowSeconds: 5 * MINUTE },
   /** New accounts an address. */
   signUp: { max: 20, windowSeconds: HOUR },
+  /** Wrong invite tokens and codes, an address and an account. */
+  inviteToken: { max: 30, windowSeconds: 5 * MINUTE },
   /** Mails a recipient. */
   mail: { max: 5, windowSeconds: HOUR },
+  /** Uploads an account. */
+  upload: { max: 100, windowSeconds: HOUR },
 } satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof limitDefaults
@@ -32,5 +36,7 @@ export const limitSettings: Record<LimitName, string> = {
   wrongPasswordAccount: 'LIMIT_WRONG_PASSWORDS_ACCOUNT',
   wrongPasswordAddress: 'LIMIT_WRONG_PASSWORDS_ADDRESS',
   signUp: 'LIMIT_SIGN_UPS',
+  inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',
+  upload: 'LIMIT_UPLOADS',
 }

@@ -8,6 +8,9 @@ export interface MailParams {
   email: string
   /** Where the one button leads; from configuration, never from a request. */
   link?: string
+  /** What it is about, such as an organization, and who it comes from; text, whatever they hold. */
+  about?: string
+  from?: string
 }
 
 export interface Mail {
@@ -57,6 +60,21 @@ const templates = {
       `The password of ${email} was reset just now, and everybody who was signed in with it was signed out.`,
     ],
     footer: 'If this was not you, reset the password again at once: whoever can read this mailbox can.',
+  }),
+  invite: ({ productName, email, about = '', from = '' }: MailParams): Words => ({
+    subject: `You are invited to ${about} on ${productName}`,
+    paragraphs: [
+      from === '' ? `You are invited to ${about}.` : `${from} invites you to ${about}.`,
+      `The invite is for ${email}: sign in or make an account with this address to accept it.`,
+    ],
+    button: 'Accept the invite',
+    footer: 'If you do not know what this is about, you can ignore this mail: nothing happens until you accept.',
+  }),
+  hand_over: ({ about = '', from = '' }: MailParams): Words => ({
+    subject: `${from} offers you the ownership of ${about}`,
+    paragraphs: [`${from} would like you to own ${about}. Nothing changes until you accept, within seven days.`],
+    button: 'Look at the offer',
+    footer: 'If you do not want it, decline it or let it pass.',
   }),
 } satisfies Record<string, (params: MailParams) => Words>
 

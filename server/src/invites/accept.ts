@@ -1,0 +1,126 @@
+/** Accepting an invite: once a person, never beyond its limit, by whom it is for. */
+import type { InvitePreview } from '@atrium/contract/invites'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Role } from '@atrium/contract/rules/people'
+import { addAuthorMember } from '#authors/membership.ts'
+import { audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Attempt } from '#limits/limiter.ts'
+import { join } from '#people/join.ts'
+import { isMember } from '#people/membership.ts'
+import type { InvitesContext } from './context.ts'
+import { stateOf } from './organization-invites.ts'
+import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
+import { hashOfSent } from './secrets.ts'
+
+/** What an invite offers. Refuses with `invite_invalid`, `invite_expired`, `invite_used_up`, `too_many_requests`. */
+export async function preview(context: InvitesContext, token: string, address: string): Promise<InvitePreview> {
+  const { invite, organization, author } = await found(context, token, [{ limit: 'inviteToken', subject: address }])
+  refuseEnded(invite)
+  const { role, email, expiresAt } = invite
+  const common = { role, email: email === null ? null : masked(email), expiresAt: expiresAt.toISOString() }
+  if (organization) {
+    const { name, displayName, logoUrl } = organization
+    return { kind: 'organization', name, displayName, logo_url: logoUrl, ...common }
+  }
+  if (!author) throw new Error('an invite without a target was found')
+  return { kind: 'author', name: author.authorId, displayName: author.name, logo_url: author.logoUrl, ...common }
+}
+
+/** Enough to know one's own address by, too little to learn another's. */
+function masked(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${local.slice(0, 1)}•••@${domain}`
+}
+
+/** Refuses as `preview` does, and with `invite_for_another` and `email_not_verified`. */
+export async function acceptForOrganization(context: InvitesContext, actor: Actor, token: string, address: string) {
+  const { invite, organization } = await found(context, token, attemptsOf(actor, address))
+  const { organizationId } = invite
+  if (!organization || organizationId === null)
+    throw new Refusal('invite_invalid', { detail: 'not to an organization' })
+  const { name, displayName } = organization
+  const role = await accept(context, actor, invite, {
+    again: (tx) => isMember(tx, organizationId, actor.uid),
+    join: async (tx) => {
+      const { role: wanted, labels } = invite
+      const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels })
+      const detail = { role: joined }
+      await audit(tx, { actor: actor.uid, action: 'member.joined', subject: actor.uid, organizationId, detail })
+      return joined
+    },
+  })
+  return { organization: name, displayName, role }
+}
+
+/** The same for a publisher. */
+export async function acceptForAuthor(context: InvitesContext, actor: Actor, token: string, address: string) {
+  const { invite, author } = await found(context, token, attemptsOf(actor, address))
+  const { authorId: id } = invite
+  if (!author || id === null) throw new Refusal('invite_invalid', { detail: 'not to a publisher' })
+  const role = await accept(context, actor, invite, {
+    again: () => Promise.resolve(true),
+    join: async (tx) => {
+      await addAuthorMember(tx, { id, uid: actor.uid, role: invite.role })
+      await audit(tx, { actor: actor.uid, action: 'author.joined', subject: author.authorId })
+      return invite.role
+    },
+  })
+  return { author_id: author.authorId, name: author.name, role }
+}
+
+function attemptsOf(actor: Actor, address: string): Attempt[] {
+  return [
+    { limit: 'inviteToken', subject: address },
+    { limit: 'inviteToken', subject: `uid ${actor.uid}` },
+  ]
+}
+
+/** Counted before it is looked up, given back where there was such an invite: only guesses count. */
+async function found({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<FoundInvite> {
+  const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'invite tokens', retryAfterSeconds })
+  const invite = await inviteBySecret(db, hashOfSent(token))
+  if (!invite) throw new Refusal('invite_invalid', { detail: 'no open invite has this token' })
+  await limiter.giveBack(...attempts)
+  return invite
+}
+
+function refuseEnded(invite: InviteRow): void {
+  const state = stateOf(invite, new Date())
+  if (state === 'revoked') throw new Refusal('invite_invalid', { detail: 'revoked' })
+  if (state === 'expired') throw new Refusal('invite_expired')
+  if (state === 'used_up') throw new Refusal('invite_used_up')
+}
+
+/** An invite by mail is for whoever has that address, verified: a link can be passed on, an address cannot. */
+function refuseAnother({ emailKey }: InviteRow, actor: Actor): void {
+  if (emailKey === null) return
+  if (actor.email === null || nameKey(actor.email) !== emailKey) throw new Refusal('invite_for_another')
+  if (!actor.emailVerified) throw new Refusal('email_not_verified')
+}
+
+interface Joining {
+  /** Whether whoever used it before still is what they became by it. */
+  again(tx: Transaction): Promise<boolean>
+  /** Answers the role they have then. */
+  join(tx: Transaction): Promise<Role>
+}
+
+async function accept({ db }: InvitesContext, actor: Actor, { id }: InviteRow, joining: Joining): Promise<Role> {
+  return db.transaction(async (tx) => {
+    const invite = await lockInvite(tx, id)
+    if (!invite || invite.revokedAt !== null) throw new Refusal('invite_invalid', { detail: 'revoked meanwhile' })
+    refuseAnother(invite, actor)
+    if (await wasUsedBy(tx, id, actor.uid)) {
+      // Removed by hand since: the same invite is no way back.
+      if (!(await joining.again(tx))) throw new Refusal('invite_used_up', { detail: 'used by the same person before' })
+      return invite.role
+    }
+    refuseEnded(invite)
+    await recordUse(tx, id, actor.uid)
+    return joining.join(tx)
+  })
+}

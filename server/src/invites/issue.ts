@@ -1,0 +1,88 @@
+/** Makes an invite: secrets, row and mail in one transaction. */
+import { randomUUID } from 'node:crypto'
+import type { FreshInvite } from '@atrium/contract/invites'
+import { inviteDefaultDays, inviteMaxDays } from '@atrium/contract/limits'
+import { fieldMessages } from '@atrium/contract/messages'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Transaction } from '#db/database.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { InvitesContext } from './context.ts'
+import { insertInvite, type NewInvite } from './queries.ts'
+import { type InviteSecrets, newSecrets } from './secrets.ts'
+
+const DAY_MS = 86_400_000
+
+/** What an invite is to: one of the two ids, and how its mail and link call it. */
+export interface Target {
+  organizationId: string | null
+  authorId: string | null
+  displayName: string
+  /** The query parameter that carries the token. */
+  parameter: 'invite' | 'authorInvite'
+}
+
+export interface Inviter {
+  uid: string
+  displayName: string | null
+}
+
+/** Refuses with `invalid_input` for an end that is past or more than a year away. */
+export function endOf(expiresAt: string | undefined, now: Date): Date {
+  if (expiresAt === undefined) return new Date(now.getTime() + inviteDefaultDays * DAY_MS)
+  const end = new Date(expiresAt)
+  if (end > now && end.getTime() <= now.getTime() + inviteMaxDays * DAY_MS) return end
+  throw new Refusal('invalid_input', { fields: { expiresAt: fieldMessages.expiryInvalid } })
+}
+
+/** Refuses with `too_many_requests` when the address has had its share of mail. To be asked before the transaction. */
+export async function countMail({ limiter }: InvitesContext, email: string | null): Promise<void> {
+  if (email === null) return
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'mail', subject: nameKey(email) })
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'mail', retryAfterSeconds })
+}
+
+/** The caller has checked who asks, and writes the audit record. */
+export async function issue(
+  tx: Transaction,
+  context: InvitesContext,
+  target: Target,
+  inviter: Inviter,
+  invite: NewInvite,
+): Promise<FreshInvite> {
+  const { tokenHash, codeHash, ...secrets } = newSecrets()
+  const id = randomUUID()
+  const { email } = invite
+  await insertInvite(tx, {
+    ...invite,
+    ...{ id, tokenHash, codeHash, createdBy: inviter.uid },
+    ...{ organizationId: target.organizationId, authorId: target.authorId },
+    emailKey: email === null ? null : nameKey(email),
+  })
+  const fresh = answered(context, target, { id, expiresAt: invite.expiresAt, ...secrets })
+  await mailInvite(tx, context, target, inviter, email, fresh.url)
+  return fresh
+}
+
+export function answered(
+  { publicOrigin }: InvitesContext,
+  { parameter }: Target,
+  { id, token, code, expiresAt }: Pick<InviteSecrets, 'token' | 'code'> & { id: string; expiresAt: Date },
+): FreshInvite {
+  const url = new URL('/signin', publicOrigin)
+  url.searchParams.set(parameter, token)
+  return { id, token, code, url: url.href, expiresAt: expiresAt.toISOString() }
+}
+
+export async function mailInvite(
+  tx: Transaction,
+  { outbox }: InvitesContext,
+  target: Target,
+  inviter: Inviter,
+  email: string | null,
+  link: string,
+): Promise<void> {
+  if (email === null) return
+  const displayName = email.split('@')[0] ?? email
+  const from = inviter.displayName
+  await outbox.queue(tx, 'invite', { displayName, email, link, about: target.displayName, from: from ?? '' })
+}

@@ -1,0 +1,133 @@
+/** Invites to an organization: made, listed, renewed and ended by its owners. */
+import type { BodyOf, QueryOf } from '@atrium/contract/endpoint'
+import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atrium/contract/invites'
+import { fieldMessages } from '@atrium/contract/messages'
+import { audit } from '#audit/audit.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { knownLabels } from '#people/labels.ts'
+import { type Membership, ownersOnly, requireRole } from '#people/membership.ts'
+import type { InvitesContext } from './context.ts'
+import { answered, countMail, endOf, issue, mailInvite, type Target } from './issue.ts'
+import { type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
+import { newSecrets } from './secrets.ts'
+
+const PAGE = 50
+
+/**
+ * Refuses with `forbidden` and `not_found` as `requireRole` does, `not_found` for a label of elsewhere,
+ * `invalid_input` for what an invite cannot be, `too_many_requests` when the address has had its mails.
+ */
+export async function invite(
+  context: InvitesContext,
+  actor: Actor,
+  organization: string,
+  { email: address, role = 'User', labels = [], expiresAt, uses }: OrganizationInvite,
+): Promise<FreshInvite> {
+  const { db } = context
+  const email = address ?? null
+  const membership = await requireRole(db, actor, organization, ownersOnly)
+  const { organizationId } = membership
+  // Whoever holds a link may pass it on: nobody becomes an owner that way.
+  if (email === null && role === 'owner')
+    throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
+  if (email !== null && uses !== undefined && uses > 1) {
+    throw new Refusal('invalid_input', { fields: { uses: fieldMessages.usesInvalid } })
+  }
+  const end = endOf(expiresAt, new Date())
+  const known = await knownLabels(db, organizationId, labels)
+  if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
+  await countMail(context, email)
+  return db.transaction(async (tx) => {
+    const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, expiresAt: end }
+    const fresh = await issue(tx, context, targetOf(membership), actor, wanted)
+    const detail = { role, uses: wanted.maxUses }
+    const subject = email ?? LINK
+    await audit(tx, { actor: actor.uid, action: 'invite.created', subject, organizationId, detail })
+    return fresh
+  })
+}
+
+type OrganizationInvite = BodyOf<typeof createInvite>
+
+/** What the timeline calls an invite that is for nobody by name. */
+const LINK = 'link'
+
+export function targetOf({ organizationId, displayName }: Membership): Target {
+  return { organizationId, authorId: null, displayName, parameter: 'invite' }
+}
+
+type List = typeof listInvites
+
+export async function listed(context: InvitesContext, actor: Actor, query: QueryOf<List>) {
+  const { db } = context
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
+  const before = query.before === undefined ? undefined : new Date(query.before)
+  if (before !== undefined && Number.isNaN(before.getTime())) {
+    throw new Refusal('invalid_input', { fields: { before: fieldMessages.invalid } })
+  }
+  const rows = await invitesOf(db, organizationId, { before, limit: PAGE + 1 })
+  const shown = rows.slice(0, PAGE)
+  const labels = await knownLabels(db, organizationId, [...new Set(shown.flatMap((row) => row.labels))])
+  const now = new Date()
+  return {
+    results: shown.map((row) => shownInvite(row, labels, now)),
+    before: rows.length > PAGE ? (shown.at(-1)?.createdAt.toISOString() ?? null) : null,
+  }
+}
+
+function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date): ListedInvite {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    labels: labels.filter(({ id }) => row.labels.includes(id)),
+    uses: row.uses,
+    maxUses: row.maxUses,
+    state: stateOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+export function stateOf(
+  { revokedAt, uses, maxUses, expiresAt }: Pick<InviteRow, 'revokedAt' | 'uses' | 'maxUses' | 'expiresAt'>,
+  now: Date,
+): ListedInvite['state'] {
+  if (revokedAt !== null) return 'revoked'
+  if (uses >= maxUses) return 'used_up'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */
+export async function revoke(context: InvitesContext, actor: Actor, organization: string, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { organizationId } = await requireRole(tx, actor, organization, ownersOnly)
+    const row = isUuid(id) ? await markRevoked(tx, organizationId, id) : undefined
+    if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
+    await audit(tx, { actor: actor.uid, action: 'invite.revoked', subject: row.email ?? LINK, organizationId })
+  })
+}
+
+/** New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing then. */
+export async function sendAgain(
+  context: InvitesContext,
+  actor: Actor,
+  organization: string,
+  id: string,
+): Promise<FreshInvite> {
+  return context.db.transaction(async (tx) => {
+    const membership = await requireRole(tx, actor, organization, ownersOnly)
+    const { organizationId } = membership
+    const { tokenHash, codeHash, ...secrets } = newSecrets()
+    const expiresAt = endOf(undefined, new Date())
+    const row = isUuid(id) ? await renew(tx, organizationId, id, { tokenHash, codeHash, expiresAt }) : undefined
+    if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
+    const target = targetOf(membership)
+    const fresh = answered(context, target, { id, expiresAt, ...secrets })
+    await mailInvite(tx, context, target, actor, row.email, fresh.url)
+    await audit(tx, { actor: actor.uid, action: 'invite.renewed', subject: row.email ?? LINK, organizationId })
+    return fresh
+  })
+}

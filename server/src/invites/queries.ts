@@ -1,0 +1,120 @@
+/** The only SQL for invites. */
+import type { Role } from '@atrium/contract/rules/people'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { authors, invites, inviteUses, organizations } from '#db/schema.ts'
+
+export type InviteRow = typeof invites.$inferSelect
+
+export async function insertInvite(tx: Queryable, values: typeof invites.$inferInsert): Promise<void> {
+  await tx.insert(invites).values(values)
+}
+
+export interface FoundInvite {
+  invite: InviteRow
+  organization: { name: string; displayName: string; logoUrl: string } | null
+  author: { authorId: string; name: string; logoUrl: string } | null
+}
+
+/** An invite that was not revoked, with what it leads to; of a deleted organization there is none. */
+export async function inviteBySecret(
+  db: Queryable,
+  { column, hash }: { column: 'token' | 'code'; hash: string },
+): Promise<FoundInvite | undefined> {
+  const secret = column === 'token' ? invites.tokenHash : invites.codeHash
+  const [row] = await db
+    .select({
+      invite: invites,
+      organization: {
+        name: organizations.name,
+        displayName: organizations.displayName,
+        logoUrl: organizations.logoUrl,
+      },
+      author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
+    })
+    .from(invites)
+    .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
+    .leftJoin(authors, eq(authors.id, invites.authorId))
+    .where(and(eq(secret, hash), isNull(invites.revokedAt)))
+    .limit(1)
+  return row && (row.organization !== null || row.author !== null) ? row : undefined
+}
+
+/** Holds the invite until the transaction ends: whoever accepts it does so one after the other. */
+export async function lockInvite(tx: Queryable, id: string): Promise<InviteRow | undefined> {
+  const [row] = await tx.select().from(invites).where(eq(invites.id, id)).for('update')
+  return row
+}
+
+export async function wasUsedBy(tx: Queryable, inviteId: string, uid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ uid: inviteUses.uid })
+    .from(inviteUses)
+    .where(and(eq(inviteUses.inviteId, inviteId), eq(inviteUses.uid, uid)))
+  return rows.length > 0
+}
+
+/** The check on the table refuses a use beyond the limit, whatever was asked before. */
+export async function recordUse(tx: Queryable, inviteId: string, uid: string): Promise<void> {
+  await tx.insert(inviteUses).values({ inviteId, uid })
+  await tx
+    .update(invites)
+    .set({ uses: sql`${invites.uses} + 1` })
+    .where(eq(invites.id, inviteId))
+}
+
+/** Newest first; those made before `before`. */
+export async function invitesOf(
+  db: Queryable,
+  organizationId: string,
+  { before, limit }: { before: Date | undefined; limit: number },
+): Promise<InviteRow[]> {
+  return db
+    .select()
+    .from(invites)
+    .where(
+      and(eq(invites.organizationId, organizationId), before === undefined ? undefined : lt(invites.createdAt, before)),
+    )
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(limit)
+}
+
+/** Answers the invite that was ended by this. */
+export async function markRevoked(tx: Queryable, organizationId: string, id: string): Promise<InviteRow | undefined> {
+  const [row] = await tx
+    .update(invites)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(invites.organizationId, organizationId), eq(invites.id, id), isNull(invites.revokedAt)))
+    .returning()
+  return row
+}
+
+/** New secrets and a new end, for an invite that is neither revoked nor used up. */
+export async function renew(
+  tx: Queryable,
+  organizationId: string,
+  id: string,
+  fresh: { tokenHash: string; codeHash: string; expiresAt: Date },
+): Promise<InviteRow | undefined> {
+  const [row] = await tx
+    .update(invites)
+    .set(fresh)
+    .where(
+      and(
+        eq(invites.organizationId, organizationId),
+        eq(invites.id, id),
+        isNull(invites.revokedAt),
+        lt(invites.uses, invites.maxUses),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export interface NewInvite {
+  role: Role
+  email: string | null
+  labels: string[]
+  maxUses: number
+  expiresAt: Date
+}

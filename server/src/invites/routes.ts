@@ -1,0 +1,30 @@
+/** The endpoints of invites and the actions that answer them. */
+import * as contract from '@atrium/contract/invites'
+import type { FastifyInstance } from 'fastify'
+import { type Guards, serve } from '#http/serve.ts'
+import { addressKey } from '#limits/address.ts'
+import { acceptForAuthor, acceptForOrganization, preview } from './accept.ts'
+import { inviteToAuthor } from './author-invites.ts'
+import type { InvitesContext } from './context.ts'
+import { invite, listed, revoke, sendAgain } from './organization-invites.ts'
+
+export function serveInvites(app: FastifyInstance, guards: Guards, context: InvitesContext): void {
+  serve(app, guards, contract.createInvite, ({ actor, query, body }) =>
+    invite(context, actor, query.organization, body),
+  )
+  serve(app, guards, contract.listInvites, ({ actor, query }) => listed(context, actor, query))
+  serve(app, guards, contract.revokeInvite, ({ actor, params, query }) =>
+    revoke(context, actor, query.organization, params.id),
+  )
+  serve(app, guards, contract.renewInvite, ({ actor, params, query }) =>
+    sendAgain(context, actor, query.organization, params.id),
+  )
+  serve(app, guards, contract.previewInvite, ({ body, ip }) => preview(context, body.token, addressKey(ip)))
+  serve(app, guards, contract.acceptInvite, ({ actor, body, ip }) =>
+    acceptForOrganization(context, actor, body.token, addressKey(ip)),
+  )
+  serve(app, guards, contract.createAuthorInvite, ({ actor, body }) => inviteToAuthor(context, actor, body))
+  serve(app, guards, contract.acceptAuthorInvite, ({ actor, body, ip }) =>
+    acceptForAuthor(context, actor, body.token, addressKey(ip)),
+  )
+}

@@ -1,0 +1,102 @@
+/** Handing ownership over: offered by one, accepted by the other, and nothing changes before. */
+import type { HandOver } from '@atrium/contract/members'
+import { audit } from '#audit/audit.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+import { changePeople } from './keep-an-owner.ts'
+import { everyRole, type Membership, ownersOnly, requireRole } from './membership.ts'
+import { dropHandOversOf, offerAround, putOffer } from './queries-hand-over.ts'
+import { memberRow } from './queries-list.ts'
+import { memberRole, setRole } from './queries-members.ts'
+
+const OFFER_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** The offer that waits for the actor, or that the actor made; null where there is none. */
+export async function offerOf(
+  db: Database | Transaction,
+  actor: Actor,
+  organization: string,
+): Promise<HandOver | null> {
+  const { organizationId } = await requireRole(db, actor, organization, everyRole)
+  const row = await offerAround(db, organizationId, actor.uid, new Date())
+  if (!row) return null
+  return {
+    from: { user_id: row.fromUid, displayName: row.fromName },
+    to: { user_id: row.toUid, displayName: row.toName },
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+export interface OfferMail {
+  outbox: Outbox
+  /** Where the people pages are; configuration, never a request's host. */
+  publicOrigin: string
+}
+
+/** Refuses with `not_found` where the other is no member, or oneself; `forbidden` unless an owner asks. */
+export async function offer(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  uid: string,
+  mail: OfferMail,
+): Promise<HandOver> {
+  return db.transaction(async (tx) => {
+    const membership = await requireRole(tx, actor, organization, ownersOnly)
+    const { organizationId } = membership
+    const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
+    if (!to) {
+      throw new Refusal('not_found', { detail: 'nobody to hand over to' })
+    }
+    const expiresAt = new Date(Date.now() + OFFER_DAYS * DAY_MS)
+    await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt })
+    await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
+    const made = await offerOf(tx, actor, organization)
+    if (!made) throw new Error('the offer was not found')
+    await tell(tx, mail, membership, made.from.displayName, to)
+    return made
+  })
+}
+
+async function tell(
+  tx: Transaction,
+  { outbox, publicOrigin }: OfferMail,
+  { name, displayName: about }: Membership,
+  from: string,
+  { email, displayName }: { email: string | null; displayName: string },
+): Promise<void> {
+  if (email === null) return
+  const link = new URL(`/organizations/${name}/people`, publicOrigin).href
+  await outbox.queue(tx, 'hand_over', { displayName: displayName || email, email, link, about, from })
+}
+
+/**
+ * The one who got an offer accepts or declines it; the one who made it can withdraw it (`accept: false`).
+ * Refuses with `not_found` where no offer waits, `forbidden` where somebody accepts their own.
+ */
+export async function answer(db: Database, actor: Actor, organization: string, accept: boolean): Promise<boolean> {
+  return changePeople(db, { actor, organization, roles: everyRole }, async (tx, { organizationId }) => {
+    const made = await offerOf(tx, actor, organization)
+    if (!made) throw new Refusal('not_found', { detail: 'no offer waits' })
+    const isTaker = made.to.user_id === actor.uid
+    if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })
+    if (accept) await exchange(tx, organizationId, made)
+    await dropHandOversOf(tx, organizationId, made.from.user_id)
+    const action = accept ? 'ownership.handed_over' : isTaker ? 'ownership.declined' : 'ownership.withdrawn'
+    const subject = isTaker ? made.from.user_id : made.to.user_id
+    await audit(tx, { actor: actor.uid, action, subject, organizationId })
+    return accept
+  })
+}
+
+async function exchange(tx: Transaction, organizationId: string, { from, to }: HandOver): Promise<void> {
+  // An offer ends with the ownership that it offers, so this holds; it is asked all the same.
+  if ((await memberRole(tx, organizationId, from.user_id)) !== 'owner') {
+    throw new Refusal('not_found', { detail: 'whoever offered it is no owner any more' })
+  }
+  await setRole(tx, organizationId, to.user_id, 'owner')
+  await setRole(tx, organizationId, from.user_id, 'staff')
+}

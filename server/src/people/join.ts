@@ -1,0 +1,36 @@
+/** Becoming a member: what invites and imports end in. */
+import type { Role } from '@atrium/contract/rules/people'
+import type { Transaction } from '#db/database.ts'
+import { Refusal } from '#http/refusal.ts'
+import { lockOrganization, membershipRow, putMember, setRole } from './queries-members.ts'
+import { addLabels, clearLabels, labelsIn } from './queries-labels.ts'
+
+export interface Joining {
+  organizationId: string
+  uid: string
+  role: Role
+  /** Ids of labels; those that are gone by now are left out. */
+  labels: string[]
+}
+
+const rank: Record<Role, number> = { User: 0, staff: 1, owner: 2 }
+
+/**
+ * Makes somebody a member, or gives a member a higher role: joining never takes anything away. Whoever
+ * was removed comes back as new. Answers the role that they have now. Refuses with `not_found` when the
+ * organization is gone.
+ */
+export async function join(tx: Transaction, { organizationId, uid, role, labels }: Joining): Promise<Role> {
+  if (!(await lockOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
+  const before = await membershipRow(tx, organizationId, uid)
+  const present = before !== undefined && before.removedAt === null
+  if (!present) {
+    if (before) await clearLabels(tx, organizationId, uid)
+    await putMember(tx, organizationId, uid, role)
+  } else if (rank[role] > rank[before.role]) {
+    await setRole(tx, organizationId, uid, role)
+  }
+  const there = await labelsIn(tx, organizationId, labels)
+  await addLabels(tx, organizationId, [uid], there)
+  return present && rank[before.role] >= rank[role] ? before.role : role
+}

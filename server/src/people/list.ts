@@ -1,0 +1,102 @@
+/** Lists of an organization's people. */
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/members'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { isUuid } from '#db/uuid.ts'
+import type { Queryable } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { ownersAndStaff, requireRole } from './membership.ts'
+import {
+  countSelected,
+  labelsOf,
+  memberPageQuery,
+  memberRow,
+  type MemberRow,
+  type MemberSelection,
+} from './queries-list.ts'
+
+type List = typeof listMembers
+
+/** Refuses with `not_found` for strangers, `forbidden` for plain members. */
+export async function members(db: Queryable, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
+  return pageOfMembers(db, selectionOf(organizationId, query), query)
+}
+
+/** The same for the owners alone. */
+export async function owners(
+  db: Queryable,
+  actor: Actor,
+  query: QueryOf<typeof listOwners>,
+): Promise<AnswerOf<typeof listOwners>> {
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
+  const sortBy = { field: 'name', descending: false } as const
+  return pageOfMembers(db, { organizationId, role: 'owner', sortBy }, query)
+}
+
+/** One owner; `not_found` for whoever is none. */
+export async function owner(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  organization: string,
+): Promise<AnswerOf<typeof getOwner>> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const row = await memberRow(db, organizationId, id)
+  if (row?.role !== 'owner') throw new Refusal('not_found', { detail: 'no owner of this organization' })
+  const [shown] = await shownMembers(db, organizationId, [row])
+  if (!shown) throw new Error('an owner was not shown')
+  return shown
+}
+
+/** The filters of a list as its query wants them. A label that is no id selects nobody. */
+export function selectionOf(
+  organizationId: string,
+  { username, label, role, sortBy }: Pick<QueryOf<List>, 'username' | 'label' | 'role' | 'sortBy'>,
+): MemberSelection {
+  const [field, way] = sortBy.split(':') as ['name' | 'username', 'asce' | 'desc']
+  const search = username === undefined ? '' : nameKey(username)
+  return {
+    organizationId,
+    search: search === '' ? undefined : search,
+    labelId: label === undefined || label === '' ? undefined : isUuid(label) ? label : NO_LABEL,
+    role,
+    sortBy: { field, descending: way === 'desc' },
+  }
+}
+
+const NO_LABEL = '00000000-0000-0000-0000-000000000000'
+
+async function pageOfMembers(
+  db: Queryable,
+  selection: MemberSelection,
+  { page, limit }: { page: number; limit: number },
+): Promise<AnswerOf<List>> {
+  const totalResults = await countSelected(db, selection)
+  const rows = await memberPageQuery(db, selection, limit, (page - 1) * limit)
+  const results = await shownMembers(db, selection.organizationId, rows)
+  return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
+}
+
+/** Rows as the contract shows them, with their labels. */
+export async function shownMembers(db: Queryable, organizationId: string, rows: MemberRow[]): Promise<Member[]> {
+  const found = await labelsOf(
+    db,
+    organizationId,
+    rows.map(({ uid }) => uid),
+  )
+  const labels = Map.groupBy(found, ({ uid }) => uid)
+  return rows.map((row) => ({
+    user_id: row.uid,
+    displayName: row.displayName,
+    given_name: row.givenName,
+    family_name: row.familyName,
+    username: row.username,
+    email: row.email,
+    photoURL: row.photoUrl,
+    role: row.role,
+    labels: (labels.get(row.uid) ?? []).map(({ id, name, color }) => ({ id, name, color })),
+    joinedAt: row.joinedAt.toISOString(),
+  }))
+}

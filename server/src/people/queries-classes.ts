@@ -1,0 +1,108 @@
+/** SQL for classes and who is in them. */
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
+
+const present = isNull(classes.deletedAt)
+const isPresentMember = and(
+  eq(organizationMembers.organizationId, classMembers.organizationId),
+  eq(organizationMembers.uid, classMembers.uid),
+  isNull(organizationMembers.removedAt),
+)
+
+/** By name, with how many people are in each; or only the one with `id`. */
+export async function classRows(db: Queryable, organizationId: string, id?: string) {
+  return db
+    .select({ id: classes.id, name: classes.name, members: count(organizationMembers.uid) })
+    .from(classes)
+    .leftJoin(classMembers, eq(classMembers.classId, classes.id))
+    .leftJoin(organizationMembers, isPresentMember)
+    .where(and(eq(classes.organizationId, organizationId), present, id === undefined ? undefined : eq(classes.id, id)))
+    .groupBy(classes.id)
+    .orderBy(asc(classes.nameKey))
+}
+
+/** The first few people of each class, by name. */
+export async function firstPeople(db: Queryable, classIds: string[], each: number) {
+  if (classIds.length === 0) return []
+  const place = sql<number>`row_number() over (partition by ${classMembers.classId} order by ${organizationMembers.nameKey}, ${classMembers.uid})`
+  const placed = db
+    .select({ classId: classMembers.classId, uid: classMembers.uid, place: place.as('place') })
+    .from(classMembers)
+    .innerJoin(organizationMembers, isPresentMember)
+    .where(inArray(classMembers.classId, classIds))
+    .as('placed')
+  return db
+    .select({ classId: placed.classId, uid: placed.uid, displayName: users.displayName, photoUrl: users.photoUrl })
+    .from(placed)
+    .innerJoin(users, eq(users.uid, placed.uid))
+    .where(sql`${placed.place} <= ${each}`)
+    .orderBy(placed.classId, placed.place)
+}
+
+export async function insertClass(tx: Queryable, values: typeof classes.$inferInsert): Promise<void> {
+  await tx.insert(classes).values(values)
+}
+
+/** Answers the name it had; undefined where there is no such class. Held until the transaction ends. */
+export async function lockClass(tx: Queryable, organizationId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: classes.name })
+    .from(classes)
+    .where(and(eq(classes.organizationId, organizationId), eq(classes.id, id), present))
+    .for('update')
+  return row?.name
+}
+
+export async function renameClass(tx: Queryable, id: string, name: string, key: string): Promise<void> {
+  await tx.update(classes).set({ name, nameKey: key }).where(eq(classes.id, id))
+}
+
+export async function addToClass(
+  tx: Queryable,
+  organizationId: string,
+  classId: string,
+  uids: string[],
+): Promise<void> {
+  if (uids.length === 0) return
+  await tx
+    .insert(classMembers)
+    .values(uids.map((uid) => ({ organizationId, classId, uid })))
+    .onConflictDoNothing()
+}
+
+export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<void> {
+  if (uids.length === 0) return
+  await tx.delete(classMembers).where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
+}
+
+/** Answers the names of the classes that went. */
+export async function markClassesDeleted(tx: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .update(classes)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(classes.organizationId, organizationId), inArray(classes.id, ids), present))
+    .returning({ name: classes.name })
+  return rows.map(({ name }) => name)
+}
+
+export async function markClassesRestored(
+  tx: Queryable,
+  organizationId: string,
+  ids: string[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(classes)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(classes.organizationId, organizationId),
+        inArray(classes.id, ids),
+        isNotNull(classes.deletedAt),
+        gt(classes.deletedAt, since),
+      ),
+    )
+    .returning({ name: classes.name })
+  return rows.map(({ name }) => name)
+}

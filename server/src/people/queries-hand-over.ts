@@ -1,0 +1,55 @@
+/** SQL for ownership that is on offer. */
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#db/database.ts'
+import { handOvers, users } from '#db/schema.ts'
+
+const giver = alias(users, 'giver')
+const taker = alias(users, 'taker')
+
+/** The newest open offer that somebody made or got. */
+export async function offerAround(db: Queryable, organizationId: string, uid: string, now: Date) {
+  const [row] = await db
+    .select({
+      fromUid: handOvers.fromUid,
+      fromName: giver.displayName,
+      toUid: handOvers.toUid,
+      toName: taker.displayName,
+      expiresAt: handOvers.expiresAt,
+    })
+    .from(handOvers)
+    .innerJoin(giver, eq(giver.uid, handOvers.fromUid))
+    .innerJoin(taker, eq(taker.uid, handOvers.toUid))
+    .where(
+      and(
+        eq(handOvers.organizationId, organizationId),
+        or(eq(handOvers.fromUid, uid), eq(handOvers.toUid, uid)),
+        gt(handOvers.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(handOvers.createdAt))
+    .limit(1)
+  return row
+}
+
+/** An owner's newest offer takes the place of an older one. */
+export async function putOffer(
+  tx: Queryable,
+  offer: { organizationId: string; fromUid: string; toUid: string; expiresAt: Date },
+): Promise<void> {
+  const { toUid, expiresAt } = offer
+  await tx
+    .insert(handOvers)
+    .values(offer)
+    .onConflictDoUpdate({
+      target: [handOvers.organizationId, handOvers.fromUid],
+      set: { toUid, expiresAt, createdAt: sql`now()` },
+    })
+}
+
+/** Ends what somebody offered and what they were offered. */
+export async function dropHandOversOf(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx
+    .delete(handOvers)
+    .where(and(eq(handOvers.organizationId, organizationId), or(eq(handOvers.fromUid, uid), eq(handOvers.toUid, uid))))
+}

@@ -1,0 +1,119 @@
+/** SQL for labels and who has them. */
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { labels, memberLabels, organizationMembers } from '#db/schema.ts'
+
+const present = isNull(labels.deletedAt)
+
+/** With how many people have each; by name, or only the one with `id`. */
+export async function labelRows(db: Queryable, organizationId: string, id?: string) {
+  const hasIt = and(
+    eq(organizationMembers.organizationId, memberLabels.organizationId),
+    isNull(organizationMembers.removedAt),
+  )
+  return db
+    .select({ id: labels.id, name: labels.name, color: labels.color, members: count(organizationMembers.uid) })
+    .from(labels)
+    .leftJoin(memberLabels, eq(memberLabels.labelId, labels.id))
+    .leftJoin(organizationMembers, and(hasIt, eq(organizationMembers.uid, memberLabels.uid)))
+    .where(and(eq(labels.organizationId, organizationId), present, id === undefined ? undefined : eq(labels.id, id)))
+    .groupBy(labels.id)
+    .orderBy(asc(labels.nameKey))
+}
+
+export async function insertLabel(tx: Queryable, values: typeof labels.$inferInsert): Promise<void> {
+  await tx.insert(labels).values(values)
+}
+
+type LabelChange = Partial<Pick<typeof labels.$inferInsert, 'name' | 'nameKey' | 'color'>>
+
+export async function changeLabel(
+  tx: Queryable,
+  organizationId: string,
+  id: string,
+  change: LabelChange,
+): Promise<boolean> {
+  const rows = await tx
+    .update(labels)
+    .set({ ...change, id: sql`${labels.id}` })
+    .where(and(eq(labels.organizationId, organizationId), eq(labels.id, id), present))
+    .returning({ id: labels.id })
+  return rows.length === 1
+}
+
+/** Answers the name of the label that went. */
+export async function markLabelDeleted(tx: Queryable, organizationId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(labels)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(labels.organizationId, organizationId), eq(labels.id, id), present))
+    .returning({ name: labels.name })
+  return row?.name
+}
+
+export async function markLabelRestored(
+  tx: Queryable,
+  organizationId: string,
+  id: string,
+  since: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(labels)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(labels.organizationId, organizationId),
+        eq(labels.id, id),
+        isNotNull(labels.deletedAt),
+        gt(labels.deletedAt, since),
+      ),
+    )
+    .returning({ name: labels.name })
+  return row?.name
+}
+
+/** Which of these ids are labels of the organization. */
+export async function labelsIn(db: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: labels.id })
+    .from(labels)
+    .where(and(eq(labels.organizationId, organizationId), inArray(labels.id, ids), present))
+  return rows.map(({ id }) => id)
+}
+
+/** Answers how many were given anew. */
+export async function addLabels(
+  tx: Queryable,
+  organizationId: string,
+  uids: string[],
+  labelIds: string[],
+): Promise<number> {
+  const values = uids.flatMap((uid) => labelIds.map((labelId) => ({ organizationId, uid, labelId })))
+  if (values.length === 0) return 0
+  const rows = await tx.insert(memberLabels).values(values).onConflictDoNothing().returning({ uid: memberLabels.uid })
+  return rows.length
+}
+
+export async function takeLabels(
+  tx: Queryable,
+  organizationId: string,
+  uids: string[],
+  labelIds: string[],
+): Promise<number> {
+  const rows = await tx
+    .delete(memberLabels)
+    .where(
+      and(
+        eq(memberLabels.organizationId, organizationId),
+        inArray(memberLabels.uid, uids),
+        inArray(memberLabels.labelId, labelIds),
+      ),
+    )
+    .returning({ uid: memberLabels.uid })
+  return rows.length
+}
+
+export async function clearLabels(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx.delete(memberLabels).where(and(eq(memberLabels.organizationId, organizationId), eq(memberLabels.uid, uid)))
+}

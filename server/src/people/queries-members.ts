@@ -1,0 +1,137 @@
+/** SQL for memberships one by one: what somebody is, and changing that. */
+import type { Role } from '@atrium/contract/rules/people'
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations, users } from '#db/schema.ts'
+
+const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
+const present = isNull(organizationMembers.removedAt)
+const ofOrganization = eq(organizationMembers.organizationId, organizations.id)
+
+export async function membershipOf(db: Queryable, uid: string, organization: string) {
+  const [row] = await db
+    .select({
+      organizationId: organizations.id,
+      name: organizations.name,
+      displayName: organizations.displayName,
+      role: organizationMembers.role,
+    })
+    .from(organizations)
+    .innerJoin(organizationMembers, and(ofOrganization, eq(organizationMembers.uid, uid), present))
+    .where(and(eq(organizations.name, organization), isNull(organizations.deletedAt)))
+    .limit(1)
+  return row
+}
+
+export async function memberRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
+    .limit(1)
+  return row?.role
+}
+
+/** Holds the organization until the transaction ends: who changes its owners does it one after the other. */
+export async function lockOrganization(tx: Queryable, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .for('update')
+  return rows.length === 1
+}
+
+export async function countOwners(db: Queryable, organizationId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), eq(organizationMembers.role, 'owner'), present))
+  return row?.count ?? 0
+}
+
+/** Answers whether there was such a member. */
+export async function setRole(tx: Queryable, organizationId: string, uid: string, role: Role): Promise<boolean> {
+  const rows = await tx
+    .update(organizationMembers)
+    .set({ role })
+    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
+    .returning({ uid: organizationMembers.uid })
+  return rows.length === 1
+}
+
+/** Answers the uids that were removed by this. */
+export async function removeMembers(tx: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+  const rows = await tx
+    .update(organizationMembers)
+    .set({ removedAt: sql`now()` })
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
+    .returning({ uid: organizationMembers.uid })
+  return rows.map(({ uid }) => uid)
+}
+
+/** Takes removals back that are younger than `since`; answers the uids that are members again. */
+export async function restoreMembers(
+  tx: Queryable,
+  organizationId: string,
+  uids: string[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(organizationMembers)
+    .set({ removedAt: null })
+    .where(
+      and(
+        isOf(organizationId),
+        inArray(organizationMembers.uid, uids),
+        isNotNull(organizationMembers.removedAt),
+        gt(organizationMembers.removedAt, since),
+      ),
+    )
+    .returning({ uid: organizationMembers.uid })
+  return rows.map(({ uid }) => uid)
+}
+
+/** The membership as it is, removed or not. */
+export async function membershipRow(tx: Queryable, organizationId: string, uid: string) {
+  const [row] = await tx
+    .select({ role: organizationMembers.role, removedAt: organizationMembers.removedAt })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid)))
+    .limit(1)
+  return row
+}
+
+/** A new member, or one who was removed and comes back with this role. */
+export async function putMember(tx: Queryable, organizationId: string, uid: string, role: Role): Promise<void> {
+  await tx
+    .insert(organizationMembers)
+    .values({ organizationId, uid, role })
+    .onConflictDoUpdate({
+      target: [organizationMembers.organizationId, organizationMembers.uid],
+      set: { role, removedAt: null, createdAt: sql`now()` },
+    })
+}
+
+/** How many of these are members now. */
+export async function countMembersAmong(db: Queryable, organizationId: string, uids: string[]): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
+  return row?.count ?? 0
+}
+
+export async function memberByEmailKey(
+  db: Queryable,
+  organizationId: string,
+  emailKey: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ uid: organizationMembers.uid })
+    .from(users)
+    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), present))
+    .where(eq(users.emailKey, emailKey))
+    .limit(1)
+  return row?.uid
+}

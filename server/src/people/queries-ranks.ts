@@ -1,0 +1,67 @@
+/** SQL for what people achieved. */
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { achievements, classes, organizationMembers, users } from '#db/schema.ts'
+
+const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
+const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`
+const ofMember = and(
+  eq(organizationMembers.organizationId, achievements.organizationId),
+  eq(organizationMembers.uid, achievements.uid),
+  isNull(organizationMembers.removedAt),
+)
+
+export async function insertAchievement(tx: Queryable, values: typeof achievements.$inferInsert): Promise<void> {
+  await tx.insert(achievements).values(values)
+}
+
+/** Members with the most points; of equals the one with more trophies, then by uid. */
+export async function topMembers(db: Queryable, organizationId: string, limit: number) {
+  return db
+    .select({ uid: users.uid, displayName: users.displayName, photoUrl: users.photoUrl, points, trophies })
+    .from(achievements)
+    .innerJoin(organizationMembers, ofMember)
+    .innerJoin(users, eq(users.uid, achievements.uid))
+    .where(eq(achievements.organizationId, organizationId))
+    .groupBy(users.uid)
+    .orderBy(desc(points), desc(trophies), users.uid)
+    .limit(limit)
+}
+
+/** Classes with the most trophies, of members who are still there. */
+export async function topClasses(db: Queryable, organizationId: string, limit: number) {
+  return db
+    .select({ id: classes.id, name: classes.name, points, trophies })
+    .from(achievements)
+    .innerJoin(classes, and(eq(classes.id, achievements.classId), isNull(classes.deletedAt)))
+    .innerJoin(organizationMembers, ofMember)
+    .where(eq(achievements.organizationId, organizationId))
+    .groupBy(classes.id)
+    .orderBy(desc(trophies), desc(points), classes.nameKey)
+    .limit(limit)
+}
+
+export async function totals(db: Queryable, organizationId: string) {
+  const [achieved] = await db
+    .select({ points, trophies })
+    .from(achievements)
+    .innerJoin(organizationMembers, ofMember)
+    .where(eq(achievements.organizationId, organizationId))
+  const [people] = await db
+    .select({
+      members: count(),
+      owners: sql<number>`(count(*) filter (where ${organizationMembers.role} = 'owner'))::int`,
+      staff: sql<number>`(count(*) filter (where ${organizationMembers.role} = 'staff'))::int`,
+    })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), isNull(organizationMembers.removedAt)))
+  const [groups] = await db
+    .select({ classes: count() })
+    .from(classes)
+    .where(and(eq(classes.organizationId, organizationId), isNull(classes.deletedAt)))
+  return {
+    ...(people ?? { members: 0, owners: 0, staff: 0 }),
+    ...(groups ?? { classes: 0 }),
+    ...(achieved ?? { points: 0, trophies: 0 }),
+  }
+}

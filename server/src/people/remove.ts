@@ -1,0 +1,46 @@
+/** Taking people out of an organization, and taking that back. */
+import { audit } from '#audit/audit.ts'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { changePeople } from './keep-an-owner.ts'
+import { everyRole, ownersOnly } from './membership.ts'
+import { dropHandOversOf } from './queries-hand-over.ts'
+import { removeMembers, restoreMembers } from './queries-members.ts'
+import { undoableSince } from './undo.ts'
+
+/**
+ * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
+ * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`.
+ */
+export async function remove(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  const uids = [...new Set(ids)]
+  const leaving = uids.length === 1 && uids[0] === actor.uid
+  const roles = leaving ? everyRole : ownersOnly
+  return changePeople(db, { actor, organization, roles }, async (tx, { organizationId }) => {
+    const removed = await removeMembers(tx, organizationId, uids)
+    if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
+    for (const subject of removed) {
+      await dropHandOversOf(tx, organizationId, subject)
+      const action = subject === actor.uid ? 'member.left' : 'member.removed'
+      await audit(tx, { actor: actor.uid, action, subject, organizationId })
+    }
+    return removed.length
+  })
+}
+
+/**
+ * Takes removals back, with the roles and labels that they had, by an owner, all or none. Refuses with
+ * `not_found` where one was never removed, or longer ago than a removal can be taken back.
+ */
+export async function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  const uids = [...new Set(ids)]
+  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+    const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
+    if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
+    for (const subject of restored) {
+      await audit(tx, { actor: actor.uid, action: 'member.restored', subject, organizationId })
+    }
+    return restored.length
+  })
+}

@@ -1,0 +1,72 @@
+/** The endpoints of an organization's people and the actions that answer them. */
+import {
+  answerHandOver,
+  changeRole as changeRoleEndpoint,
+  createOwner,
+  deleteMember,
+  deleteMembers,
+  deleteOwner,
+  getHandOver,
+  getOwner,
+  listMembers,
+  listOwners,
+  offerHandOver,
+  ownMembership,
+  restoreMembers,
+} from '@atrium/contract/members'
+import { timeline } from '@atrium/contract/timeline'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { type Guards, serve } from '#http/serve.ts'
+import { changeRole } from './change-role.ts'
+import { serveExport } from './export.ts'
+import { serveGroups } from './group-routes.ts'
+import { answer, offer, type OfferMail, offerOf } from './hand-over.ts'
+import { members, owner, owners } from './list.ts'
+import { everyRole, requireRole } from './membership.ts'
+import { addOwner, type InviteOwner, removeOwner } from './owners.ts'
+import { remove, restore } from './remove.ts'
+import { timelineOf } from './timeline.ts'
+
+export interface PeopleDependencies {
+  db: Database
+  mail: OfferMail
+  inviteOwner: InviteOwner
+}
+
+export function servePeople(app: FastifyInstance, guards: Guards, dependencies: PeopleDependencies): void {
+  const { db, mail, inviteOwner } = dependencies
+  serve(app, guards, ownMembership, async ({ actor, query }) => {
+    const { name, displayName, role } = await requireRole(db, actor, query.organization, everyRole)
+    return { organization: name, displayName, role }
+  })
+  serveExport(app, guards, db)
+  serve(app, guards, listMembers, ({ actor, query }) => members(db, actor, query))
+  serve(app, guards, changeRoleEndpoint, ({ actor, params, query, body }) =>
+    changeRole(db, actor, { organization: query.organization, uid: params.id, role: body.role }),
+  )
+  serve(app, guards, deleteMember, async ({ actor, params, query }) => {
+    await remove(db, actor, query.organization, [params.id])
+  })
+  serve(app, guards, deleteMembers, async ({ actor, query, body }) => ({
+    deleted: await remove(db, actor, query.organization, body.ids),
+  }))
+  serve(app, guards, restoreMembers, async ({ actor, query, body }) => ({
+    restored: await restore(db, actor, query.organization, body.ids),
+  }))
+  serve(app, guards, listOwners, ({ actor, query }) => owners(db, actor, query))
+  serve(app, guards, createOwner, ({ actor, query, body }) =>
+    addOwner(db, actor, query.organization, body, inviteOwner),
+  )
+  serve(app, guards, getHandOver, async ({ actor, query }) => ({ offer: await offerOf(db, actor, query.organization) }))
+  serve(app, guards, offerHandOver, ({ actor, query, body }) =>
+    offer(db, actor, query.organization, body.user_id, mail),
+  )
+  serve(app, guards, answerHandOver, async ({ actor, query, body }) => ({
+    accepted: await answer(db, actor, query.organization, body.accept),
+  }))
+  serve(app, guards, getOwner, ({ actor, params, query }) => owner(db, actor, params.id, query.organization))
+  serve(app, guards, deleteOwner, ({ actor, params, query }) => removeOwner(db, actor, query.organization, params.id))
+  serve(app, guards, timeline, ({ actor, query }) => timelineOf(db, actor, query))
+  serveGroups(app, guards, db)
+}
