@@ -1,6 +1,6 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/people'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizations } from '#db/schema.ts'
 
@@ -117,4 +117,20 @@ export interface NewInvite {
   labels: string[]
   maxUses: number
   expiresAt: Date
+}
+
+export async function openInvitesTo(db: Queryable, organizationId: string, emailKeys: string[]) {
+  if (emailKeys.length === 0) return []
+  return db
+    .select({ emailKey: invites.emailKey })
+    .from(invites)
+    .where(
+      and(
+        eq(invites.organizationId, organizationId),
+        inArray(invites.emailKey, emailKeys),
+        isNull(invites.revokedAt),
+        lt(invites.uses, invites.maxUses),
+        gt(invites.expiresAt, sql`now()`),
+      ),
+    )
 }

@@ -36,5 +36,10 @@ export async function requireRole(
 
 /** Whether somebody belongs to an organization now; whoever was removed does not. */
 export async function isMember(db: Queryable, organizationId: string, uid: string): Promise<boolean> {
-  return (await memberRole(db, organizationId, uid)) !== undefined
+  return (await roleIn(db, organizationId, uid)) !== undefined
+}
+
+/** What somebody is in an organization now; undefined for whoever is no member. */
+export async function roleIn(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  return memberRole(db, organizationId, uid)
 }

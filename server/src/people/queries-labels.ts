@@ -117,3 +117,15 @@ export async function takeLabels(
 export async function clearLabels(tx: Queryable, organizationId: string, uid: string): Promise<void> {
   await tx.delete(memberLabels).where(and(eq(memberLabels.organizationId, organizationId), eq(memberLabels.uid, uid)))
 }
+
+/** Where a label of that name is there, it stays. */
+export async function insertMissingLabels(tx: Queryable, values: (typeof labels.$inferInsert)[]): Promise<void> {
+  await tx.insert(labels).values(values).onConflictDoNothing()
+}
+
+export async function labelsWithKeys(db: Queryable, organizationId: string, keys: string[]) {
+  return db
+    .select({ id: labels.id, nameKey: labels.nameKey })
+    .from(labels)
+    .where(and(eq(labels.organizationId, organizationId), inArray(labels.nameKey, keys), present))
+}

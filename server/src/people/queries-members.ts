@@ -135,3 +135,13 @@ export async function memberByEmailKey(
     .limit(1)
   return row?.uid
 }
+
+/** The members who have one of these addresses. */
+export async function membersWithEmailKeys(db: Queryable, organizationId: string, emailKeys: string[]) {
+  if (emailKeys.length === 0) return []
+  return db
+    .select({ emailKey: users.emailKey, uid: users.uid, role: organizationMembers.role })
+    .from(users)
+    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), present))
+    .where(inArray(users.emailKey, emailKeys))
+}

@@ -1,0 +1,116 @@
+/** The only SQL for imports of people. */
+import type { ImportLine } from '@atrium/contract/people-import'
+import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizations, peopleImportLines, peopleImports, users } from '#db/schema.ts'
+
+export type ImportRow = typeof peopleImports.$inferSelect
+export type LineRow = typeof peopleImportLines.$inferSelect
+
+/** As many rows as one statement takes parameters for, with room to spare. */
+const ROWS_AT_ONCE = 1_000
+
+export async function insertImport(
+  tx: Queryable,
+  row: typeof peopleImports.$inferInsert,
+  lines: (typeof peopleImportLines.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(peopleImports).values(row)
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
+    await tx.insert(peopleImportLines).values(lines.slice(start, start + ROWS_AT_ONCE))
+  }
+}
+
+export async function importOf(db: Queryable, organizationId: string, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(peopleImports)
+    .where(and(eq(peopleImports.organizationId, organizationId), eq(peopleImports.id, id)))
+  return row
+}
+
+export async function countOutcomes(db: Queryable, importId: string) {
+  return db
+    .select({ outcome: peopleImportLines.outcome, count: count() })
+    .from(peopleImportLines)
+    .where(eq(peopleImportLines.importId, importId))
+    .groupBy(peopleImportLines.outcome)
+}
+
+export async function refusedLines(db: Queryable, importId: string) {
+  return db
+    .select({ line: peopleImportLines.line, email: peopleImportLines.email, reason: peopleImportLines.reason })
+    .from(peopleImportLines)
+    .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.outcome, 'refuse')))
+    .orderBy(asc(peopleImportLines.line))
+}
+
+/** Takes one unfinished import that nobody works on; nobody else has it before the lease ends. */
+export async function leaseImport(db: Queryable, leaseSeconds: number): Promise<ImportRow | undefined> {
+  const waiting = db
+    .select({ id: peopleImports.id })
+    .from(peopleImports)
+    .where(
+      and(
+        isNull(peopleImports.finishedAt),
+        or(isNull(peopleImports.leasedUntil), lt(peopleImports.leasedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(peopleImports.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(peopleImports)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(eq(peopleImports.id, sql`(${waiting})`))
+    .returning()
+  return row
+}
+
+/** What the work needs to know of an import: where, and by whom. Undefined when the organization is gone. */
+export async function importContext(db: Queryable, { organizationId, startedBy }: ImportRow) {
+  const [row] = await db
+    .select({ name: organizations.name, displayName: organizations.displayName, startedByName: users.displayName })
+    .from(organizations)
+    .innerJoin(users, eq(users.uid, startedBy))
+    .where(and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+  return row
+}
+
+export async function waitingLines(tx: Queryable, importId: string, limit: number): Promise<LineRow[]> {
+  return tx
+    .select()
+    .from(peopleImportLines)
+    .where(and(eq(peopleImportLines.importId, importId), isNull(peopleImportLines.outcome)))
+    .orderBy(asc(peopleImportLines.line))
+    .limit(limit)
+}
+
+export async function settleLine(
+  tx: Queryable,
+  importId: string,
+  line: number,
+  { action, reason }: Pick<ImportLine, 'action' | 'reason'>,
+): Promise<void> {
+  await tx
+    .update(peopleImportLines)
+    .set({ outcome: action, reason })
+    .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.line, line)))
+}
+
+/** Ahead while the work goes on; `finished` ends it for good. */
+export async function moveImport(
+  tx: Queryable,
+  id: string,
+  change: { leaseSeconds: number } | 'finished',
+): Promise<void> {
+  const set =
+    change === 'finished'
+      ? { finishedAt: sql`now()`, leasedUntil: null }
+      : { leasedUntil: sql`now() + make_interval(secs => ${change.leaseSeconds})` }
+  await tx.update(peopleImports).set(set).where(eq(peopleImports.id, id))
+}
+
+export async function dropImportsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(peopleImports).where(lt(peopleImports.finishedAt, moment))
+}
