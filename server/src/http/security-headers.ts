@@ -30,15 +30,17 @@ export interface PagePolicy {
   styles: string[]
   /** Origins beside the page's own that it may call. */
   connect: string[]
+  /** Origins beside the page's own that it may show images from. */
+  images: string[]
 }
 
 /** A page's policy: its own inline style and script by hash, everything else from its own origin. */
-export function pagePolicy({ scripts, styles, connect }: PagePolicy): string {
+export function pagePolicy({ scripts, styles, connect, images }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",

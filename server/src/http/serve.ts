@@ -2,8 +2,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from './actor.ts'
+import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
 import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,49 +19,83 @@ export interface Guards {
 export interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
+  /** Not for endpoints that take forms: their body is in `form`. */
   body: BodyOf<E>
+  form: Form<BodyOf<E>>
+}
+
+/** What an endpoint with `multipart` takes. A request as JSON, where that is allowed, has no files. */
+export interface Form<Body> {
+  /** As they arrive, to be read before anything else. */
+  files: AsyncIterable<FilePart>
+  /** What stood beside the files, by the contract; to be asked once they were read. Throws `invalid_input`. */
+  body(): Body
 }
 
 /** `actor` is there exactly when the endpoint's access is `bearer`; `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
   input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string; idempotencyKey?: string },
-) => Promise<AnswerOf<E>>
+) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
 /** Registers an endpoint of the contract with the action that answers it. */
 export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, endpoint: E, action: Action<E>): void {
   const declared = new Set([...endpoint.errors, ...everyEndpointErrors, 'unauthenticated', 'too_many_requests'])
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    handler: async (request, reply) => {
-      try {
-        if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
-        const actor = endpoint.access === 'bearer' ? await actorOf(request, guards) : null
-        const input = {
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body ?? undefined),
-          actor,
-          ip: request.ip,
-          ...(endpoint.idempotent ? idempotencyKeyOf(request) : {}),
-        } as Parameters<Action<E>>[0]
-        const answer = endpoint.answer.safeParse(await action(input))
-        if (!answer.success)
-          throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
-        return await reply.status(endpoint.status).send(answer.data)
-      } catch (error) {
-        if (error instanceof Refusal && !declared.has(error.code)) {
-          throw new Error(`${endpoint.id} refused with ${error.code}, which its contract does not declare`, {
-            cause: error,
-          })
-        }
-        throw error
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    let content: OpenContent<BodyOf<E>> | undefined
+    try {
+      if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
+      const actor = endpoint.access === 'bearer' ? await actorOf(request, guards) : null
+      const params = parse(endpoint.params, request.params)
+      const query = parse(endpoint.query, request.query)
+      content = openContent(endpoint, request)
+      const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
+      const input = { params, query, ...content, actor, ip: request.ip, ...more } as unknown as Parameters<Action<E>>[0]
+      const answer = endpoint.answer.safeParse(await action(input))
+      if (!answer.success)
+        throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
+      return await reply.status(endpoint.status).send(answer.data)
+    } catch (error) {
+      if (error instanceof Refusal && !declared.has(error.code)) {
+        throw new Error(`${endpoint.id} refused with ${error.code}, which its contract does not declare`, {
+          cause: error,
+        })
       }
-    },
-  })
+      throw error
+    } finally {
+      content?.close()
+      if (endpoint.multipart) dismissRest(request)
+    }
+  }
+  const { method, path: url, multipart, bodyLimitBytes } = endpoint
+  if (!multipart)
+    app.route({ method, url, handler, ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }) })
+  else
+    void app.register(async (scope) => {
+      if (multipart === 'required') scope.removeAllContentTypeParsers()
+      // Left unread: the handler reads it once it knows who sends it.
+      scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+      scope.route({ method, url, handler })
+    })
 }
+
+type OpenContent<Body> = { body: Body | undefined; form: Form<Body>; close(): void }
+
+/** JSON is parsed at once, a form as its files are read. */
+function openContent<E extends Endpoint>(endpoint: E, request: FastifyRequest): OpenContent<BodyOf<E>> {
+  const parsed = (value: unknown) => parse(endpoint.body, value) as BodyOf<E>
+  if (endpoint.multipart && isForm(request)) {
+    const { files, fields, close } = readForm(request, endpoint.bodyLimitBytes ?? 0)
+    const body = () => parsed(Object.fromEntries(fields))
+    return { body: undefined, form: { files, body }, close }
+  }
+  if (endpoint.multipart === 'required') throw new Refusal('unsupported_media_type')
+  const body = parsed(request.body ?? undefined)
+  return { body, form: { files: noFiles(), body: () => body }, close: () => {} }
+}
+
+async function* noFiles(): AsyncGenerator<FilePart> {}
 
 /** A random name of the sender's choosing; what is none is refused rather than ignored. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
@@ -72,7 +107,8 @@ function idempotencyKeyOf({ headers }: FastifyRequest): { idempotencyKey?: strin
   throw new Refusal('invalid_input', { fields: { [idempotencyHeader]: fieldMessages.invalid } })
 }
 
-async function actorOf(request: FastifyRequest, guards: Guards): Promise<Actor> {
+/** The caller by the request's bearer. Refuses with `unauthenticated`. */
+export async function actorOf(request: FastifyRequest, guards: Guards): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated', { detail: 'no bearer token' })
   return guards.verifyIdToken(token)

@@ -41,14 +41,15 @@ export async function testServer(serveArea: ServeArea): Promise<TestServer> {
       const email = `${name}@example.com`
       const actor = { uid: name, email, emailVerified: false, displayName: name, authTime: new Date(), sessionId: name }
       actors.set(name, actor)
-      const account = { uid: name, email, emailKey: email, displayName: name, photoUrl: null }
+      const changed = { displayName: false, photoUrl: false }
+      const account = { uid: name, email, emailKey: email, displayName: name, photoUrl: null, changed }
       await database.db.transaction((tx) => recordAccount(tx, account))
       return actor
     },
     async ask({ as, ...call }) {
       const headers = { ...call.headers, ...(as ? { authorization: `Bearer ${as.uid}` } : {}) }
       const response = await app.inject({ ...call, headers })
-      return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+      return { status: response.statusCode, body: response.body === '' ? {} : response.json<Record<string, unknown>>() }
     },
     async close() {
       await app.close()

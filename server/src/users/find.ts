@@ -1,5 +1,5 @@
 /** Finding people: oneself, and the account to sign in as. */
-import { isEmail } from '@atrium/contract/rules/email'
+import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { FoundUser, User } from '@atrium/contract/users'
 import type { Database } from '#db/database.ts'
@@ -7,6 +7,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
+import { type Person, requireReach } from './reach.ts'
 import { userAnswer } from './user-answer.ts'
 
 /** For a provider that tells of no account by itself: who that is now, or null where there is none. */
@@ -39,9 +40,21 @@ async function currentRecord(
   return userByUid(db, account.uid)
 }
 
-/** One person's record, for the person. A foreign record and a missing one give the same `not_found`. */
-export async function ownRecord(db: Database, actor: Actor, uid: string): Promise<User> {
-  const row = uid === actor.uid ? await userByUid(db, uid) : undefined
+/** Who has this e-mail address, or undefined. Not for inside a transaction: the hosted provider may be asked. */
+export async function uidOfEmail(
+  db: Database,
+  email: string,
+  currentAccount?: CurrentAccount,
+): Promise<string | undefined> {
+  const key = nameKey(email)
+  const row = currentAccount ? await currentRecord(db, { email: key }, currentAccount) : await userByEmailKey(db, key)
+  return row?.uid
+}
+
+/** One person's record. Refuses with what `requireReach` does. */
+export async function recordOf(db: Database, actor: Actor, person: Person): Promise<User> {
+  await requireReach(db, actor, person)
+  const row = await userByUid(db, person.uid)
   if (!row) throw new Refusal('not_found')
   return userAnswer(row)
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/database.ts'
 import { users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
-type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
+export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
 
 export async function userByUid(db: Queryable, uid: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.uid, uid)).limit(1)
@@ -19,6 +19,11 @@ export async function userByEmailKey(db: Queryable, emailKey: string): Promise<U
 export async function userByUsernameKey(db: Queryable, usernameKey: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey)).limit(1)
   return row
+}
+
+/** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
+export async function lockUser(tx: Queryable, uid: string): Promise<void> {
+  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update')
 }
 
 /** Inserts the record or changes it; answers the row as it is now. */

@@ -1,6 +1,7 @@
 /** Keeps a person's record in step with the account that signs them in. */
+import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
-import { saveUser } from './queries.ts'
+import { saveUser, userByUid } from './queries.ts'
 
 export interface SavedAccount {
   uid: string
@@ -8,10 +9,24 @@ export interface SavedAccount {
   emailKey: string | null
   displayName: string | null
   photoUrl: string | null
+  /** Whether the account's own name and photo were others before. */
+  changed: { displayName: boolean; photoUrl: boolean }
 }
 
-/** Runs in the transaction that creates or changes the account: there is never one without the other. */
+/**
+ * Runs in the transaction that creates or changes the account: there is never one without the other.
+ * Name and photo are the person's own: the account's are taken where the record has none, or when they
+ * changed in the account itself, and a sign-in brings nothing back.
+ */
 export async function recordAccount(tx: Transaction, account: SavedAccount): Promise<void> {
-  const { uid, email, emailKey, displayName, photoUrl } = account
-  await saveUser(tx, uid, { email, emailKey, photoUrl, ...(displayName === null ? {} : { displayName }) })
+  const { uid, email, emailKey, displayName, photoUrl, changed } = account
+  const record = await userByUid(tx, uid)
+  const takesName = displayName !== null && (changed.displayName || !record?.displayName)
+  const takesPhoto = changed.photoUrl || (photoUrl !== null && record?.photoUrl == null)
+  await saveUser(tx, uid, {
+    ...{ email, emailKey },
+    ...(takesName ? { displayName } : {}),
+    ...(takesPhoto ? { photoUrl } : {}),
+  })
+  if (takesPhoto) await claimContents(tx, `user:${uid}`, photoUrl === null ? [] : [photoUrl])
 }

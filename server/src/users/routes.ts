@@ -1,17 +1,40 @@
 /** The users endpoints and the actions that answer them. */
-import { checkUsername, findUser, getMember, getProfile, signUpUser, updateMember } from '@atrium/contract/users'
+import {
+  checkUsername,
+  findUser,
+  getMember,
+  getProfile,
+  signUpUser,
+  updateMember,
+  updateProfile,
+  updateUser,
+} from '@atrium/contract/users'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
+import type { Content } from '#content/content.ts'
 import { type Guards, serve } from '#http/serve.ts'
-import { type CurrentAccount, findAccount, ownRecord } from './find.ts'
+import { changeRecord, type RecordContext } from './change-record.ts'
+import { changeWithPhoto } from './change-with-photo.ts'
+import { type CurrentAccount, findAccount, recordOf } from './find.ts'
 import { signUp } from './sign-up.ts'
-import { saveUsername, usernameExists } from './username.ts'
+import { usernameExists } from './username.ts'
 
-export function serveUsers(app: FastifyInstance, guards: Guards, db: Database, currentAccount?: CurrentAccount): void {
+export interface UsersContext extends RecordContext {
+  content: Content
+  currentAccount?: CurrentAccount | undefined
+}
+
+export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersContext): void {
+  const { db, currentAccount } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(db, actor, body))
   serve(app, guards, findUser, ({ query }) => findAccount(db, query.email, currentAccount))
-  serve(app, guards, getProfile, ({ actor }) => ownRecord(db, actor, actor.uid))
-  serve(app, guards, getMember, ({ actor, params }) => ownRecord(db, actor, params.id))
-  serve(app, guards, updateMember, ({ actor, params, body }) => saveUsername(db, actor, params.id, body.data.username))
+  serve(app, guards, getProfile, ({ actor }) => recordOf(db, actor, { uid: actor.uid }))
+  serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, actor, { uid: actor.uid }, body))
+  serve(app, guards, updateUser, ({ actor, params, query, form }) =>
+    changeWithPhoto(context, actor, { uid: params.user_id, ...query }, form),
+  )
+  serve(app, guards, getMember, ({ actor, params, query }) => recordOf(db, actor, { uid: params.id, ...query }))
+  serve(app, guards, updateMember, ({ actor, params, query, body }) =>
+    changeRecord(context, actor, { uid: params.id, ...query }, body.data),
+  )
   serve(app, guards, checkUsername, async ({ params }) => ({ exists: await usernameExists(db, params.username) }))
 }

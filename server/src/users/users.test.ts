@@ -1,13 +1,19 @@
 /** The users endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testContent, type TestContent } from '#testing/content.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
 let server: TestServer
+let content: TestContent
 beforeAll(async () => {
-  server = await testServer(serveUsers)
+  content = await testContent()
+  server = await testServer((app, guards, db) => serveUsers(app, guards, { db, content: content.on(db) }))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await content.remove()
+})
 
 const patchUsername = (id: string, username: unknown) =>
   ({ method: 'PATCH', url: `/api/users/members/${id}`, payload: { data: { username } } }) as const

@@ -1,0 +1,38 @@
+/** Changes a record by a form, which may bring the photo itself. */
+import { fieldMessages } from '@atrium/contract/messages'
+import { photoField, type ProfileChange, type User } from '@atrium/contract/users'
+import type { Content } from '#content/content.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Form } from '#http/serve.ts'
+import { changeRecord, type RecordContext } from './change-record.ts'
+import { type Person, requireReach } from './reach.ts'
+
+/**
+ * Who may not change the record is told before anything is read. Refuses with what `changeRecord` and
+ * `receiveImages` do; a photo that came with a refused change is not kept.
+ */
+export async function changeWithPhoto(
+  context: RecordContext & { content: Content },
+  actor: Actor,
+  person: Person,
+  { files, body }: Form<ProfileChange>,
+): Promise<User> {
+  const { db, content } = context
+  await requireReach(db, actor, person)
+  return content.receive({ actor, files, field: photoField, max: 1 }, async (images) => {
+    const change = body()
+    if (images.length === 0) return changeRecord(context, actor, person, change)
+    // Two photos at once, one of them somewhere else.
+    if (change.photoURL !== undefined) {
+      throw new Refusal('invalid_input', { fields: { [photoField]: fieldMessages.filesTooMany } })
+    }
+    const published = await content.publish(actor, images)
+    try {
+      return await changeRecord(context, actor, person, { ...change, photoURL: published[0]?.url ?? null })
+    } catch (error) {
+      await content.takeBack(published)
+      throw error
+    }
+  })
+}
