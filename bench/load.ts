@@ -1,64 +1,151 @@
-/** A light client for the benches: keep-alive requests, timed, bounded in time. */
-import { Agent, request } from 'node:http'
+/**
+ * A light client for the benches. It shares the machine with the server, so it costs as little as it
+ * can: prepared bytes on connections that are open already, one request at a time on each.
+ */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
 export interface Timed {
+  /** 0 for a connection that broke. */
   status: number
+  /** From the moment of sending, a wait for a free connection included, to the end of the answer. */
   ms: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
-
-/** Answers status and milliseconds; 0 for a connection that broke. */
-export function timed(url: string, body?: string): Promise<Timed> {
-  const began = performance.now()
-  return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - began })
-    const headers =
-      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      response.resume()
-      response.once('end', () => done(response.statusCode ?? 0))
-      response.once('error', () => done(0))
-    })
-    sent.once('error', () => done(0))
-    sent.end(body)
-  })
+export interface Client {
+  send(request: Buffer): Promise<Timed>
+  close(): void
 }
 
-/** Keeps `clients` requests under way for `seconds`; answers what came back in that time, per second. */
+/** The bytes of a request; a POST where there is a body. */
+export function requestOf(path: string, body?: object): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const head = [
+    `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+    'host: localhost',
+    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/** Opens that many connections; more requests than that wait for one. */
+export async function openConnections(origin: string, count: number): Promise<Client> {
+  const { hostname, port } = new URL(origin)
+  const all: Connection[] = []
+  const free: Connection[] = []
+  const line: ((connection: Connection) => void)[] = []
+  const open = async () => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    await once(socket, 'connect')
+    const connection = new Connection(socket)
+    all.push(connection)
+    return connection
+  }
+  for (let opened = 0; opened < count; opened++) free.push(await open())
+  const release = (connection: Connection) => {
+    const next = line.shift()
+    if (next) next(connection)
+    else free.push(connection)
+  }
+  return {
+    async send(request) {
+      const began = performance.now()
+      const connection = free.pop() ?? (await new Promise<Connection>((resolve) => line.push(resolve)))
+      const status = await connection.exchange(request)
+      const ms = performance.now() - began
+      release(status === 0 ? await open() : connection)
+      return { status, ms }
+    },
+    close: () => all.forEach((connection) => connection.close()),
+  }
+}
+
+class Connection {
+  readonly #socket: Socket
+  #received = ''
+  #done: ((status: number) => void) | undefined
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => {
+      this.#received += chunk
+      const status = statusOfWhole(this.#received)
+      if (status !== undefined) this.#finish(status)
+    })
+    socket.on('error', () => this.#finish(0))
+    socket.on('close', () => this.#finish(0))
+  }
+
+  exchange(request: Buffer): Promise<number> {
+    return new Promise((resolve) => {
+      this.#done = resolve
+      if (this.#socket.writable) this.#socket.write(request)
+      else this.#finish(0)
+    })
+  }
+
+  close() {
+    this.#socket.destroy()
+  }
+
+  #finish(status: number) {
+    this.#received = ''
+    this.#done?.(status)
+    this.#done = undefined
+  }
+}
+
+/** The status of an answer that has arrived whole. The server says the length of everything that is asked here. */
+function statusOfWhole(received: string): number | undefined {
+  const head = received.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0)
+  return received.length >= head + 4 + length ? Number(received.slice(9, 12)) : undefined
+}
+
+/** Keeps `clients` requests under way for `seconds`; answers what came back, and the seconds that it took. */
 export async function closedLoop(
   clients: number,
   seconds: number,
-  once: (turn: number) => Promise<Timed>,
-): Promise<{ perSecond: number; answers: Timed[] }> {
+  ask: (turn: number) => Promise<Timed>,
+): Promise<{ seconds: number; answers: Timed[] }> {
   const began = performance.now()
   const until = began + seconds * 1_000
   const answers: Timed[] = []
   let turn = 0
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (performance.now() < until) answers.push(await once(turn++))
+      while (performance.now() < until) answers.push(await ask(turn++))
     }),
   )
-  return { perSecond: answers.length / ((performance.now() - began) / 1_000), answers }
+  return { seconds: (performance.now() - began) / 1_000, answers }
 }
 
-/** Sends `perSecond` requests a second for `seconds`, whether answers come or not. */
+/**
+ * Sends `perSecond` requests a second for `seconds`, whether answers come or not. `lateMs` says by how
+ * much each was sent after it was due: the client's own lateness, for the machine is full.
+ */
 export async function openLoop(
   perSecond: number,
   seconds: number,
-  once: (turn: number) => Promise<Timed>,
-): Promise<Timed[]> {
+  ask: (turn: number) => Promise<Timed>,
+): Promise<{ answers: Timed[]; lateMs: number[] }> {
   const began = performance.now()
   const all: Promise<Timed>[] = []
+  const lateMs: number[] = []
   const total = Math.round(perSecond * seconds)
   while (all.length < total) {
-    const due = Math.min(total, Math.ceil(((performance.now() - began) / 1_000) * perSecond))
-    while (all.length < due) all.push(once(all.length))
+    const now = performance.now() - began
+    const due = Math.min(total, Math.ceil((now / 1_000) * perSecond))
+    while (all.length < due) {
+      lateMs.push(Math.max(0, now - (all.length / perSecond) * 1_000))
+      all.push(ask(all.length))
+    }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  return Promise.all(all)
+  return { answers: await Promise.all(all), lateMs }
 }
 
 /** The value below which `share` of the numbers lie; NaN of none. */

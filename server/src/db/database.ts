@@ -13,6 +13,8 @@ export interface OpenDatabase {
   db: Database
   /** Resolves while the database answers; rejects when it does not. */
   ping(): Promise<void>
+  /** Now and then, where the database does not do it by itself. */
+  tidy?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -71,3 +71,17 @@ test('an empty postmaster.pid, as a power cut leaves it, does not keep the datab
   await ping()
   await close()
 })
+
+test('tidying makes room where rows have changed, and counts them', async () => {
+  const { db, tidy, close } = await openEmbedded(folder)
+  await db.execute(sql`create table busy as select 1 as v from generate_series(1, 1000)`)
+  await db.execute(sql`create table quiet as select 1 as v`)
+  await db.execute(sql`update busy set v = 2`)
+  await tidy?.()
+  const counted = await db.execute(sql`select relname, reltuples from pg_class where relname in ('busy', 'quiet')`)
+  const dead = await db.execute(sql`select n_dead_tup from pg_stat_user_tables where relname = 'busy'`)
+  await close()
+  expect(counted).toMatchObject({ rows: expect.arrayContaining([{ relname: 'busy', reltuples: 1000 }]) as unknown })
+  expect(counted).toMatchObject({ rows: expect.arrayContaining([{ relname: 'quiet', reltuples: -1 }]) as unknown })
+  expect(dead).toMatchObject({ rows: [{ n_dead_tup: 0 }] })
+})

@@ -7,7 +7,9 @@ import type { OpenDatabase } from './database.ts'
 import { DurableFS } from './durable-fs.ts'
 import { extensions } from './extensions.ts'
 import { lockFolder } from './folder-lock.ts'
+import { PreparedPGlite } from './prepared-pglite.ts'
 import * as schema from './schema.ts'
+import { tidy } from './tidy.ts'
 
 /** `-F` is PGlite's default and means "never fsync"; see `durable-fs.ts` for the sync method. */
 const startParams = [
@@ -24,6 +26,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return {
       db: drizzle(client, { schema }),
       ping: async () => void (await client.query('select 1')),
+      tidy: () => tidy(client),
       close: async () => {
         await client.close()
         unlock()
@@ -47,8 +50,10 @@ async function open(folder: string): Promise<PGlite> {
   return create(folder)
 }
 
-function create(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFS(folder), startParams, extensions })
+async function create(folder: string): Promise<PGlite> {
+  const client = new PreparedPGlite({ fs: new DurableFS(folder), startParams, extensions })
+  await client.waitReady
+  return client
 }
 
 /** A power cut can leave it empty, and PostgreSQL then refuses to start. We hold the folder's lock. */

@@ -4,6 +4,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import type { ActionCodeKind } from './queries-secrets.ts'
 import type { IdTokens } from './id-token.ts'
 import type { OriginSettings } from './origins.ts'
+import type { PasswordSignIns } from './password-sign-ins.ts'
 import type { Passwords } from './passwords.ts'
 import type { Statements } from './queries-prepared.ts'
 
@@ -16,6 +17,8 @@ export interface SavedAccount {
   emailVerified: boolean
   displayName: string | null
   photoUrl: string | null
+  /** Whether the last two were others before. */
+  changed: { displayName: boolean; photoUrl: boolean }
 }
 
 /** A code to be mailed. `code` is the secret itself: it goes into the mail and nowhere else. */
@@ -70,6 +73,7 @@ export interface IdentityContext {
   origins: OriginSettings
   hooks: IdentityHooks
   passwords: Passwords
+  passwordSignIns: PasswordSignIns
   idTokens: IdTokens
   now: () => Date
   log: Log

@@ -1,5 +1,5 @@
 /** Finds or makes the account of a Google identity: by (issuer, subject); by e-mail only where both sides verified it. */
-import { isEmail } from '@atrium/contract/rules/email'
+import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { GoogleIdentity, IdentityContext } from './context.ts'

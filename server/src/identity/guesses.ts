@@ -10,25 +10,32 @@ export async function countAttempts({ limiter }: IdentityContext, ...attempts: A
 }
 
 /**
- * Checks a password guess under the limits of its account and its address. `check` answers undefined
- * when the guess was wrong; only then the attempt stays counted.
+ * Checks a password guess under the limits of its account and its address. What `lookUp` finds is
+ * looked up meanwhile, and checked only once the attempt is counted. `check` answers undefined when the
+ * guess was wrong; only then the attempt stays counted. Otherwise it answers how to go on.
  */
-export async function guess<Result>(
+export async function guess<Known, Result>(
   context: IdentityContext,
   { emailKey, address }: { emailKey: string; address: string },
-  check: () => Promise<Result | undefined>,
+  lookUp: () => Promise<Known>,
+  check: (known: Known) => Promise<(() => Promise<Result>) | undefined>,
 ): Promise<Result | undefined> {
   const attempts: Attempt[] = [
     { limit: 'wrongPasswordAddress', subject: address },
     { limit: 'wrongPasswordAccount', subject: emailKey },
   ]
-  await countAttempts(context, ...attempts)
-  let wrong = false
+  const [counted, known] = await Promise.allSettled([countAttempts(context, ...attempts), lookUp()])
+  if (counted.status === 'rejected') throw counted.reason
+  const forgive = () => context.passwordSignIns.forgive(attempts)
+  let goOn: (() => Promise<Result>) | undefined
   try {
-    const result = await check()
-    wrong = result === undefined
-    return result
-  } finally {
-    if (!wrong) await context.limiter.giveBack(...attempts)
+    if (known.status === 'rejected') throw known.reason
+    goOn = await check(known.value)
+  } catch (error) {
+    await forgive()
+    throw error
   }
+  if (!goOn) return undefined
+  const [result] = await Promise.all([goOn(), forgive()])
+  return result
 }

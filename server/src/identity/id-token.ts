@@ -5,14 +5,14 @@
  * and beside them `jti`, for the SDK keeps its old refresh token where a new ID token is byte for
  * byte the same, and `sid`, the session.
  */
-import { randomUUID } from 'node:crypto'
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { randomUUID, sign } from 'node:crypto'
+import { errors as joseErrors, jwtVerify } from 'jose'
 import { idTokenSeconds } from '@atrium/contract/limits'
 import * as z from 'zod'
 import { projectId } from './project.ts'
 import type { Account, AccountIdentity } from './queries-accounts.ts'
 import { googleProvider } from './providers.ts'
-import { signingAlgorithm, type SigningKeys } from './signing-keys.ts'
+import { signingAlgorithm, signingDigest, type SigningKeys } from './signing-keys.ts'
 
 const TOKEN_TYPE = 'JWT'
 
@@ -23,9 +23,14 @@ export interface IdTokenSubject {
 }
 
 export interface IdTokenFacts {
-  account: Account
+  account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoUrl'>
   identities: readonly AccountIdentity[]
   session: { id: string; provider: string; authTime: Date }
+}
+
+/** A session and its first or next refresh token; `tokensOf` makes the answer of it. */
+export interface Granted extends IdTokenFacts {
+  refreshToken: string
 }
 
 export interface IdTokens {
@@ -41,7 +46,7 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
     async sign({ account, identities, session }) {
       const { kid, key } = await keys.signer()
       const issuedAt = seconds(now())
-      return new SignJWT({
+      const payload = {
         ...(account.displayName === null ? {} : { name: account.displayName }),
         ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
         auth_time: seconds(session.authTime),
@@ -55,15 +60,15 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
           sign_in_provider: session.provider,
         },
         sid: session.id,
-      })
-        .setProtectedHeader({ alg: signingAlgorithm, kid, typ: TOKEN_TYPE })
-        .setIssuer(issuer)
-        .setAudience(projectId)
-        .setSubject(account.uid)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + idTokenSeconds)
-        .setJti(randomUUID())
-        .sign(key)
+        iss: issuer,
+        aud: projectId,
+        sub: account.uid,
+        iat: issuedAt,
+        exp: issuedAt + idTokenSeconds,
+        jti: randomUUID(),
+      }
+      const signed = `${encoded({ alg: signingAlgorithm, kid, typ: TOKEN_TYPE })}.${encoded(payload)}`
+      return `${signed}.${sign(signingDigest, Buffer.from(signed), key).toString('base64url')}`
     },
     async read(token) {
       try {
@@ -95,4 +100,9 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
 
 function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000)
+}
+
+/** A part of a JWS (RFC 7515). */
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
 }

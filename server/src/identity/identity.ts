@@ -1,8 +1,9 @@
 /** The embedded identity provider: puts its parts together for `app.ts`. */
 import type { FastifyPluginAsync } from 'fastify'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { changeProfile } from './change-profile.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { mintCustomToken } from './custom-tokens.ts'
 import { disableAccount } from './disable-account.ts'
@@ -11,6 +12,7 @@ import { createIdTokens } from './id-token.ts'
 import { sweepEverySeconds } from './lifetimes.ts'
 import type { OriginSettings } from './origins.ts'
 import type { PasswordActions } from './password-routes.ts'
+import { createPasswordSignIns } from './password-sign-ins.ts'
 import { createPasswords, type PasswordSettings } from './passwords.ts'
 import { prepareStatements } from './queries-prepared.ts'
 import { serveProtocol } from './protocol-routes.ts'
@@ -39,6 +41,15 @@ export interface Identity extends PasswordActions {
   mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
   /** Disables or enables an account; disabling ends its sessions. Rejects with `Refusal('not_found')`. */
   disableAccount(uid: string, disabled: boolean): Promise<void>
+  /**
+   * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
+   * tell the new name from their next refresh on. Nothing happens where there is no such account.
+   */
+  changeProfile(
+    tx: Transaction,
+    uid: string,
+    profile: { displayName?: string; photoUrl?: string | null },
+  ): Promise<void>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
   /** Resolves when the first signing key is there. */
@@ -48,13 +59,15 @@ export interface Identity extends PasswordActions {
 }
 
 export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { db, limiter, settings, passwords, now = () => new Date(), log, ...hooks } = dependencies
+  const { db, limiter, settings, now = () => new Date(), log, passwords: passwordSettings, ...hooks } = dependencies
+  const passwords = createPasswords(passwordSettings)
+  const statements = prepareStatements(db)
   const keys = createSigningKeys(db, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
-    passwords: createPasswords(passwords),
-    statements: prepareStatements(db),
+    ...{ passwords, statements },
+    passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
   }
   let timer: NodeJS.Timeout | undefined
   const close = () => clearInterval(timer)
@@ -68,6 +81,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     verifyIdToken: (token) => actorOf(context, token),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     disableAccount: (uid, disabled) => disableAccount(context, uid, disabled),
+    changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
     },

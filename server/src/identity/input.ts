@@ -1,6 +1,6 @@
 /** Reads a request's body: each field's rule carries the protocol's own error as its message. */
 import { emailMaxLength } from '@atrium/contract/limits'
-import { isEmail } from '@atrium/contract/rules/email'
+import { isEmail } from '@atrium/contract/rules/is-email'
 import * as z from 'zod'
 import { isProtocolCode, ProtocolError, type ProtocolCode } from './protocol-error.ts'
 

@@ -12,6 +12,11 @@ export const actionCodeSeconds = {
   verifyAndChangeEmail: HOUR,
 } as const
 
+/** How long a sign-in whose password is right waits for others to be stored with it, while more are being checked. */
+export const signInGatherMs = 25
+/** Sign-ins stored at once at most; so many do not wait for more. */
+export const signInsTogether = 8
+
 /** A replaced refresh token still works this long: two tabs share one, and one answer can be slow. */
 export const refreshGraceSeconds = MINUTE
 /** Credentials are changed only this soon after the sign-in (the hosted provider's rule). */

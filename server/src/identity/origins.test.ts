@@ -5,7 +5,7 @@ import { isAuthorizedOrigin, isOwnOrigin, originOf } from './origins.ts'
 const settings = {
   publicOrigin: 'https://accounts.example.com',
   hostDomain: 'example.com',
-  authorizedOrigins: ['https://learner.example'],
+  authorizedOrigins: ['https://learner.example', 'https://{name}.teach.example'],
 }
 
 test.each([
@@ -33,6 +33,13 @@ test('other origins are authorized only by name', () => {
   expect(isAuthorizedOrigin('https://learner.example', settings)).toBe(true)
   expect(isOwnOrigin('https://learner.example', settings)).toBe(false)
   expect(isAuthorizedOrigin('https://sub.learner.example', settings)).toBe(false)
+})
+
+test('an app’s origins are authorized for tenants, and are nobody’s own', () => {
+  expect(isAuthorizedOrigin('https://acme.teach.example', settings)).toBe(true)
+  expect(isOwnOrigin('https://acme.teach.example', settings)).toBe(false)
+  expect(isAuthorizedOrigin('https://teach.example', settings)).toBe(false)
+  expect(isAuthorizedOrigin('https://acme.teach.example.evil.test', settings)).toBe(false)
 })
 
 test('an address is read as the browser will read it, or not at all', () => {

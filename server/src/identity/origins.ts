@@ -1,9 +1,11 @@
 /** Which web origins are the product's own, and which others the operator trusts. */
+import { isOriginOf } from '@atrium/contract/rules/address-template'
 
 export interface OriginSettings {
   publicOrigin: string
   /** Organizations live at `{label}.{hostDomain}`. */
   hostDomain: string
+  /** May leave a tenant to fill: `https://{name}.learn.example`. */
   authorizedOrigins: readonly string[]
 }
 
@@ -17,9 +19,9 @@ export function isOwnOrigin(origin: string, { publicOrigin, hostDomain }: Origin
   return new RegExp(`^${protocol}//(?:${label}\\.)?${domain}$`).test(origin)
 }
 
-/** The product's own origins and those of `AUTHORIZED_ORIGINS`, compared as WHATWG origins. */
+/** The product's own origins, those of `AUTHORIZED_ORIGINS` and the sibling apps', compared as WHATWG origins. */
 export function isAuthorizedOrigin(origin: string, settings: OriginSettings): boolean {
-  return settings.authorizedOrigins.includes(origin) || isOwnOrigin(origin, settings)
+  return settings.authorizedOrigins.some((trusted) => isOriginOf(trusted, origin)) || isOwnOrigin(origin, settings)
 }
 
 /**

@@ -33,3 +33,15 @@ test('a hash that fails gives its place back', async () => {
   await expect(fail()).rejects.toThrow('no memory')
   await expect(fail()).rejects.toThrow('no memory')
 })
+
+test('bounded by time, it lets in whom it can serve within that time', async () => {
+  const queue = createPasswordQueue({ concurrent: 1, waiting: { withinMs: 100 } })
+  await queue.hash(() => wait(20))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => queue.admit(() => queue.hash(() => wait(20)))),
+  )
+  const served = outcomes.filter(({ status }) => status === 'fulfilled').length
+  expect(served).toBeGreaterThanOrEqual(1)
+  expect(served).toBeLessThanOrEqual(6)
+  expect(queue.isHashing()).toBe(false)
+})

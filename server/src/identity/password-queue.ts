@@ -1,7 +1,5 @@
-/**
- * Keeps password hashing from drowning the machine: as many at once as it has cores, a bounded
- * number waiting, and everyone else turned away at once, before anything is read or written for them.
- */
+/** The queue in front of password hashing. */
+import { type BoundedQueueOptions, createBoundedQueue } from '#limits/bounded-queue.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 const BUSY_RETRY_SECONDS = 1
@@ -9,43 +7,15 @@ const BUSY_RETRY_SECONDS = 1
 export interface PasswordQueue {
   /** Whether `admit` would turn work away now: tells before a request's body is read. */
   isFull: () => boolean
+  isHashing: () => boolean
   /** Runs work that will hash, or throws `UNAVAILABLE` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs one hash when its turn comes. */
   hash<T>(hashing: () => Promise<T>): Promise<T>
 }
 
-export function createPasswordQueue({ concurrent, waiting }: { concurrent: number; waiting: number }): PasswordQueue {
-  let admitted = 0
-  let running = 0
-  const line: (() => void)[] = []
-
-  const isFull = () => admitted >= concurrent + waiting
-
-  return {
-    isFull,
-    async admit(work) {
-      if (isFull()) {
-        throw new ProtocolError('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
-      }
-      admitted += 1
-      try {
-        return await work()
-      } finally {
-        admitted -= 1
-      }
-    },
-    async hash(hashing) {
-      if (running >= concurrent) await new Promise<void>((resolve) => line.push(resolve))
-      else running += 1
-      try {
-        return await hashing()
-      } finally {
-        // The place goes to the next in line directly, so that nobody can slip in between.
-        const next = line.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
-  }
+export function createPasswordQueue(size: Pick<BoundedQueueOptions, 'concurrent' | 'waiting'>): PasswordQueue {
+  const refusal = () => new ProtocolError('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
+  const { isFull, isBusy, admit, inTurn } = createBoundedQueue({ ...size, refusal })
+  return { isFull, isHashing: isBusy, admit, hash: inTurn }
 }

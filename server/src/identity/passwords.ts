@@ -11,7 +11,8 @@ import { newSecret } from './secrets.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const WAITING = 64
+/** Who is told to come back later is told to in a second: nobody is let in to wait longer than that. */
+const WAIT_MS = 1_000
 
 export interface PasswordCost {
   memoryCost: number
@@ -21,9 +22,9 @@ export interface PasswordCost {
 
 export interface PasswordSettings {
   cost?: PasswordCost
-  /** Hashes at once; the machine's cores by default. */
+  /** Hashes at once; by default one more than the machine has cores, so that none waits for us to hand it the next. */
   concurrent?: number
-  /** Requests that may wait for a hash. */
+  /** Requests that may wait for a hash; by default as many as have one within a second. */
   waiting?: number
 }
 
@@ -31,6 +32,7 @@ export interface Passwords {
   /** Prepares what the first check would otherwise wait for. */
   ready(): Promise<void>
   isFull: () => boolean
+  isHashing: () => boolean
   /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   hash(password: string): Promise<string>
@@ -41,16 +43,17 @@ export interface Passwords {
 }
 
 export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
-  const { concurrent = availableParallelism(), waiting = WAITING } = limits
+  const { concurrent = availableParallelism() + 1, waiting = { withinMs: WAIT_MS } } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
   const hashNow = (password: string) => queue.hash(() => hash(password, cost))
   /** Nobody's password; it costs what every other costs. */
   let decoy: string | undefined
-  const decoyHash = async () => (decoy ??= await hash(newSecret(), cost))
+  const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
 
   return {
     ready: async () => void (await decoyHash()),
     isFull: queue.isFull,
+    isHashing: queue.isHashing,
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {

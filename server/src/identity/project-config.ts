@@ -6,7 +6,9 @@ import { projectId } from './project.ts'
 /** `GET /v1/projects`. */
 export function projectConfig({ publicOrigin, hostDomain, authorizedOrigins }: OriginSettings): object {
   const own = new URL(`http://${hostDomain}`).hostname
-  const hosts = [publicOrigin, ...authorizedOrigins].map((origin) => new URL(origin).hostname)
+  // Those that leave a tenant to fill are no domains.
+  const whole = authorizedOrigins.filter((origin) => !origin.includes('{'))
+  const hosts = [publicOrigin, ...whole].map((origin) => new URL(origin).hostname)
   return { projectId, authorizedDomains: [...new Set([own, ...hosts])] }
 }
 

@@ -12,12 +12,17 @@ const given = sql.placeholder
 
 export function prepareStatements(db: Database) {
   return {
-    /** In: `emailKey`. */
-    accountByEmailKey: db
-      .select()
+    /** In: `emailKeys`. What a sign-in has to know before it checks a password. */
+    accountsByEmailKey: db
+      .select({
+        uid: accounts.uid,
+        emailKey: accounts.emailKey,
+        passwordHash: accounts.passwordHash,
+        disabled: accounts.disabled,
+      })
       .from(accounts)
-      .where(eq(accounts.emailKey, given('emailKey')))
-      .prepare('identity_account_by_email_key'),
+      .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
+      .prepare('identity_accounts_by_email_key'),
     /** In: `id`, `uid`. A session of an account, with that account when it still exists. */
     session: db
       .select({ session: sessions, account: accounts })
@@ -37,39 +42,59 @@ export function prepareStatements(db: Database) {
 }
 
 /**
- * In: `uid`, `checkedHash`, `passwordHash` (to keep from now on), `now`, `provider`, `sessionId`,
- * `refreshHash`. Notes a sign-in with a password, starts its session and its first refresh token:
- * all, or nothing when the password that was checked is not the account's any more, or the account
- * is disabled. Out: a row for each identity of the account, at least one.
+ * In: `provider`, `now`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
+ * from now on), `sessionIds` and `refreshHashes`. Notes each sign-in, starts its session and its first
+ * refresh token: all, or nothing when the password that was checked is not the account's any more, or
+ * the account is disabled. Out: for each sign-in that was, a row for each identity of its account, at
+ * least one.
  */
 function prepareSignIn(db: Database) {
+  const asked = db
+    .$with('asked', {
+      uid: sql<string>`asked.uid`,
+      checkedHash: sql<string>`asked.checked_hash`,
+      passwordHash: sql<string>`asked.password_hash`,
+      sessionId: sql<string>`asked.session_id`,
+      refreshHash: sql<string>`asked.refresh_hash`,
+    })
+    .as(
+      sql`select * from unnest(${given('uids')}::text[], ${given('checkedHashes')}::text[],
+        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('refreshHashes')}::text[])
+        as t(uid, checked_hash, password_hash, session_id, refresh_hash)`,
+    )
+  // In the order of their ids, so that two statements never wait for each other.
+  const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
+    sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.uid} = any(${given('uids')}::text[])
+        order by ${accounts.uid} for no key update`,
+  )
   const signed = db.$with('signed').as(
     db
       .update(accounts)
-      .set({ lastSignInAt: sql`${given('now')}`, passwordHash: sql`${given('passwordHash')}` })
-      .where(
-        and(
-          eq(accounts.uid, given('uid')),
-          eq(accounts.passwordHash, given('checkedHash')),
-          eq(accounts.disabled, false),
-        ),
+      .set({ lastSignInAt: sql`${given('now')}`, passwordHash: sql`one.password_hash` })
+      // One account may sign in several times in here.
+      .from(
+        sql`(select distinct on (uid, checked_hash) uid, checked_hash, password_hash from asked join held using (uid)) as one`,
       )
-      .returning(),
+      .where(
+        sql`${accounts.uid} = one.uid and ${accounts.passwordHash} = one.checked_hash and not ${accounts.disabled}`,
+      )
+      .returning({
+        uid: accounts.uid,
+        email: accounts.email,
+        emailVerified: accounts.emailVerified,
+        displayName: accounts.displayName,
+        photoUrl: accounts.photoUrl,
+        validSince: accounts.validSince,
+        checkedHash: sql<string>`one.checked_hash`.as('checked_hash'),
+      }),
   )
   const started = db.$with('started').as(
     db
       .insert(sessions)
       .select(
-        db
-          .select({
-            id: sql<string>`${given('sessionId')}`.as('id'),
-            uid: signed.uid,
-            provider: sql<string>`${given('provider')}`.as('provider'),
-            // Never before `valid_since`, though another process with a faster clock may have set that.
-            authTime: sql<Date>`greatest(${signed.validSince}, ${given('now')})`.as('auth_time'),
-            endedAt: sql<null>`null::timestamptz`.as('ended_at'),
-          })
-          .from(signed),
+        // Never before `valid_since`, though another process with a faster clock may have set that.
+        sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz
+          from asked join signed using (uid, checked_hash)`,
       )
       .returning(),
   )
@@ -77,22 +102,25 @@ function prepareSignIn(db: Database) {
     db
       .insert(refreshTokens)
       .select(
-        db
-          .select({
-            hash: sql<string>`${given('refreshHash')}`.as('hash'),
-            sessionId: sql<string>`${started.id}`.as('session_id'),
-            createdAt: sql<Date>`${given('now')}::timestamptz`.as('created_at'),
-            replacedAt: sql<null>`null::timestamptz`.as('replaced_at'),
-          })
-          .from(started),
+        sql`select refresh_hash, id, ${given('now')}::timestamptz, null::timestamptz from asked join started on id = session_id`,
       )
-      .returning(),
+      .returning({ hash: refreshTokens.hash }),
   )
   return db
-    .with(signed, started, added)
-    .select()
-    .from(signed)
-    .innerJoin(started, eq(started.uid, signed.uid))
-    .leftJoin(accountIdentities, eq(accountIdentities.uid, signed.uid))
+    .with(asked, held, signed, started, added)
+    .select({
+      session: { id: started.id, provider: started.provider, authTime: started.authTime },
+      account: {
+        uid: signed.uid,
+        email: signed.email,
+        emailVerified: signed.emailVerified,
+        displayName: signed.displayName,
+        photoUrl: signed.photoUrl,
+      },
+      identity: accountIdentities,
+    })
+    .from(started)
+    .innerJoin(signed, eq(signed.uid, started.uid))
+    .leftJoin(accountIdentities, eq(accountIdentities.uid, started.uid))
     .prepare('identity_sign_in')
 }

@@ -3,7 +3,7 @@ import { audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { IdentityContext } from './context.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { emailIndex, insertAccount, updateAccount, type Account } from './queries-accounts.ts'
+import { emailIndex, insertAccount, lockAccount, updateAccount, type Account } from './queries-accounts.ts'
 import { newUid } from './secrets.ts'
 
 type NewAccount = Partial<Omit<Account, 'uid' | 'createdAt'>>
@@ -14,7 +14,7 @@ export async function createAccount(context: IdentityContext, tx: Transaction, f
   const now = context.now()
   const times = { createdAt: now, lastSignInAt: now, validSince: now }
   const account = await insertAccount(tx, { ...fields, ...times, uid: newUid() })
-  await saved(context, tx, account, 'account.created')
+  await saved(context, tx, account, { action: 'account.created' })
   return account
 }
 
@@ -26,14 +26,24 @@ export async function changeAccount(
   changes: Changes,
   action: string,
 ): Promise<Account> {
+  const ofProfile = changes.displayName !== undefined || changes.photoUrl !== undefined
+  const before = ofProfile ? await lockAccount(tx, uid) : undefined
   const account = await updateAccount(tx, uid, changes)
-  await saved(context, tx, account, action)
+  await saved(context, tx, account, { action, before: before ?? account })
   return account
 }
 
-async function saved({ hooks }: IdentityContext, tx: Transaction, account: Account, action: string): Promise<void> {
+const nothing = { displayName: null, photoUrl: null }
+
+async function saved(
+  { hooks }: IdentityContext,
+  tx: Transaction,
+  account: Account,
+  { action, before = nothing }: { action: string; before?: Pick<Account, 'displayName' | 'photoUrl'> },
+): Promise<void> {
   const { uid, email, emailKey, emailVerified, displayName, photoUrl } = account
-  await hooks.onAccountSaved(tx, { uid, email, emailKey, emailVerified, displayName, photoUrl })
+  const changed = { displayName: displayName !== before.displayName, photoUrl: photoUrl !== before.photoUrl }
+  await hooks.onAccountSaved(tx, { uid, email, emailKey, emailVerified, displayName, photoUrl, changed })
   await audit(tx, { actor: uid, action, subject: uid })
 }
 

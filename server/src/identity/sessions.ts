@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { idTokenSeconds } from '@atrium/contract/limits'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from './context.ts'
-import type { IdTokenFacts } from './id-token.ts'
+import type { Granted } from './id-token.ts'
 import { listIdentities, type Account } from './queries-accounts.ts'
 import { discardSecrets } from './queries-secrets.ts'
 import { endSessions, insertRefreshToken, insertSession } from './queries-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
-/** A session and its first or next refresh token; `tokens` makes the answer of it. */
-export interface Grant extends IdTokenFacts {
-  refreshToken: string
+export interface Grant extends Granted {
+  account: Account
 }
 
 /** TOKENS of the protocol. */
@@ -49,7 +48,7 @@ export async function continueSession(
 }
 
 /** What the client gets. Called after the transaction, for signing may have to read the keys. */
-export async function tokensOf({ idTokens }: IdentityContext, grant: Grant): Promise<Tokens> {
+export async function tokensOf({ idTokens }: IdentityContext, grant: Granted): Promise<Tokens> {
   const idToken = await idTokens.sign(grant)
   return { idToken, refreshToken: grant.refreshToken, expiresIn: String(idTokenSeconds) }
 }

@@ -121,6 +121,37 @@ describe('200', () => {
     expect(await the.identity.verifyIdToken(String(body['idToken']))).toMatchObject({ uid, email })
   })
 
+  test('many at once, of several people and of one several times: each has a session of its own', async () => {
+    const people = [await the.signUp(), await the.signUp(), await the.signUp()]
+    const from = elsewhere()
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_unused, n) => the.signIn(people[n % 3]?.email ?? '', goodPassword, from)),
+    )
+    const actors = await Promise.all(answers.map(({ body }) => the.identity.verifyIdToken(String(body['idToken']))))
+    expect(actors.map(({ uid }) => uid)).toEqual(Array.from({ length: 9 }, (_unused, n) => people[n % 3]?.uid))
+    expect(new Set(actors.map(({ sessionId }) => sessionId)).size).toBe(9)
+    for (const { body } of answers)
+      expect(await the.refresh(String(body['refreshToken']))).toMatchObject({ status: 200 })
+  })
+
+  test('among wrong passwords, disabled and unknown accounts at the same moment, the right one is in', async () => {
+    const [ada, bob, eve] = [await the.signUp(), await the.signUp(), await the.signUp()]
+    await the.identity.disableAccount(eve.uid, true)
+    const answers = await Promise.all([
+      the.signIn(ada.email, 'wrong-Password-1', elsewhere()),
+      the.signIn(bob.email, goodPassword, elsewhere()),
+      the.signIn(eve.email, goodPassword, elsewhere()),
+      the.signIn('no-one@example.com', goodPassword, elsewhere()),
+    ])
+    expect(answers.map(({ error }) => error)).toEqual([
+      'INVALID_LOGIN_CREDENTIALS',
+      undefined,
+      'USER_DISABLED',
+      'INVALID_LOGIN_CREDENTIALS',
+    ])
+    expect(answers[1]?.body).toMatchObject({ localId: bob.uid })
+  })
+
   test('a hash made with other parameters is replaced', async () => {
     const { email, uid } = await the.signUp()
     const old = await hash(goodPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })

@@ -1,14 +1,11 @@
 /** `accounts:signInWithPassword`. */
-import { randomUUID } from 'node:crypto'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import type { IdentityContext, Operation } from './context.ts'
+import type { Operation } from './context.ts'
 import { guess } from './guesses.ts'
 import { email, password, read } from './input.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { passwordProvider } from './providers.ts'
-import { hashSecret, newSecret } from './secrets.ts'
-import { tokensOf, type Grant } from './sessions.ts'
+import { tokensOf } from './sessions.ts'
 
 const fields = z.object({ email: email(), password })
 
@@ -19,22 +16,28 @@ const fields = z.object({ email: email(), password })
  */
 export const signInWithPassword: Operation = async (context, body, caller) => {
   const input = read(fields, body)
-  const { passwords, statements } = context
+  const { passwords, passwordSignIns } = context
   const emailKey = nameKey(input.email)
 
-  const grant = await passwords.admit(async () => {
-    const found = await guess(context, { emailKey, address: caller.address }, async () => {
-      const [account] = await statements.accountByEmailKey.execute({ emailKey })
-      const right = await passwords.matches(input.password, account?.passwordHash)
-      return right ? account : undefined
-    })
-    const checkedHash = found?.passwordHash
-    if (!found || typeof checkedHash !== 'string') throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
-    if (found.disabled) throw new ProtocolError('USER_DISABLED')
-
-    const passwordHash = await passwords.current(input.password, checkedHash)
-    return start(context, found.uid, { checkedHash, passwordHash })
-  })
+  const grant = await passwords.admit(() =>
+    guess(
+      context,
+      { emailKey, address: caller.address },
+      () => passwordSignIns.find(emailKey),
+      async (account) => {
+        const right = await passwords.matches(input.password, account?.passwordHash)
+        if (!right || !account) return undefined
+        return async () => {
+          const checkedHash = account.passwordHash ?? ''
+          if (account.disabled) throw new ProtocolError('USER_DISABLED')
+          const passwordHash = await passwords.current(input.password, checkedHash)
+          return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash })
+        }
+      },
+    ),
+  )
+  // Wrong, or changed or disabled while it was being checked.
+  if (!grant) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
 
   const { uid, email, displayName } = grant.account
   return {
@@ -45,20 +48,4 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
     ...(displayName === null ? {} : { displayName }),
     ...(await tokensOf(context, grant)),
   }
-}
-
-/** In one statement; see `queries-prepared.ts`. */
-async function start(
-  { statements, now }: IdentityContext,
-  uid: string,
-  hashes: { checkedHash: string; passwordHash: string },
-): Promise<Grant> {
-  const refreshToken = newSecret()
-  const session = { sessionId: randomUUID(), provider: passwordProvider, refreshHash: hashSecret(refreshToken) }
-  const rows = await statements.signIn.execute({ uid, ...hashes, ...session, now: now() })
-  const [first] = rows
-  // Changed or disabled while its password was being checked.
-  if (!first) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
-  const identities = rows.flatMap(({ account_identities }) => account_identities ?? [])
-  return { account: first.signed, session: first.started, identities, refreshToken }
 }

@@ -4,7 +4,7 @@
  * A new key is published two minutes before it signs and an old one two hours after it stopped, so
  * that neither a process nor a sibling app's cache ever meets a valid token by a key it cannot find.
  */
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Database } from '#db/database.ts'
 import {
@@ -18,12 +18,14 @@ import {
 import { addKey, dropKeysRetiredBefore, listKeys, type SigningKeyRow } from './queries-keys.ts'
 
 export const signingAlgorithm = 'RS256'
+/** RS256 is PKCS #1 v1.5 with this digest (RFC 7518, section 3.3): what Node signs with an RSA key by itself. */
+export const signingDigest = 'sha256'
 const MODULUS_BITS = 2048
 
 export interface SigningKeys {
   /** Creates the first key when there is none. */
   ready(): Promise<void>
-  signer(): Promise<{ kid: string; key: CryptoKey }>
+  signer(): Promise<{ kid: string; key: KeyObject }>
   /** The public key of that id, while it is published. */
   verifier(kid: string): Promise<CryptoKey | undefined>
   published(): Promise<JWK[]>
@@ -36,7 +38,7 @@ export interface SigningKeys {
 interface LoadedKey {
   row: SigningKeyRow
   publicKey: CryptoKey
-  privateKey: CryptoKey
+  privateKey: KeyObject
 }
 
 export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
@@ -116,9 +118,7 @@ function textFields(jwk: JWK): Record<string, string> {
 }
 
 async function importKey(row: SigningKeyRow): Promise<LoadedKey> {
-  const [publicKey, privateKey] = await Promise.all([
-    importJWK(row.publicJwk, signingAlgorithm),
-    importJWK(row.privateJwk, signingAlgorithm),
-  ])
-  return { row, publicKey: publicKey as CryptoKey, privateKey: privateKey as CryptoKey }
+  const publicKey = await importJWK(row.publicJwk, signingAlgorithm)
+  const privateKey = createPrivateKey({ key: row.privateJwk, format: 'jwk' })
+  return { row, publicKey: publicKey as CryptoKey, privateKey }
 }

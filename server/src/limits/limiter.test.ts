@@ -47,6 +47,22 @@ test('of two attempts together, one over its limit leaves the other uncounted', 
   expect((await limiter.take(account)).allowed).toBe(false)
 })
 
+test('what was refused uses nothing up of what is given back', async () => {
+  const take = () => limiter.take({ limit: 'signUp', subject: 'burst' })
+  const verdicts = await Promise.all(Array.from({ length: 20 }, take))
+  expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
+  await Promise.all(Array.from({ length: 3 }, () => limiter.giveBack({ limit: 'signUp', subject: 'burst' })))
+  const later = await Promise.all(Array.from({ length: 20 }, take))
+  // One that was refused counts, as it does where they come one after the other.
+  expect(later.filter(({ allowed }) => allowed)).toHaveLength(2)
+})
+
+test('many subjects at once are counted apart', async () => {
+  const attempts = Array.from({ length: 60 }, (_, n) => limiter.take({ limit: 'signUp', subject: `crowd-${n % 15}` }))
+  const allowed = (await Promise.all(attempts)).filter((verdict) => verdict.allowed)
+  expect(allowed).toHaveLength(15 * 3)
+})
+
 test('subjects and limits are counted apart', async () => {
   for (let attempt = 0; attempt < 4; attempt++) await limiter.take({ limit: 'signUp', subject: 'one' })
   expect((await limiter.take({ limit: 'signUp', subject: 'two' })).allowed).toBe(true)

@@ -37,6 +37,7 @@ export const authorMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.uid] }),
+    // It also carries the id, so that pages are read from the index alone (see the migrations).
     index('author_members_list').on(table.uid, table.nameKey, table.authorId),
     check('author_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
   ],

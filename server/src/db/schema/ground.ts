@@ -28,7 +28,10 @@ export const auditRecords = pgTable(
     organizationId: text('organization_id'),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (table) => [index('audit_records_organization').on(table.organizationId, table.at)],
+  (table) => [
+    // The order of an organization's timeline.
+    index('audit_records_timeline').on(table.organizationId, table.id),
+  ],
 )
 
 /** What a request was answered, so that the same request sent again gets the same answer. */

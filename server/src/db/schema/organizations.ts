@@ -1,6 +1,6 @@
 /** Tables of organizations and of who belongs to them. */
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -16,6 +16,8 @@ export const organizations = pgTable(
     primaryColor: text('primary_color').notNull(),
     pageBackground: text('page_background').notNull(),
     companyEmail: text('company_email'),
+    /** How many people it has. The database keeps it true by itself (see the migrations). */
+    members: integer('members').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
   },
@@ -34,6 +36,8 @@ export const organizationMembers = pgTable(
     role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
     /** The organization's name, which never changes: the order of somebody's list of organizations. */
     organizationName: text('organization_name').notNull().default(''),
+    /** What a search in that list looks into: name and display name, folded. A trigram index stands on it. */
+    organizationSearchKey: text('organization_search_key').notNull().default(''),
     /** The person's name and username, folded: the orders of the list of people. */
     nameKey: text('name_key').notNull().default(''),
     usernameKey: text('username_key').notNull().default(''),
@@ -46,6 +50,7 @@ export const organizationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
     index('organization_members_uid').on(table.uid),
+    // It also carries what the list shows of a membership, so that pages are read from the index alone (see the migrations).
     index('organization_members_list')
       .on(table.uid, table.organizationName)
       .where(sql`${table.removedAt} is null`),

@@ -1,0 +1,83 @@
+/**
+ * Calls that come at the same time share a statement: one way to the database, and for what they
+ * write one commit and one wait for the disk.
+ */
+import { isUnreachable } from '#http/unreachable.ts'
+
+export interface BatchOptions {
+  /** Statements under way at once: a second one need not wait for a first that waits for a row. */
+  lanes?: number
+  /** Items of one statement at most. */
+  most?: number
+  /** While more are about to come, the first of them waits so long for the others. */
+  gather?: { ms: number; moreAreComing: () => boolean }
+}
+
+interface Waiting<Item, Answer> {
+  item: Item
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+const LANES = 2
+const MOST = 32
+
+/**
+ * `run` is one atomic statement for any number of items and answers in their order. When it fails,
+ * nothing of it is done: each item is then run alone, so that an error reaches only whom it concerns.
+ */
+export function inBatches<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  { lanes = LANES, most = MOST, gather }: BatchOptions = {},
+): (item: Item) => Promise<Answer> {
+  let line: Waiting<Item, Answer>[] = []
+  let underWay = 0
+  let timer: NodeJS.Timeout | undefined
+  let scheduled = false
+
+  function depart() {
+    clearTimeout(timer)
+    timer = undefined
+    while (line.length > 0 && underWay < lanes) {
+      const batch = line.slice(0, most)
+      line = line.slice(most)
+      underWay += 1
+      void settle(run, batch).finally(() => {
+        underWay -= 1
+        consider()
+      })
+    }
+  }
+
+  function consider() {
+    if (line.length === 0 || underWay >= lanes) return
+    if (gather && line.length < most && gather.moreAreComing()) timer ??= setTimeout(depart, gather.ms)
+    else depart()
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      line.push({ item, resolve, reject })
+      if (scheduled) return
+      scheduled = true
+      // What arrived in the same turn of the event loop goes together.
+      setImmediate(() => {
+        scheduled = false
+        consider()
+      })
+    })
+}
+
+async function settle<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<void> {
+  try {
+    const answers = await run(batch.map(({ item }) => item))
+    batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+  } catch (error) {
+    // A database that is away is away for each of them.
+    if (batch.length === 1 || isUnreachable(error)) for (const { reject } of batch) reject(error)
+    else await Promise.all(batch.map((one) => settle(run, [one])))
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * PGlite that has PostgreSQL parse and plan a statement once.
+ *
+ * The driver sends each query in six messages, and every time from its text. Here a text that is seen
+ * again gets a name, and from then on travels as bind, execute and sync in one message. Statements
+ * inside a transaction go the driver's own way.
+ */
+import { type messages, parse, PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+
+const { serialize } = protocol
+/** The product has fewer, but texts with a list in them come in many lengths. */
+const MOST_KEPT = 200
+/** The statement is gone, or would answer other columns than before: a table has changed. */
+const outOfDate = new Set<unknown>(['26000', '0A000'])
+
+interface Statement {
+  name: string
+  parameterTypes: number[]
+  /** What the database says of the columns, as the driver's parser wants it before the rows. */
+  columns: messages.BackendMessage[]
+}
+type Parsers = PGlite['parsers']
+
+export class PreparedPGlite extends PGlite {
+  /** By text, what was used longest ago first; undefined for a text that was seen once. */
+  readonly #statements = new Map<string, Statement | undefined>()
+  #named = 0
+  readonly #parsers = new WeakMap<object, Parsers>()
+
+  override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+    if (!this.#statements.has(text)) {
+      this.#statements.set(text, undefined)
+      return super.query<T>(text, params, options)
+    }
+    await this._checkReady()
+    return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.#run<T>(text, params, options)))
+  }
+
+  async #run<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
+    try {
+      const { name, parameterTypes, columns } = await this.#statement(text)
+      const values = params.map((value, index) => this.#asText(value, parameterTypes[index]))
+      const answer = await this.#send(serialize.bind({ statement: name, values }), serialize.execute())
+      await this.syncToFs()
+      const [results] = parse.parseResults([...columns, ...answer], this.#parsersOf(options), {
+        rowMode: options.rowMode ?? 'object',
+      })
+      return results as Results<T>
+    } catch (error) {
+      if (outOfDate.has((error as { code?: unknown }).code)) this.#statements.delete(text)
+      throw error
+    }
+  }
+
+  /** The statement of a text, prepared when it has to be; the one used longest ago makes room. */
+  async #statement(text: string): Promise<Statement> {
+    const statement = this.#statements.get(text) ?? (await this.#prepare(text))
+    this.#statements.delete(text)
+    this.#statements.set(text, statement)
+    const [oldest] = this.#statements
+    if (this.#statements.size > MOST_KEPT && oldest) {
+      this.#statements.delete(oldest[0])
+      if (oldest[1]) await this.#send(serialize.close({ type: 'S', name: oldest[1].name }))
+    }
+    return statement
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    const name = `kept_${(this.#named += 1)}`
+    const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    return {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      columns: answer.filter((message) => message.name === 'rowDescription'),
+    }
+  }
+
+  /** One message, closed by a sync so that an error leaves nothing open. Rejects with what the database says. */
+  #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return this.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
+  }
+
+  #asText(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null
+    const serializer = this.serializers[type]
+    if (serializer) return serializer(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+
+  /** The query builder has parsers of its own, the same object every time a prepared query runs. */
+  #parsersOf({ parsers }: QueryOptions): Parsers {
+    if (parsers === undefined) return this.parsers
+    const known = this.#parsers.get(parsers)
+    if (known) return known
+    const all = { ...this.parsers, ...parsers }
+    this.#parsers.set(parsers, all)
+    return all
+  }
+}

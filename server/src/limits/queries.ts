@@ -1,0 +1,51 @@
+/** SQL of the limits' counts. Rows are always locked in the order of their keys: no two statements wait for each other. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { limitCounts } from '#db/schema.ts'
+
+const given = sql.placeholder
+/** A count stands at one past its limit at most when it is next touched: it must not overflow under an endless attack. */
+const capped = sql`least(${limitCounts.count}, ${limitCounts.max} + 1)`
+
+export function prepareCounts(db: Database) {
+  const ended = sql`${limitCounts.windowStart} <= now() - make_interval(secs => excluded.window_seconds)`
+  const held = db.$with('held', { key: sql<string>`key`, times: sql<number>`times` }).as(
+    sql`select ${limitCounts.key} as key, t.times from ${limitCounts}
+      join unnest(${given('keys')}::text[], ${given('times')}::int[]) as t(key, times) on t.key = ${limitCounts.key}
+      order by ${limitCounts.key} for update of ${limitCounts}`,
+  )
+  return {
+    /** In: `keys` (each once), and for each its `maxes`, `seconds` and `times` to count. */
+    add: db
+      .insert(limitCounts)
+      .select(
+        sql`select key, now(), times, max, seconds from unnest(${given('keys')}::text[], ${given('times')}::int[],
+          ${given('maxes')}::int[], ${given('seconds')}::int[]) as t(key, times, max, seconds) order by key`,
+      )
+      .onConflictDoUpdate({
+        target: limitCounts.key,
+        set: {
+          count: sql`case when ${ended} then excluded.count
+            else least(${limitCounts.count}, excluded.max + 1) + excluded.count end`,
+          windowStart: sql`case when ${ended} then now() else ${limitCounts.windowStart} end`,
+          max: sql`excluded.max`,
+          windowSeconds: sql`excluded.window_seconds`,
+        },
+      })
+      .returning({
+        key: limitCounts.key,
+        count: limitCounts.count,
+        max: limitCounts.max,
+        left: sql<number>`ceil(extract(epoch from ${limitCounts.windowStart} - now()) + ${limitCounts.windowSeconds})::int`,
+      })
+      .prepare('count_limits'),
+    /** In: `keys` (each once) and their `times`. */
+    subtract: db
+      .with(held)
+      .update(limitCounts)
+      .set({ count: sql`greatest(${capped} - held.times, 0)` })
+      .from(held)
+      .where(sql`${limitCounts.key} = held.key`)
+      .prepare('give_back_limits'),
+  }
+}
