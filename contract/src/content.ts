@@ -2,11 +2,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uploadMaxBytes, uploadMaxFiles } from './limits.ts'
+import { fieldMessages } from './messages.ts'
 
 /** The form field that carries the files. */
 export const uploadField = 'files'
 /** What a file picker offers; the server decides by what the bytes are. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+/** What is wrong with a chosen file, as far as the browser can say; what its bytes are is the server's to find out. */
+export function imageFileError({ type, size }: { type: string; size: number }): string | undefined {
+  if (!(uploadTypes as readonly string[]).includes(type)) return fieldMessages.fileNotImage
+  return size > uploadMaxBytes ? fieldMessages.fileTooLarge : undefined
+}
 
 export const uploadedContent = z.strictObject({ bucket: z.string(), name: z.string(), url: z.string() })
 export type UploadedContent = z.output<typeof uploadedContent>
@@ -18,6 +25,7 @@ export const uploadContents = endpoint({
   path: '/api/content/user/contents',
   access: 'bearer',
   multipart: 'required',
+  files: { field: uploadField, max: uploadMaxFiles },
   bodyLimitBytes: uploadMaxFiles * uploadMaxBytes,
   status: 201,
   answer: z.array(uploadedContent),

@@ -38,8 +38,12 @@ export interface Endpoint<
   idempotent?: true
   /** Takes `multipart/form-data`, not JSON: `required` in this one form, or `allowed` beside JSON. */
   multipart?: 'required' | 'allowed'
+  /** The form's field for files, and how many it takes; texts beside them are the body. */
+  files?: { field: string; max: number }
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
+  /** Answers a file of this kind, not JSON. */
+  file?: 'text/csv'
 }
 
 export const idempotencyHeader = 'idempotency-key'
@@ -55,7 +59,8 @@ export const everyEndpointErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 const noFields = z.strictObject({})
-const noBody = z.undefined()
+/** Where an endpoint has no body, an empty object does no harm, and an unknown key is refused as anywhere. */
+export const noBody = z.optional(z.strictObject({}))
 export const noAnswer = z.undefined()
 
 type NoFields = typeof noFields
@@ -81,7 +86,9 @@ interface Description<
   limit?: RequestLimit
   idempotent?: true
   multipart?: 'required' | 'allowed'
+  files?: { field: string; max: number }
   bodyLimitBytes?: number
+  file?: 'text/csv'
 }
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */

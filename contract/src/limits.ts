@@ -5,6 +5,8 @@ const MEBIBYTE = 1024 * KIBIBYTE
 
 export const organizationDisplayNameLength = { min: 4, max: 20 } as const
 export const organizationNameLength = { min: 3, max: 63 } as const
+/** A deleted organization's name is nobody's for so long: old links may not lead to a stranger. */
+export const restingNameDays = 90
 export const usernameMaxLength = 64
 export const personNameMaxLength = 100
 export const emailMaxLength = 254
@@ -31,6 +33,8 @@ export const uploadMaxPixels = 50_000_000
 export const publisherImageHintBytes = 2 * MEBIBYTE
 
 export const publisherNameMaxLength = 100
+/** What stands in a publisher's address. */
+export const authorIdLength = { min: 3, max: 40 } as const
 export const descriptionMaxLength = 2_000
 export const labelNameMaxLength = 40
 export const classNameMaxLength = 80

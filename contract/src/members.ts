@@ -35,6 +35,8 @@ export const memberFilter = {
   username: z.optional(z.string()),
   /** A label's id. */
   label: z.optional(z.string()),
+  /** A class's id. */
+  class: z.optional(z.string()),
   role: z.optional(role),
   sortBy: z._default(z.literal(memberSorts, fieldMessages.invalid), 'name:asce'),
 }
@@ -61,11 +63,17 @@ export const ownMembership = endpoint({
   errors: ['not_found'],
 })
 
-/** The rows stream out as CSV (`text/csv`); `sortBy` and the filters are the list's. */
-export const memberExport = {
+export const exportMembers = endpoint({
+  id: 'exportMembers',
+  summary: 'The list of people as CSV, with the filters and the order of the list.',
+  method: 'GET',
   path: '/api/users/members/export',
+  access: 'bearer',
   query: z.strictObject({ ...inOrganization, ...memberFilter }),
-} as const
+  file: 'text/csv',
+  answer: z.instanceof(Blob),
+  errors: ['forbidden', 'not_found'],
+})
 
 export const changeRole = endpoint({
   id: 'changeRole',

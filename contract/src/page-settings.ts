@@ -2,9 +2,6 @@
 import * as z from 'zod/mini'
 import { branding } from './organizations.ts'
 
-/** The id of the `<script type="application/json">` that carries the settings. */
-export const pageSettingsElementId = 'page-settings'
-
 /** Which identity provider the official SDK talks to. */
 export const identitySettings = z.discriminatedUnion('provider', [
   /** Ours, on the page's own origin. */
@@ -26,14 +23,54 @@ export const identitySettings = z.discriminatedUnion('provider', [
 ])
 export type IdentitySettings = z.output<typeof identitySettings>
 
+/** The product's sibling apps. */
+export const siblingApps = [
+  'learner',
+  'engage',
+  'authoring',
+  'people',
+  'teacher',
+  'analytics',
+  'console',
+  'admin',
+] as const
+export type SiblingApp = (typeof siblingApps)[number]
+
+/** Whose site the page is: an organization's, on its sub-domain, or a publisher's, on the label `studio`. */
+export const space = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('organization'),
+    name: z.string(),
+    displayName: z.string(),
+    branding,
+    /** Where each sibling app is for this organization; a page of the product where an app has no address. */
+    apps: z.array(z.strictObject({ id: z.enum(siblingApps), url: z.string() })),
+  }),
+  z.strictObject({
+    kind: z.literal('author'),
+    author_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    banner_image_url: z.string(),
+    profile_image_url: z.string(),
+  }),
+])
+export type Space = z.output<typeof space>
+
 export const pageSettings = z.strictObject({
   productName: z.string(),
   /** `{host}` of the specification, with its port where it has one. */
   hostDomain: z.string(),
   /** Origin of the accounts pages. */
   publicOrigin: z.string(),
-  /** Scheme and host of an organization's site, with `{name}` to fill. */
+  /** An organization's own sub-domain, scheme and host, with `{name}` to fill. */
+  organizationOrigin: z.string(),
+  /** Where an organization's site is, with `{name}` to fill: its own sub-domain, or the learner app where there is one. */
   organizationSite: z.string(),
+  /** The same for a publisher's, with `{author_id}`: below the label `studio`, or the authoring studio. */
+  authorSite: z.string(),
+  /** Origins that a sign-in may lead to beside the accounts pages' and the organizations' (`rules/address-template.ts`). */
+  redirectOrigins: z.array(z.string()),
   identity: identitySettings,
   /** Whether "Sign in with Google" leads anywhere here. */
   google: z.boolean(),
@@ -42,7 +79,7 @@ export const pageSettings = z.strictObject({
     pageViewsUrl: z.nullable(z.string()),
     apmServerUrl: z.nullable(z.string()),
   }),
-  /** Set on an organization's own sub-domain, when that organization exists. */
-  space: z.nullable(z.strictObject({ name: z.string(), displayName: z.string(), branding })),
+  /** Null on the product's own pages, and where nobody's site is. */
+  space: z.nullable(space),
 })
 export type PageSettings = z.output<typeof pageSettings>

@@ -95,6 +95,9 @@ export const updateProfile = endpoint({
   errors: ['username_taken'],
 })
 
+/** The form's field for a photo; as JSON, its address. */
+export const photoField = 'photoURL'
+
 export const updateUser = endpoint({
   id: 'updateUser',
   summary:
@@ -105,6 +108,7 @@ export const updateUser = endpoint({
   params: z.strictObject({ user_id: z.string() }),
   query: asOwner,
   multipart: 'allowed',
+  files: { field: photoField, max: 1 },
   bodyLimitBytes: profilePhotoMaxBytes,
   body: profileChange,
   answer: user,

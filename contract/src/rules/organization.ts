@@ -34,7 +34,7 @@ const reservedNames = new Set<string>([
   ...['webmail', 'wpad'],
 ])
 
-function isReservedOrganizationName(name: string): boolean {
+export function isReservedName(name: string): boolean {
   return reservedNames.has(name)
 }
 
@@ -49,7 +49,7 @@ export const organizationName = z.string(fieldMessages.organizationNameRequired)
   z.regex(/^[a-z0-9]+$/, { error: fieldMessages.organizationNameAlphanumeric, abort: true }),
   z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
   z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
-  z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
+  z.refine((name) => !isReservedName(name), fieldMessages.organizationNameReserved),
 )
 
 export const color = z

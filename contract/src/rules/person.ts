@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personNameMaxLength, usernameMaxLength } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { usernameProblem } from './username.ts'
 
 function requiredName(message: string) {
   return z
@@ -18,15 +19,12 @@ export const personDisplayName = z
     z.maxLength(2 * personNameMaxLength + 1, fieldMessages.nameTooLong),
   )
 
-/** Printable, without space or what an address or an e-mail would read differently. */
-const usernamePattern = /^[^\s\p{C}@/\\?#<>]+$/u
-
 /** A required username. What holds an @ is read as an e-mail at sign-in, so none may hold one. */
-export const username = z
-  .string(fieldMessages.usernameRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: fieldMessages.usernameRequired, abort: true }),
-    z.maxLength(usernameMaxLength, { error: fieldMessages.usernameInvalid, abort: true }),
-    z.regex(usernamePattern, fieldMessages.usernameInvalid),
-  )
+export const username = z.string(fieldMessages.usernameRequired).check(
+  z.trim(),
+  // For who reads the description; the rule itself says the rest.
+  z.maxLength(usernameMaxLength, { error: fieldMessages.usernameInvalid, abort: true }),
+  z.refine((name) => usernameProblem(name) === null, {
+    error: ({ input }) => usernameProblem(String(input)) ?? undefined,
+  }),
+)

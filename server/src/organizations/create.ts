@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
 import { audit } from '#audit/audit.ts'
+import { claimContents } from '#content/claims.ts'
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -11,18 +12,19 @@ import { once } from '#idempotency/once.ts'
 import { insertMember, insertOrganization } from './queries.ts'
 
 type Endpoint = typeof createOrganization
+export type Wanted = BodyOf<Endpoint>
 
 /** Served with the web; an organization without a logo of its own shows it. */
 const DEFAULT_LOGO_URL = '/default-logo.svg'
 
 /**
- * Organization, ownership, audit record and idempotency record in one transaction.
+ * Organization, ownership, the claim on its logo, audit record and idempotency record in one transaction.
  * Refuses with `organization_exists` and `idempotency_key_reused`.
  */
 export async function create(
   db: Database,
   actor: Actor,
-  body: BodyOf<Endpoint>,
+  body: Wanted,
   idempotencyKey?: string,
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
@@ -36,19 +38,28 @@ export async function create(
   }
 }
 
-async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>): Promise<AnswerOf<Endpoint>> {
-  const { name, displayName, branding, metadata } = body
+async function insert(tx: Transaction, actor: Actor, body: Wanted): Promise<AnswerOf<Endpoint>> {
+  const organization = await insertOwned(tx, body, { uid: actor.uid, email: actor.email })
+  const { id: organizationId, name: subject } = organization
+  await audit(tx, { actor: actor.uid, action: 'organization.created', subject, organizationId })
+  return { organization }
+}
+
+/** The organization with its logo claimed and its first owner. The unique index `organizations_name` may refuse it. */
+export async function insertOwned(
+  tx: Transaction,
+  { name, displayName, branding, metadata }: Wanted,
+  owner: { uid: string; email: string | null },
+): Promise<AnswerOf<Endpoint>['organization']> {
   const id = randomUUID()
+  const logoUrl = branding?.logo_url ?? DEFAULT_LOGO_URL
   await insertOrganization(tx, {
-    id,
-    name,
-    displayName,
-    logoUrl: branding?.logo_url ?? DEFAULT_LOGO_URL,
+    ...{ id, name, displayName, logoUrl },
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
-    companyEmail: metadata?.company_email ?? actor.email,
+    companyEmail: metadata?.company_email ?? owner.email,
   })
-  await insertMember(tx, { organizationId: id, uid: actor.uid, role: 'owner' })
-  await audit(tx, { actor: actor.uid, action: 'organization.created', subject: name, organizationId: id })
-  return { organization: { id, name, displayName } }
+  await insertMember(tx, { organizationId: id, uid: owner.uid, role: 'owner' })
+  await claimContents(tx, `organization:${id}`, [logoUrl])
+  return { id, name, displayName }
 }

@@ -1,10 +1,20 @@
 /** Finding organizations: by name, and those one belongs to. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
-import type { Branding, organizationMembership } from '@atrium/contract/organizations'
+import type {
+  Branding,
+  ListedOrganization,
+  listOrganizations,
+  organizationMembership,
+  organizationsByMail,
+} from '@atrium/contract/organizations'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Role } from '@atrium/contract/rules/people'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { membershipPage, organizationByName, type OrganizationRow } from './queries.ts'
+import { countMemberships, pageOf, partPattern } from '#memberships/list.ts'
+import { organizationByName, organizationNamed, type OrganizationRow } from './queries.ts'
+import { matchingPage, membershipPage } from './queries-lists.ts'
 
 export interface Organization {
   id: string
@@ -19,30 +29,70 @@ export async function organizationAt(db: Database, name: string): Promise<Organi
   return row && shown(row)
 }
 
-/** Refuses with `not_found` when the name is free. */
+/** Refuses with `not_found` when the name is free. One that rests is not: it answers without a display name. */
 export async function findByName(db: Database, name: string): Promise<{ name: string; displayName: string }> {
-  const row = await organizationByName(db, name)
+  const row = await organizationNamed(db, name)
   if (!row) throw new Refusal('not_found', { detail: 'no organization has this name' })
-  return { name: row.name, displayName: row.displayName }
+  return { name: row.name, displayName: row.deletedAt === null ? row.displayName : '' }
 }
 
-type Membership = typeof organizationMembership
+interface Asked {
+  page: number
+  limit: number
+  name?: string | undefined
+  sortBy: 'name:asce' | 'name:desc'
+}
 
+interface Membership {
+  organization: OrganizationRow
+  role: Role
+}
+
+async function memberships(db: Database, uid: string, { page, limit, name, sortBy }: Asked) {
+  const asked = { uid, page, limit, descending: sortBy === 'name:desc' }
+  const part = partPattern(name)
+  if (part !== undefined) return matchingPage(db, asked, part)
+  const totalResults = await countMemberships(db, uid, 'organizations')
+  return { results: await membershipPage(db, asked), totalResults }
+}
+
+/** The organizations that the actor belongs to, as far as a row of the list shows them. */
 export async function membership(
   db: Database,
   actor: Actor,
-  query: QueryOf<Membership>,
-): Promise<AnswerOf<Membership>> {
-  const { page, limit, name, sortBy } = query
-  const descending = sortBy === 'name:desc'
-  const { results, totalResults } = await membershipPage(db, { uid: actor.uid, page, limit, name, descending })
-  return {
-    page,
-    limit,
-    results: results.map(({ logoUrl, ...organization }) => ({ ...organization, branding: { logo_url: logoUrl } })),
-    totalPages: Math.ceil(totalResults / limit),
-    totalResults,
+  query: QueryOf<typeof organizationMembership>,
+): Promise<AnswerOf<typeof organizationMembership>> {
+  const { results, totalResults } = await memberships(db, actor.uid, query)
+  const items = results.map(({ organization: { name, displayName, logoUrl } }) => ({
+    ...{ name, displayName, branding: { logo_url: logoUrl } },
+  }))
+  return pageOf(query, items, totalResults)
+}
+
+/** The same with what is needed to change them: id, colours, and the actor's role. */
+export async function list(
+  db: Database,
+  actor: Actor,
+  query: QueryOf<typeof listOrganizations>,
+): Promise<AnswerOf<typeof listOrganizations>> {
+  const { results, totalResults } = await memberships(db, actor.uid, query)
+  return pageOf(query, results.map(listed), totalResults)
+}
+
+/** By the actor's own address, in whatever case; refuses with `forbidden` for any other. */
+export async function byMail(
+  db: Database,
+  actor: Actor,
+  { email, ...page }: QueryOf<typeof organizationsByMail>,
+): Promise<AnswerOf<typeof organizationsByMail>> {
+  if (actor.email === null || nameKey(email) !== nameKey(actor.email)) {
+    throw new Refusal('forbidden', { detail: 'the organizations of another address' })
   }
+  return list(db, actor, { ...page, sortBy: 'name:asce' })
+}
+
+function listed({ organization, role }: Membership): ListedOrganization {
+  return { ...shown(organization), role }
 }
 
 function shown(row: OrganizationRow): Organization {

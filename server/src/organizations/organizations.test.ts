@@ -1,11 +1,11 @@
 /** The organization endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '#testing/server.ts'
-import { serveOrganizations } from './routes.ts'
+import type { TestServer } from '#testing/server.ts'
+import { organizationsGround } from './test-ground.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer(serveOrganizations)
+  server = await organizationsGround()
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,13 @@
 /** The only SQL for organizations and their members. */
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Role } from '@atrium/contract/rules/people'
+import { and, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
+
+const present = isNull(organizationMembers.removedAt)
 
 export async function insertOrganization(
   db: Queryable,
@@ -27,72 +31,96 @@ export async function organizationByName(db: Queryable, name: string): Promise<O
   return row
 }
 
-export interface MembershipPage {
-  uid: string
-  page: number
-  limit: number
-  /** Part of the name or display name. */
-  name: string | undefined
-  descending: boolean
+/** Whoever has the name: a deleted organization too, while its name rests. */
+export async function organizationNamed(db: Queryable, name: string): Promise<OrganizationRow | undefined> {
+  const [row] = await db.select().from(organizations).where(eq(organizations.name, name)).limit(1)
+  return row
 }
 
-/** One page of a person's organizations and how many there are in all. */
-export async function membershipPage(db: Queryable, { uid, page, limit, name, descending }: MembershipPage) {
-  const part = name ? `%${escapeLike(name)}%` : undefined
-  const mine = and(
-    eq(organizationMembers.uid, uid),
-    isNull(organizations.deletedAt),
-    part === undefined ? undefined : or(ilike(organizations.name, part), ilike(organizations.displayName, part)),
-  )
-  const joined = eq(organizations.id, organizationMembers.organizationId)
-  const [total] = await db
-    .select({ count: count() })
-    .from(organizationMembers)
-    .innerJoin(organizations, joined)
-    .where(mine)
-  const results = await db
-    .select({ name: organizations.name, displayName: organizations.displayName, logoUrl: organizations.logoUrl })
-    .from(organizationMembers)
-    .innerJoin(organizations, joined)
-    .where(mine)
-    .orderBy(descending ? desc(organizations.name) : asc(organizations.name))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { results, totalResults: total?.count ?? 0 }
+/** Holds the organization until the transaction ends, as whoever changes its people does. */
+export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
+    .for('update')
+  return row
 }
 
-/** A typed percent sign or underscore is that character, not a wildcard. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+export async function roleOf(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid), present))
+  return row?.role
 }
 
-/** Locks the organizations that somebody owns, in one order for everybody, and answers their ids. */
-export async function lockOwnedOrganizations(tx: Queryable, uid: string): Promise<string[]> {
-  const owned = tx
-    .select({ id: organizationMembers.organizationId })
-    .from(organizationMembers)
-    .where(and(eq(organizationMembers.uid, uid), eq(organizationMembers.role, 'owner')))
-  const rows = await tx
+/** The organization and every membership of it, in the caller's transaction. */
+export async function markDeleted(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(organizations.id, id))
+  await tx
+    .update(organizationMembers)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(organizationMembers.organizationId, id), present))
+}
+
+/** Deletes for good up to `limit` organizations whose names have rested; answers their ids. */
+export async function deleteRested(tx: Queryable, restingDays: number, limit: number): Promise<string[]> {
+  const rested = tx
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(inArray(organizations.id, owned), isNull(organizations.deletedAt)))
+    .where(lt(organizations.deletedAt, sql`now() - make_interval(days => ${restingDays})`))
     .orderBy(organizations.id)
-    .for('update')
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .delete(organizations)
+    .where(inArray(organizations.id, rested))
+    .returning({ id: organizations.id })
   return rows.map(({ id }) => id)
 }
 
-export async function otherOwners(tx: Queryable, organizationId: string, uid: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
+/** Locks the organizations that somebody belongs or belonged to, in one order for everybody. */
+export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
+  const theirs = tx
+    .select({ id: organizationMembers.organizationId })
     .from(organizationMembers)
+    .where(eq(organizationMembers.uid, uid))
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(inArray(organizations.id, theirs), isNull(organizations.deletedAt)))
+    .orderBy(organizations.id)
+    .for('update')
+}
+
+/** Whether some organization has no other owner. */
+export async function isLastOwner(tx: Queryable, uid: string): Promise<boolean> {
+  const other = alias(organizationMembers, 'other')
+  const others = tx
+    .select({ uid: other.uid })
+    .from(other)
     .where(
       and(
-        eq(organizationMembers.organizationId, organizationId),
-        eq(organizationMembers.role, 'owner'),
-        ne(organizationMembers.uid, uid),
+        eq(other.organizationId, organizationMembers.organizationId),
+        eq(other.role, 'owner'),
+        ne(other.uid, uid),
+        isNull(other.removedAt),
       ),
     )
-  return row?.count ?? 0
+  const rows = await tx
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, organizationMembers.organizationId), isNull(organizations.deletedAt)),
+    )
+    .where(and(eq(organizationMembers.uid, uid), eq(organizationMembers.role, 'owner'), present, notExists(others)))
+    .limit(1)
+  return rows.length === 1
 }
 
 export async function deleteMemberships(tx: Queryable, uid: string): Promise<void> {

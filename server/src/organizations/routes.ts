@@ -1,13 +1,27 @@
 /** The organization endpoints and the actions that answer them. */
-import { createOrganization, findOrganizationByName, organizationMembership } from '@atrium/contract/organizations'
+import {
+  createOrganization,
+  deleteOrganization,
+  findOrganizationByName,
+  importOrganizations,
+  listOrganizations,
+  organizationMembership,
+  organizationsByMail,
+} from '@atrium/contract/organizations'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import { create } from './create.ts'
-import { findByName, membership } from './find.ts'
+import { byMail, findByName, list, membership } from './find.ts'
+import { type Importing, importWaiting } from './import.ts'
+import { remove } from './remove.ts'
 
-export function serveOrganizations(app: FastifyInstance, guards: Guards, db: Database): void {
+export function serveOrganizations(app: FastifyInstance, guards: Guards, importing: Importing): void {
+  const { db } = importing
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => create(db, actor, body, idempotencyKey))
+  serve(app, guards, deleteOrganization, ({ actor, params }) => remove(db, actor, params.id))
+  serve(app, guards, listOrganizations, ({ actor, query }) => list(db, actor, query))
+  serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(db, actor, query))
   serve(app, guards, findOrganizationByName, ({ params }) => findByName(db, params.name))
   serve(app, guards, organizationMembership, ({ actor, query }) => membership(db, actor, query))
+  serve(app, guards, importOrganizations, ({ actor }) => importWaiting(importing, actor))
 }

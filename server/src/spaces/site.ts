@@ -1,9 +1,11 @@
-/** What a page is told, by the host that was asked for. */
-import type { IdentitySettings, PageSettings } from '@atrium/contract/page-settings'
+/** What a page is told, by the host and the path that were asked for. */
+import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page-settings'
+import { authorAt } from '#authors/find.ts'
 import type { Database } from '#db/database.ts'
 import { organizationAt } from '#organizations/find.ts'
 import type { Settings } from '#settings.ts'
-import { spaceLabel } from './space-label.ts'
+import { appsOf } from './sibling-apps.ts'
+import { authorIdIn, isStudio, spaceLabel, STUDIO } from './space-label.ts'
 
 export interface Site {
   status: 200 | 404
@@ -12,24 +14,46 @@ export interface Site {
 
 export interface SiteFinderOptions {
   db: Database
-  settings: Pick<Settings, 'productName' | 'hostDomain' | 'publicOrigin'>
+  settings: Pick<Settings, 'productName' | 'hostDomain' | 'publicOrigin' | 'monitoring' | 'apps' | 'authorizedOrigins'>
   identity: IdentitySettings
   /** Whether there is a Google sign-in. */
   google: boolean
 }
 
-/** Answers for any host: a space that does not exist is 404 and tells no space. */
-export function siteFinder({ db, settings, identity, google }: SiteFinderOptions): (host: string) => Promise<Site> {
-  const { productName, hostDomain, publicOrigin } = settings
+/** Answers for any host and path: a space that does not exist is 404 and tells no space. */
+export function siteFinder(options: SiteFinderOptions): (host: string, path: string) => Promise<Site> {
+  const { db, settings, identity, google } = options
+  const { productName, hostDomain, publicOrigin, monitoring, apps } = settings
   const scheme = new URL(publicOrigin).protocol
-  const organizationSite = `${scheme}//{name}.${hostDomain}`
-  const common = { productName, hostDomain, publicOrigin, organizationSite, identity, google }
-  return async (host) => {
-    const label = spaceLabel(host, hostDomain)
-    if (label === null) return { status: 200, settings: { ...common, space: null } }
+  const organizationOrigin = `${scheme}//{name}.${hostDomain}`
+  const studioOrigin = `${scheme}//${STUDIO}.${hostDomain}`
+  const organizationSite = apps.learner ?? organizationOrigin
+  const authorSite = apps.authoring ?? `${studioOrigin}/@{author_id}`
+  const redirectOrigins = [studioOrigin, ...settings.authorizedOrigins]
+  const sites = { organizationOrigin, organizationSite, authorSite, redirectOrigins }
+  const common = { productName, hostDomain, publicOrigin, ...sites, identity, google, monitoring }
+  const product: Site = { status: 200, settings: { ...common, space: null } }
+  const nobodys: Site = { status: 404, settings: { ...common, space: null } }
+
+  async function organizationSpace(label: string): Promise<Space | undefined> {
     const organization = await organizationAt(db, label)
-    if (!organization) return { status: 404, settings: { ...common, space: null } }
+    if (!organization) return undefined
     const { name, displayName, branding } = organization
-    return { status: 200, settings: { ...common, space: { name, displayName, branding } } }
+    return { kind: 'organization', name, displayName, branding, apps: appsOf(name, settings) }
+  }
+
+  async function authorSpace(authorId: string): Promise<Space | undefined> {
+    const author = await authorAt(db, authorId)
+    if (!author) return undefined
+    const { author_id, name, description, banner_image_url, profile_image_url } = author
+    return { kind: 'author', author_id, name, description, banner_image_url, profile_image_url }
+  }
+
+  return async (host, path) => {
+    const label = spaceLabel(host, hostDomain)
+    const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
+    if (label === null && authorId === null) return product
+    const space = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
+    return space ? { status: 200, settings: { ...common, space } } : nobodys
   }
 }

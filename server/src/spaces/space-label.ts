@@ -1,14 +1,30 @@
-/** Which space a host selects (specification, section 1). */
+/** Which space a host selects (specification, section 1), and which publisher a path below the studio's. */
 import { nonSpaceLabels } from '@atrium/contract/limits'
+
+/** Publishers' sites live below this label. */
+export const STUDIO = 'studio' satisfies (typeof nonSpaceLabels)[number]
 
 /**
  * The label before the product's domain, or null where the host selects no space: the bare domain, a
  * reserved label, or a host that is not below the domain.
  */
 export function spaceLabel(host: string, hostDomain: string): string | null {
+  const label = labelOf(host, hostDomain)
+  return label === null || (nonSpaceLabels as readonly string[]).includes(label) ? null : label
+}
+
+export function isStudio(host: string, hostDomain: string): boolean {
+  return labelOf(host, hostDomain) === STUDIO
+}
+
+/** What stands behind the `@` of `/@{author_id}`, and all behind it; null for every other path. */
+export function authorIdIn(path: string): string | null {
+  return /^\/@(.*?)\/?$/.exec(path)?.[1] ?? null
+}
+
+function labelOf(host: string, hostDomain: string): string | null {
   const suffix = `.${hostDomain}`
   const folded = host.toLowerCase()
   if (!folded.endsWith(suffix)) return null
-  const label = folded.slice(0, -suffix.length)
-  return label === '' || (nonSpaceLabels as readonly string[]).includes(label) ? null : label
+  return folded.slice(0, -suffix.length) || null
 }

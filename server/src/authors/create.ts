@@ -1,0 +1,55 @@
+/** Creates a publisher, owned by whoever asks. */
+import { randomUUID } from 'node:crypto'
+import type { createAuthor } from '@atrium/contract/authors'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import { audit } from '#audit/audit.ts'
+import { claimContents } from '#content/claims.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { once } from '#idempotency/once.ts'
+import { authorIdsFor } from './author-id.ts'
+import { addAuthorMember } from './membership.ts'
+import { insertAuthor } from './queries.ts'
+
+type Endpoint = typeof createAuthor
+
+/** Served with the web; a publisher without an image of its own shows it. */
+const DEFAULT_IMAGE_URL = '/default-publisher.svg'
+
+/**
+ * Publisher, ownership, the claims on its images, audit record and idempotency record in one transaction.
+ * Refuses with `idempotency_key_reused`.
+ */
+export function create(
+  db: Database,
+  actor: Actor,
+  body: BodyOf<Endpoint>,
+  idempotencyKey?: string,
+): Promise<AnswerOf<Endpoint>> {
+  const request = { uid: actor.uid, key: idempotencyKey, operation: 'createAuthor', body }
+  return once(db, request, (tx) => insert(tx, actor, body))
+}
+
+async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>): Promise<AnswerOf<Endpoint>> {
+  const id = randomUUID()
+  const { name, description = '', profile_image_url = DEFAULT_IMAGE_URL } = body
+  const { banner_image_url = profile_image_url } = body
+  const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }
+  const author_id = await insertFirstFree(tx, { id, name, description, ...images })
+  await addAuthorMember(tx, { id, uid: actor.uid, role: 'owner' })
+  await claimContents(tx, `author:${id}`, [banner_image_url, profile_image_url])
+  await audit(tx, { actor: actor.uid, action: 'author.created', subject: author_id })
+  return { author_id, name, description, banner_image_url, profile_image_url }
+}
+
+/** The unique index decides who gets an id; whoever is late gets the next one. */
+async function insertFirstFree(
+  tx: Transaction,
+  author: Omit<Parameters<typeof insertAuthor>[1], 'authorId'>,
+): Promise<string> {
+  const candidates = authorIdsFor(author.name)
+  for (;;) {
+    const { value: authorId } = candidates.next()
+    if (await insertAuthor(tx, { ...author, authorId })) return authorId
+  }
+}

@@ -1,0 +1,71 @@
+/** What other areas ask of publishers: who owns one, joining one, and leaving all. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#http/actor.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
+import { create } from './create.ts'
+import { authorAt } from './find.ts'
+import { leaveAllAuthors } from './leave.ts'
+import { addAuthorMember, requireAuthorOwner } from './membership.ts'
+import { serveAuthors } from './routes.ts'
+
+let server: TestServer
+let owner: Actor
+beforeAll(async () => {
+  server = await testServer(serveAuthors)
+  owner = await server.person('owner')
+})
+afterAll(() => server.close())
+
+async function published(name: string) {
+  const { author_id } = await create(server.database.db, owner, { name })
+  const author = await authorAt(server.database.db, author_id)
+  if (!author) throw new Error('the publisher is not where it should be')
+  return author
+}
+const adding = (id: string, { uid }: Actor, role: 'owner' | 'staff' | 'User') =>
+  server.database.db.transaction((tx) => addAuthorMember(tx, { id, uid, role }))
+const leaving = ({ uid }: Actor) => server.database.db.transaction((tx) => leaveAllAuthors(tx, uid))
+
+test.each(['nobodys-id', 'UPPER', '../etc', '', 'a'.repeat(41), '-a-'])('nobody is at @%s', async (authorId) => {
+  expect(await authorAt(server.database.db, authorId)).toBeUndefined()
+})
+
+test('an owner is told which publisher it is; a stranger and an unknown id get not_found, a member forbidden', async () => {
+  const { db } = server.database
+  const { id } = await published('Owned Press')
+  expect(await requireAuthorOwner(db, owner, 'owned-press')).toEqual({
+    ...{ id, authorId: 'owned-press', name: 'Owned Press' },
+  })
+  const stranger = await server.person('stranger')
+  await expect(requireAuthorOwner(db, stranger, 'owned-press')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(requireAuthorOwner(db, owner, 'no-such-press')).rejects.toMatchObject({ code: 'not_found' })
+  await adding(id, stranger, 'staff')
+  await expect(requireAuthorOwner(db, stranger, 'owned-press')).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('joining twice, and at once, is joining: whoever is a member stays what they are', async () => {
+  const { id } = await published('Joined Press')
+  const member = await server.person('joiner')
+  const added = await Promise.all(Array.from({ length: 20 }, () => adding(id, member, 'User')))
+  expect(added.filter(Boolean)).toHaveLength(1)
+  expect(await adding(id, owner, 'User')).toBe(false)
+  await expect(requireAuthorOwner(server.database.db, owner, 'joined-press')).resolves.toMatchObject({ id })
+  const { body } = await server.ask({ url: '/api/iam/authors/membership', as: member })
+  expect(body).toMatchObject({ totalResults: 1, results: [{ author_id: 'joined-press' }] })
+})
+
+test('joining a publisher that is gone gets not_found', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  await expect(adding(id, owner, 'User')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the last owner cannot go; with another, one can', async () => {
+  const founder = await server.person('founder')
+  await create(server.database.db, founder, { name: 'Left Press' })
+  await expect(leaving(founder)).rejects.toMatchObject({ code: 'forbidden' })
+  const author = await authorAt(server.database.db, 'left-press')
+  await adding(author?.id ?? '', await server.person('heir'), 'owner')
+  await leaving(founder)
+  const { body } = await server.ask({ url: '/api/iam/authors/membership', as: founder })
+  expect(body).toMatchObject({ totalResults: 0, results: [] })
+})

@@ -1,0 +1,113 @@
+/** The only SQL for publishers and their members. */
+import type { Role } from '@atrium/contract/rules/people'
+import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
+import type { Database, Queryable } from '#db/database.ts'
+import { inIndexOrder } from '#db/index-order.ts'
+import { authorMembers, authors } from '#db/schema.ts'
+
+export type AuthorRow = typeof authors.$inferSelect
+
+/** False when the id is taken; waits for a rival who is about to take it. */
+export async function insertAuthor(tx: Queryable, values: typeof authors.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(authors)
+    .values(values)
+    .onConflictDoNothing({ target: authors.authorId })
+    .returning({ id: authors.id })
+  return rows.length === 1
+}
+
+/** False when they are a member already, whatever as. */
+export async function insertAuthorMember(tx: Queryable, values: typeof authorMembers.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(authorMembers).values(values).onConflictDoNothing().returning({ uid: authorMembers.uid })
+  return rows.length === 1
+}
+
+export async function authorById(db: Queryable, id: string): Promise<AuthorRow | undefined> {
+  const [row] = await db.select().from(authors).where(eq(authors.id, id)).limit(1)
+  return row
+}
+
+export async function authorByAuthorId(db: Queryable, authorId: string): Promise<AuthorRow | undefined> {
+  const [row] = await db.select().from(authors).where(eq(authors.authorId, authorId)).limit(1)
+  return row
+}
+
+export async function authorRole(db: Queryable, id: string, uid: string): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: authorMembers.role })
+    .from(authorMembers)
+    .where(and(eq(authorMembers.id, id), eq(authorMembers.uid, uid)))
+    .limit(1)
+  return row?.role
+}
+
+export interface AuthorPage {
+  uid: string
+  page: number
+  limit: number
+  descending: boolean
+}
+
+/** The page is cut from the memberships, along their index; only its own publishers are looked up. */
+export function authorPageQuery(db: Queryable, { uid, page, limit, descending }: AuthorPage, part?: string) {
+  const direction = descending ? desc : asc
+  const cut = db
+    .select({ id: authorMembers.id, nameKey: authorMembers.nameKey, authorId: authorMembers.authorId })
+    .from(authorMembers)
+    .where(and(eq(authorMembers.uid, uid), part === undefined ? undefined : like(authorMembers.nameKey, part)))
+    .orderBy(direction(authorMembers.nameKey), direction(authorMembers.authorId))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('cut')
+  return db
+    .select({ author_id: authors.authorId, name: authors.name, profile_image_url: authors.profileImageUrl })
+    .from(cut)
+    .innerJoin(authors, eq(authors.id, cut.id))
+    .orderBy(direction(cut.nameKey), direction(cut.authorId))
+}
+
+export function authorPage(db: Database, asked: AuthorPage) {
+  return inIndexOrder(db, async (tx) => authorPageQuery(tx, asked))
+}
+
+/** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */
+export async function matchingAuthorPage(db: Queryable, asked: AuthorPage, part: string) {
+  const results = await authorPageQuery(db, asked, part)
+  const [total] = await matchingAuthorCountQuery(db, asked.uid, part)
+  return { results, totalResults: total?.count ?? 0 }
+}
+
+export function matchingAuthorCountQuery(db: Queryable, uid: string, part: string) {
+  return db
+    .select({ count: count() })
+    .from(authorMembers)
+    .where(and(eq(authorMembers.uid, uid), like(authorMembers.nameKey, part)))
+}
+
+/** Locks the publishers that somebody owns, in one order for everybody, and answers their ids. */
+export async function lockOwnedAuthors(tx: Queryable, uid: string): Promise<string[]> {
+  const owned = tx
+    .select({ id: authorMembers.id })
+    .from(authorMembers)
+    .where(and(eq(authorMembers.uid, uid), eq(authorMembers.role, 'owner')))
+  const rows = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(inArray(authors.id, owned))
+    .orderBy(authors.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function otherAuthorOwners(tx: Queryable, id: string, uid: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(authorMembers)
+    .where(and(eq(authorMembers.id, id), eq(authorMembers.role, 'owner'), ne(authorMembers.uid, uid)))
+  return row?.count ?? 0
+}
+
+export async function deleteAuthorMemberships(tx: Queryable, uid: string): Promise<void> {
+  await tx.delete(authorMembers).where(eq(authorMembers.uid, uid))
+}

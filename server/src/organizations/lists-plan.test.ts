@@ -1,0 +1,110 @@
+/** The list of somebody in 10,000 organizations: read along its index, and exact. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { inIndexOrder } from '#db/index-order.ts'
+import { membershipCountChanges } from '#db/schema.ts'
+import { countMemberships } from '#memberships/list.ts'
+import { memoryDatabase } from '#testing/memory-database.ts'
+import { planOf } from '#testing/plan.ts'
+import { matchingCountQuery, membershipPage, membershipPageQuery } from './queries-lists.ts'
+
+const MANY = 10_000
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await memoryDatabase()
+  const { db } = database
+  await db.execute(sql`insert into users (uid) values ('busy'), ('other')`)
+  await db.execute(sql`
+    insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+    select gen_random_uuid(), 'school' || lpad(n::text, 5, '0'), 'Number ' || n, '/l.svg', '#000', '#fff'
+    from generate_series(0, ${MANY - 1}::integer) as n order by md5(n::text)`)
+  for (const uid of ['busy', 'other']) {
+    await db.execute(
+      sql`insert into organization_members (organization_id, uid, role) select id, ${uid}, 'owner' from organizations`,
+    )
+  }
+}, 60_000)
+afterAll(() => database.close())
+
+const asked = (page: number, descending = false) => ({ uid: 'busy', page, limit: 10, descending })
+const planOfPage = (page: number, descending: boolean) =>
+  inIndexOrder(database.db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page, descending))))
+
+describe.each([
+  ['before the database has counted its rows', async () => {}],
+  ['after', async () => void (await database.db.execute(sql`vacuum analyze`))],
+])('%s', (_when, prepare) => {
+  beforeAll(prepare)
+
+  test.each([
+    [1, false],
+    [1, true],
+    [1000, false],
+    [1000, true],
+  ])('page %i, descending %s: the index in its order, and a look at ten organizations', async (page, descending) => {
+    const plan = await planOfPage(page, descending)
+    expect(plan).toMatch(
+      descending
+        ? /Index (?:Only )?Scan Backward using organization_members_list/
+        : /Index (?:Only )?Scan using organization_members_list/,
+    )
+    expect(plan).toMatch(/Index Scan using organizations_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
+    expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/)
+  })
+})
+
+test('page 1 walks ten entries of the index, whatever there is behind them', async () => {
+  const plan = await planOfPage(1, false)
+  expect(plan).toMatch(/using organization_members_list .*\(actual rows=10(?:\.00)? loops=1\)/)
+})
+
+test('a filter of three letters and more looks into the trigram index', async () => {
+  const plan = await planOf(database.db, matchingCountQuery(database.db, 'busy', '%00042%'))
+  expect(plan).toContain('Bitmap Index Scan on organization_members_list_search')
+})
+
+test('the total is kept, not counted, and is true after every change', async () => {
+  const { db } = database
+  const total = () => countMemberships(db, 'other', 'organizations')
+  expect(await total()).toBe(MANY)
+  const some = sql`select id from organizations order by name limit 7`
+  await db.execute(
+    sql`update organization_members set removed_at = now() where uid = 'other' and organization_id in (${some})`,
+  )
+  expect(await total()).toBe(MANY - 7)
+  await db.execute(
+    sql`update organization_members set removed_at = null, role = 'staff' where uid = 'other' and organization_id in (select id from organizations order by name limit 3)`,
+  )
+  expect(await total()).toBe(MANY - 4)
+  await db.execute(sql`delete from organization_members where uid = 'other' and organization_id in (${some})`)
+  expect(await total()).toBe(MANY - 7)
+  await db.execute(sql`update organization_members set role = 'User' where uid = 'other'`)
+  expect(await total()).toBe(MANY - 7)
+})
+
+test('a count that another transaction holds is not waited for: the change stands beside it', async () => {
+  const { db } = database
+  await db.execute(sql`insert into membership_count_changes (uid, organizations, authors) values ('busy', 5, 1)`)
+  expect(await countMemberships(db, 'busy', 'organizations')).toBe(MANY + 5)
+  expect(await countMemberships(db, 'busy', 'authors')).toBe(1)
+  await db.execute(sql`select count_memberships('busy', -5, -1)`)
+  expect(await db.$count(membershipCountChanges)).toBe(0)
+  expect(await countMemberships(db, 'busy', 'organizations')).toBe(MANY)
+})
+
+test('pages are exact: each organization once, in order, either way', async () => {
+  const read = async (descending: boolean) => {
+    const names: string[] = []
+    for (const page of [1, 2, 500, 999, 1000, 1001]) {
+      const rows = await membershipPage(database.db, asked(page, descending))
+      names.push(...rows.map(({ organization }) => organization.name))
+    }
+    return names
+  }
+  const numbers = [...Array.from({ length: 20 }, (_, n) => n), ...Array.from({ length: 10 }, (_, n) => 4990 + n)]
+  numbers.push(...Array.from({ length: 20 }, (_, n) => 9980 + n))
+  const name = (n: number) => `school${String(n).padStart(5, '0')}`
+  expect(await read(false)).toEqual(numbers.map(name))
+  expect(await read(true)).toEqual(numbers.map((n) => name(MANY - 1 - n)))
+})
