@@ -1,0 +1,49 @@
+/** A person's own profile: their photo, their names, and what they sign in with. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { profileMessages as texts } from '#messages/profile.ts'
+import { ownProfile } from '#session/own-profile.ts'
+import { useSignedIn } from '#session/session.ts'
+import { closeModal } from '#state/modals.ts'
+import { HousePage } from '#ui/house-page.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { DeniedProfile } from './denied-profile.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+export function ProfilePage() {
+  const { uid } = useSignedIn()
+  const { user_id } = useParams()
+  return user_id === uid ? <OwnProfile key={uid} uid={uid} /> : <DeniedProfile uid={uid} />
+}
+
+function OwnProfile({ uid }: { uid: string }) {
+  // Another tab may have changed it: whoever comes back sees what is stored by now.
+  const { data, error, refetch } = useQuery({ ...ownProfile(uid), refetchOnWindowFocus: 'always' })
+
+  useEffect(() => {
+    const look = () => void refetch()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [refetch])
+
+  useEffect(
+    () => () => {
+      closeModal('profileImageUpload')
+      closeModal('changePassword')
+    },
+    [],
+  )
+
+  return (
+    <HousePage title={texts.title} above={<Breadcrumb />}>
+      {data !== undefined && <ProfileForm user={data} />}
+      {data === undefined && error === null && <ProfileSkeleton />}
+      {data === undefined && error !== null && (
+        <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
+      )}
+    </HousePage>
+  )
+}

@@ -1,0 +1,103 @@
+/** Texts of the profile and its dialogs (specification, sections 2, 5 and 8). */
+export const profileMessages = {
+  title: 'Profile',
+  breadcrumb: 'Breadcrumb',
+  organizations: 'Organizations',
+  loading: 'Loading your profile',
+  failed: 'Your profile could not be loaded.',
+  retry: 'Try again',
+  denied: 'You can see and change your own profile only.',
+  toOwn: 'To your profile',
+  toHome: 'To your organizations',
+
+  photo: {
+    menu: 'Profile photo',
+    upload: 'Upload Avatar',
+    remove: 'Remove Avatar',
+    removing: 'Removing the photo',
+    required: 'Profile photo is required',
+  },
+
+  personal: {
+    heading: 'Personal Info',
+    lead: 'Your name, as you sign in and as others see it.',
+    pronounce: 'Title',
+    pronounces: { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', sir: 'Sir' },
+    given_name: 'First Name',
+    family_name: 'Last Name',
+    username: 'Username',
+    usernameHint: 'You can sign in with it instead of your email.',
+    displayName: 'Display Name',
+    elsewhere: (value: string) => `Changed somewhere else to “${value}”. Saving replaces that.`,
+  },
+
+  login: {
+    heading: 'Login',
+    lead: 'What you sign in with.',
+    email: 'Email',
+    noEmail: 'None',
+    emailHint: 'It cannot be changed here.',
+    password: 'Password',
+    passwordMask: '••••••••',
+    passwordHint: 'Leave it empty to keep the one you have.',
+    change: 'Change password?',
+    /** The form's own rule, and what it says once Save was pressed: two sentences in the specification. */
+    tooShort: 'Password must be at least 6 character long',
+    tooShortToSave: 'Password must be 6 character long',
+    googleOnly:
+      'You sign in with Google, so there is no password to change here. If you want one too, we email you a link.',
+    setPassword: 'Set a password by email',
+  },
+
+  save: 'Save',
+  saving: 'Saving',
+  discard: 'Discard',
+  unsaved: 'You have changes that are not saved.',
+  restored: 'What you had typed before you were signed out is back. It is not saved yet.',
+  updated: 'Updated Profile Successfully',
+
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page is not saved yet.',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
+  },
+
+  changePassword: {
+    verifyTitle: 'Verify Password',
+    verifyLead: 'Please enter the password that you have now.',
+    current: 'Current Password',
+    currentRequired: 'Current password is required',
+    currentWrong: 'Current password is incorrect. Please try again.',
+    verify: 'Next',
+    verifying: 'Checking',
+    forgot: 'Forgot password?',
+
+    title: 'Change password',
+    lead: 'You stay signed in here, and are signed out everywhere else.',
+    new: 'New Password',
+    newRequired: 'New password is required',
+    newTooShort: 'Password must be at least 6 characters long',
+    newSame: 'New password must be different from current password',
+    confirm: 'Confirm Password',
+    confirmRequired: 'Confirm password is required',
+    confirmMismatch: 'Passwords must match',
+    submit: 'Change password',
+    changing: 'Changing',
+    cancel: 'Cancel',
+    verifyAgain: 'Some minutes have passed. Please enter your current password once more.',
+    done: 'Password Updated Successfully!',
+  },
+
+  uploadPhoto: {
+    title: 'Upload Profile Photo',
+    label: 'Photo',
+    hint: 'JPG, PNG, GIF and the like, less than 20MB.',
+    save: 'Save',
+    uploading: 'Uploading',
+    saving: 'Saving',
+    savingProfile: 'Saving your profile',
+    cancel: 'Cancel',
+    done: 'Profile photo updated successfully!',
+  },
+} as const
