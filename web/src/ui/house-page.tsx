@@ -6,15 +6,18 @@ import { PageHeading } from './page-heading.tsx'
 
 interface HousePageProps {
   title: string
+  /** Stands above the title: where the page belongs. */
+  above?: ReactNode
   /** Stands beside the title: the page's main action. */
   toolbar?: ReactNode
   children: ReactNode
 }
 
-export function HousePage({ title, toolbar, children }: HousePageProps) {
+export function HousePage({ title, above, toolbar, children }: HousePageProps) {
   useDocumentTitle(title)
   return (
     <main id="main" className={styles.page}>
+      {above}
       <div className={styles.top}>
         <PageHeading>{title}</PageHeading>
         {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}

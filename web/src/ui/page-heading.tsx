@@ -1,6 +1,9 @@
-/** The one h1 of a page; it takes the focus after a change of page unless a field already has it. */
+/** The one h1 of a page; it takes the focus after a change of page unless somebody is already at work elsewhere. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+
+/** Fields of the page, and what was opened over it while it loaded: a menu would close. */
+const busyPlaces = 'main input, main select, main textarea, [role="menu"] *, [role="menu"], [role="dialog"] *'
 
 /** React Router's key of the entry that the document was opened with. */
 const firstEntryKey = 'default'
@@ -12,8 +15,8 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 
   useEffect(() => {
     const focused = document.activeElement
-    const fieldHasFocus = focused instanceof HTMLElement && focused.matches('main input, main select, main textarea')
-    if (arrivedByNavigation.current && !fieldHasFocus) heading.current?.focus({ preventScroll: true })
+    const atWork = focused instanceof HTMLElement && focused.matches(busyPlaces)
+    if (arrivedByNavigation.current && !atWork) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (

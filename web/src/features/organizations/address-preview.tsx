@@ -6,8 +6,8 @@ import styles from './address-preview.module.css'
 const texts = organizationsMessages.create
 
 export function AddressPreview({ name }: { name: string }) {
-  const { organizationSite } = usePageSettings()
-  const [before, after] = organizationSite.split('{name}')
+  const { organizationOrigin } = usePageSettings()
+  const [before, after] = organizationOrigin.split('{name}')
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{texts.preview}</figcaption>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, isWorthAsking, localNameError, nameStatus } from './availability.ts'
+import { availabilityOf, isWorthAsking, localNameError, nameError, nameStatus } from './availability.ts'
 
 describe('local checks', () => {
   it.each([
@@ -50,5 +50,16 @@ describe('the line under the field', () => {
     ['acme', 'available', 'This domain is available.'],
   ] as const)('for %j, %s', (name, availability, text) => {
     expect(nameStatus(name, availability)).toBe(text)
+  })
+})
+
+describe('in red under the field', () => {
+  it('says that the name is taken', () => {
+    expect(nameError({ availability: 'taken', failure: undefined })).toBe('This domain is already taken.')
+  })
+
+  it('says what the server said where the lookup failed', () => {
+    expect(nameError({ availability: 'unknown', failure: 'Too many attempts.' })).toBe('Too many attempts.')
+    expect(nameError({ availability: 'available', failure: undefined })).toBeUndefined()
   })
 })

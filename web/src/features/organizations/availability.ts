@@ -37,6 +37,17 @@ export function availabilityOf(name: string, askedName: string, lookup: Lookup):
   }
 }
 
+/** What is known of a name, and what the server said where asking it failed. */
+export interface NameCheck {
+  availability: Availability
+  failure: string | undefined
+}
+
+/** What stands in red under the field as soon as it is known; a failed question keeps nobody from going on. */
+export function nameError({ availability, failure }: NameCheck): string | undefined {
+  return availability === 'taken' ? organizationsMessages.availability.taken : failure
+}
+
 /** The calm line under the field while its name is typed; nothing is wrong yet before the field is left. */
 export function nameStatus(name: string, availability: Availability): string {
   if (name === '') return ''

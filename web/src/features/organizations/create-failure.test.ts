@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { ImageNotUploaded } from '#api/use-image-upload.ts'
 import { createFailure } from './create-failure.ts'
 
 const pattern =
@@ -9,6 +10,14 @@ it.each([
   [
     new ApiError(409, 'organization_exists', 'Organization already exists'),
     { field: 'name', text: 'This workspace name already exits. Please select another name.' },
+  ],
+  [
+    new ApiError(409, 'name_taken', 'name already taken'),
+    { field: 'name', text: 'This workspace name already exits. Please select another name.' },
+  ],
+  [
+    new ImageNotUploaded('Failed to upload image. No URL returned.'),
+    { field: 'logo', text: 'Failed to upload image. No URL returned.' },
   ],
   [
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { name: 'This name is reserved.' }),

@@ -1,14 +1,17 @@
-/** The wizard that creates an organization: its display name, then its address. */
+/** The wizard that creates an organization: its display name, then its address and its logo. */
 import { organizationDisplayName } from '@atrium/contract/rules/organization'
+import { useState } from 'react'
+import { useSignedIn } from '#session/session.ts'
+import { useDraft } from '#session/use-draft.ts'
+import { useWizardStep } from '#ui/wizard/use-wizard-step.ts'
 import { DisplayNameStep } from './display-name-step.tsx'
 import { DomainStep } from './domain-step.tsx'
-import { useSignedIn } from '#session/session.ts'
-import { useOrganizationDraft } from './use-organization-draft.ts'
-import { useWizardStep } from './use-wizard-step.ts'
+import { organizationDraft } from './organization-draft.ts'
 
 export function CreateOrganizationPage() {
   const { uid } = useSignedIn()
-  const [draft, change] = useOrganizationDraft(uid)
+  const [draft, change] = useDraft(organizationDraft, uid)
+  const [logo, setLogo] = useState<File | null>(null)
   const { step, goOn, goBack } = useWizardStep()
   const displayName = organizationDisplayName.safeParse(draft.displayName)
 
@@ -18,7 +21,13 @@ export function CreateOrganizationPage() {
       <DomainStep
         uid={uid}
         draft={{ ...draft, displayName: displayName.data }}
-        onType={(name) => change({ name })}
+        change={change}
+        logo={logo}
+        onLogo={(file) => {
+          setLogo(file)
+          // Of another logo; this one has no address yet.
+          change({ logoUrl: '' })
+        }}
         onCancel={goBack}
       />
     )

@@ -11,9 +11,9 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { belongsToSome } from './api/organization-membership.ts'
 import { stripInPlace } from './strip-in-place.ts'
-import styles from './wizard.module.css'
 
 const texts = organizationsMessages.create
 const displayNameForm = z.object({ displayName: organizationDisplayName })
@@ -56,12 +56,12 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
             void field.onChange(event)
           }}
         />
-        <div className={styles.actions}>
+        <WizardActions>
           <LinkButton to={paths.home} variant="secondary">
             {texts.cancel}
           </LinkButton>
           <Button type="submit">{texts.next}</Button>
-        </div>
+        </WizardActions>
       </Form>
     </EntryPage>
   )

@@ -1,6 +1,7 @@
-/** Step 1 of the wizard: "Choose Custom Domain". */
+/** Step 1 of the wizard: "Choose Custom Domain", and the logo that goes with it. */
 import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { usePageSettings } from '#app/page-settings.ts'
@@ -10,14 +11,15 @@ import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { AddressPreview } from './address-preview.tsx'
-import { nameStatus } from './availability.ts'
+import { nameError, nameStatus } from './availability.ts'
 import { createFailure } from './create-failure.ts'
+import { LogoField } from './logo-field.tsx'
 import type { OrganizationDraft } from './organization-draft.ts'
 import { stripInPlace } from './strip-in-place.ts'
 import { useAvailability } from './use-availability.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
-import styles from './wizard.module.css'
 
 const texts = organizationsMessages.create
 const domainForm = z.object({ name: organizationName })
@@ -25,28 +27,31 @@ const domainForm = z.object({ name: organizationName })
 interface Props {
   uid: string
   draft: OrganizationDraft
-  onType: (name: string) => void
+  change: (change: Partial<OrganizationDraft>) => OrganizationDraft
+  logo: File | null
+  onLogo: (logo: File | null) => void
   onCancel: () => void
 }
 
-export function DomainStep({ uid, draft, onType, onCancel }: Props) {
+export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props) {
   const { hostDomain } = usePageSettings()
   const form = useForm({ resolver: zodResolver(domainForm), mode: 'onTouched', defaultValues: { name: draft.name } })
+  const [logoError, setLogoError] = useState<string>()
   const name = useWatch({ control: form.control, name: 'name' })
-  const availability = useAvailability(name)
-  const creation = useCreateOrganization(uid)
+  const asked = useAvailability(name)
+  const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
   const field = form.register('name')
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
-    if (availability === 'taken') {
+    setLogoError(undefined)
+    if (asked.availability === 'taken') {
       form.setError('name', { message: organizationsMessages.availability.taken }, { shouldFocus: true })
       return
     }
-    const failure = await creation.create({ ...draft, ...values }).then(() => undefined, createFailure)
-    if (failure !== undefined) {
-      form.setError(failure.field, { message: failure.text }, { shouldFocus: true })
-    }
+    const failure = await creation.create({ ...draft, ...values }, logo).then(() => undefined, createFailure)
+    if (failure?.field === 'logo') setLogoError(failure.text)
+    else if (failure !== undefined) form.setError(failure.field, { message: failure.text }, { shouldFocus: true })
   })
 
   return (
@@ -59,11 +64,9 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
           {...field}
           label={texts.nameLabel}
           suffix={`.${hostDomain}`}
-          error={
-            errors.name?.message ?? (availability === 'taken' ? organizationsMessages.availability.taken : undefined)
-          }
-          status={nameStatus(name, availability)}
-          statusTone={availability === 'available' ? 'good' : 'neutral'}
+          error={errors.name?.message ?? nameError(asked)}
+          status={nameStatus(name, asked.availability)}
+          statusTone={asked.availability === 'available' ? 'good' : 'neutral'}
           messageLines={2}
           autoFocus
           autoComplete="off"
@@ -73,20 +76,31 @@ export function DomainStep({ uid, draft, onType, onCancel }: Props) {
           readOnly={creation.isBusy}
           onChange={(event) => {
             stripInPlace(event.currentTarget, typedOrganizationName)
-            onType(event.currentTarget.value)
+            change({ name: event.currentTarget.value })
             void field.onChange(event)
           }}
         />
         <AddressPreview name={name} />
+        <LogoField
+          logo={logo}
+          url={draft.logoUrl}
+          onLogo={(file) => {
+            setLogoError(undefined)
+            onLogo(file)
+          }}
+          error={logoError}
+          progress={creation.uploadProgress}
+          disabled={creation.isBusy}
+        />
         {errors.root === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
-        <div className={styles.actions}>
+        <WizardActions>
           <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
             {texts.cancel}
           </Button>
           <Button type="submit" busy={creation.isBusy} busyLabel={texts.preparing}>
             {texts.next}
           </Button>
-        </div>
+        </WizardActions>
       </Form>
     </EntryPage>
   )

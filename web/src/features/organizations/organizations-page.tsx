@@ -1,61 +1,66 @@
 /** The list of the organizations a person belongs to; every row leads to one, signed in. */
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
+import { useAcceptingInvite, useInvitesDone } from '#session/invite-acceptance.ts'
 import { useSignedIn } from '#session/session.ts'
-import { HousePage } from '#ui/house-page.tsx'
-import { AddOrganization } from './add-organization.tsx'
+import { AcceptingInvite } from '#ui/list/accepting-invite.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { AddButton } from '#ui/list/add-button.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { turned } from '#ui/list/list-query.ts'
+import { useListQuery } from '#ui/list/use-list-query.ts'
 import { membershipPage } from './api/organization-membership.ts'
-import { EmptyOrganizations } from './empty-organizations.tsx'
-import { FilterField } from './filter-field.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { lastPage, writeListQuery } from './list-query.ts'
+import { Doorway } from './doorway.tsx'
 import { OrganizationsTable } from './organizations-table.tsx'
-import styles from './organizations-page.module.css'
-import { Pagination } from './pagination.tsx'
-import { useListQuery } from './use-list-query.ts'
 
 const texts = organizationsMessages.list
+const sortFields = ['name'] as const
 
 export function OrganizationsPage() {
   const { uid } = useSignedIn()
-  const { query, change } = useListQuery()
-  const list = useQuery(membershipPage(uid, query))
-  const { data } = list
+  const accepting = useAcceptingInvite()
+  const { query, change } = useListQuery(sortFields)
+  const list = useQuery(membershipPage(uid, query, useInvitesDone()))
+  const isEmpty = list.data?.totalResults === 0
+  const order = isEmpty ? 'asce' : query.order
 
-  if (data !== undefined && !list.isPlaceholderData && query.page > lastPage(data.totalPages)) {
-    const search = writeListQuery({ ...query, page: lastPage(data.totalPages) }).toString()
-    return <Navigate to={{ pathname: paths.organizations, search }} replace />
-  }
-
-  const isEmpty = data?.totalResults === 0
   return (
-    <HousePage title={texts.title} toolbar={<AddOrganization />}>
-      <FilterField applied={query.name} onApply={(name) => change({ name })} />
-      <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
-        {list.isPending && (
-          <p className="visually-hidden" role="status">
-            {texts.loading}
-          </p>
-        )}
-        {list.isError ? (
-          <ListFailure error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <OrganizationsTable
-            organizations={data?.results}
-            order={query.order}
-            onSort={() => {
-              // An empty list has no order to turn round: it stays ascending (specification, section 3).
-              if (!isEmpty) change({ order: query.order === 'asce' ? 'desc' : 'asce' })
-            }}
-          />
-        )}
-        {isEmpty && !list.isError && <EmptyOrganizations filter={query.name} onClear={() => change({ name: '' })} />}
-      </section>
-      {data !== undefined && !isEmpty && !list.isError && (
-        <Pagination page={query.page} limit={query.limit} total={data.totalResults} onChange={change} />
-      )}
-    </HousePage>
+    <ListPage
+      texts={texts}
+      toolbar={
+        <>
+          <LinkButton variant="quiet" to={paths.authors}>
+            {texts.publishers}
+          </LinkButton>
+          <LinkButton variant="quiet" to={paths.join}>
+            {texts.enterCode}
+          </LinkButton>
+          <AddButton label={texts.add} to={paths.createOrganization} />
+        </>
+      }
+      notice={accepting !== null && <AcceptingInvite />}
+      list={list}
+      query={query}
+      change={change}
+      table={
+        <OrganizationsTable
+          organizations={list.data?.results}
+          order={order}
+          onSort={() => change({ order: turned(query.order, isEmpty) })}
+        />
+      }
+      empty={
+        <EmptyList
+          drawing={<Doorway />}
+          sentence={texts.empty}
+          advice={texts.emptyAdvice}
+          nextStep={<LinkButton to={paths.createOrganization}>{texts.create}</LinkButton>}
+          filter={query.name}
+          onClearFilter={() => change({ name: '' })}
+        />
+      }
+    />
   )
 }

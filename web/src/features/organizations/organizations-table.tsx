@@ -1,17 +1,16 @@
-/**
- * The organizations as a table, and on phones as cards. The roles are written out because a table
- * that is laid out as cards loses the ones it has by nature.
- */
+/** The organizations as rows, each with its address. */
 import type { MembershipItem } from '@atrium/contract/organizations'
+import { Link } from 'react-router'
+import { usePageSettings } from '#app/page-settings.ts'
+import { paths } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import type { SortOrder } from './list-query.ts'
-import { OrganizationRow } from './organization-row.tsx'
+import { LinkRow, LinkTable } from '#ui/list/link-table.tsx'
+import type { SortOrder } from '#ui/list/list-query.ts'
+import { SortHeader } from '#ui/list/sort-header.tsx'
+import { Logo } from '#ui/logo.tsx'
 import styles from './organizations-table.module.css'
-import { SortHeader } from './sort-header.tsx'
 
 const texts = organizationsMessages.list
-const skeletonRows = [0, 1, 2, 3, 4]
 
 interface Props {
   /** Absent while the first page loads. */
@@ -22,41 +21,36 @@ interface Props {
 
 export function OrganizationsTable({ organizations, order, onSort }: Props) {
   return (
-    <table className={styles.table} role="table" aria-label={texts.title}>
-      <thead className={styles.head} role="rowgroup">
-        <tr className={styles.headRow} role="row">
+    <LinkTable
+      label={texts.title}
+      head={
+        <>
           <SortHeader label={texts.organization} order={order} onSort={onSort} />
           {/* The one order is by the sub-domain, so this is the column that says so. */}
           <SortHeader label={texts.domain} order={order} onSort={onSort} isSorted />
-        </tr>
-      </thead>
-      <tbody className={styles.body} role="rowgroup">
-        {organizations === undefined
-          ? skeletonRows.map((row) => <SkeletonRow key={row} />)
-          : organizations.map((organization) => (
-              <OrganizationRow key={organization.name} organization={organization} />
-            ))}
-      </tbody>
-    </table>
+        </>
+      }
+      rows={organizations?.map((organization) => (
+        <OrganizationRow key={organization.name} {...organization} />
+      ))}
+    />
   )
 }
 
-function SkeletonRow() {
+function OrganizationRow({ name, displayName, branding }: MembershipItem) {
+  const { hostDomain } = usePageSettings()
   return (
-    <tr className={styles.row} role="row" aria-hidden="true">
-      <td className={styles.cell} role="cell">
-        <span className={styles.organization}>
-          <span className={styles.logoToBe}>
-            <Skeleton shape="circle" />
-          </span>
-          <Skeleton width="medium" />
-        </span>
-      </td>
-      <td className={styles.cell} role="cell">
-        <span className={styles.domain}>
-          <Skeleton width="medium" />
-        </span>
-      </td>
-    </tr>
+    // The token is made on arrival there, not here.
+    <LinkRow
+      picture={<Logo name={displayName} url={branding.logo_url} />}
+      name={displayName}
+      href={paths.goToOrganization(name)}
+    >
+      <span className={styles.name}>{name}</span>
+      <span>.{hostDomain}</span>
+      <Link className={styles.people} to={paths.people(name)} aria-label={texts.peopleOf(displayName)}>
+        {texts.people}
+      </Link>
+    </LinkRow>
   )
 }

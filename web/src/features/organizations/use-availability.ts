@@ -2,11 +2,12 @@
 import { organizationNameCheckDebounceMs } from '@atrium/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readFailure } from '#api/failure.ts'
 import { nameLookup } from './api/name-lookup.ts'
 import { availabilityOf, isWorthAsking } from './availability.ts'
-import type { Availability } from './availability.ts'
+import type { NameCheck } from './availability.ts'
 
-export function useAvailability(name: string): Availability {
+export function useAvailability(name: string): NameCheck {
   const [askedName, setAskedName] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAskedName(name), organizationNameCheckDebounceMs)
@@ -14,6 +15,9 @@ export function useAvailability(name: string): Availability {
   }, [name])
 
   const asked = isWorthAsking(askedName) && askedName === name
-  const { data, isError } = useQuery({ ...nameLookup(askedName), enabled: asked })
-  return availabilityOf(name, askedName, isError ? 'failed' : (data ?? 'asking'))
+  const { data, error } = useQuery({ ...nameLookup(askedName), enabled: asked })
+  return {
+    availability: availabilityOf(name, askedName, error === null ? (data ?? 'asking') : 'failed'),
+    failure: asked && error !== null ? readFailure(error).message : undefined,
+  }
 }

@@ -2,35 +2,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useImageUpload } from '#api/use-image-upload.ts'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
+import { clearDraft } from '#session/draft.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
 import { organizationSite } from '#session/organization-site.ts'
 import { createFromDraft } from './api/create-organization.ts'
-import { clearDraft } from './organization-draft.ts'
-import type { OrganizationDraft } from './organization-draft.ts'
+import { organizationDraft, type OrganizationDraft } from './organization-draft.ts'
 import type { WelcomeState } from './welcome-link.ts'
 
 interface Creation {
-  /** Rejects with what the server refused; resolves once the way leads on. */
-  create: (draft: OrganizationDraft) => Promise<void>
+  /** Rejects with what the server refused, of the logo or the organization; resolves once the way leads on. */
+  create: (draft: OrganizationDraft, logo: File | null) => Promise<void>
   isBusy: boolean
+  /** Percent; present while the logo is uploaded. */
+  uploadProgress: number | undefined
 }
 
-export function useCreateOrganization(uid: string): Creation {
+/** `keepLogo` takes the address of the uploaded logo into the draft, so that a second try uploads nothing. */
+export function useCreateOrganization(uid: string, keepLogo: (url: string) => OrganizationDraft): Creation {
   const navigate = useNavigate()
   const settings = usePageSettings()
   const queries = useQueryClient()
-  const { mutateAsync, isPending, isSuccess } = useMutation({ mutationFn: createFromDraft, retry: false })
+  const upload = useImageUpload()
+  const withLogo = async (draft: OrganizationDraft, logo: File | null) => {
+    if (logo === null || draft.logoUrl !== '') return draft
+    const { logoUrl, attempt } = keepLogo(await upload.send(logo))
+    return { ...draft, logoUrl, attempt }
+  }
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: async ({ draft, logo }: { draft: OrganizationDraft; logo: File | null }) =>
+      createFromDraft(await withLogo(draft, logo)),
+    retry: false,
+  })
   // State comes too late for the second half of a double click.
   const underWay = useRef(false)
 
-  const create = async (draft: OrganizationDraft) => {
+  const create = async (draft: OrganizationDraft, logo: File | null) => {
     if (underWay.current) return
     underWay.current = true
     try {
-      const { name, displayName } = await mutateAsync(draft)
-      clearDraft(uid)
+      const { name, displayName } = await mutateAsync({ draft, logo })
+      clearDraft(organizationDraft, uid)
       void queries.invalidateQueries({ queryKey: ['organizations', 'membership'] })
       const welcome: WelcomeState = {
         name,
@@ -43,7 +57,7 @@ export function useCreateOrganization(uid: string): Creation {
       underWay.current = false
     }
   }
-  return { create, isBusy: isPending || isSuccess }
+  return { create, isBusy: isPending || isSuccess, uploadProgress: upload.progress }
 }
 
 /** The organization exists by now; without a token the welcome page leads through the hand-off address. */

@@ -1,4 +1,11 @@
-/** The organization whose sub-domain the page was opened at. */
-import type { PageSettings } from '@atrium/contract/page-settings'
+/** Whose site the page is. */
+import type { Space } from '@atrium/contract/page-settings'
 
-export type Space = NonNullable<PageSettings['space']>
+export type OrganizationSpace = Extract<Space, { kind: 'organization' }>
+export type AuthorSpace = Extract<Space, { kind: 'author' }>
+
+/** A page of the product that whoever is signed in can go on to. */
+export interface Hall {
+  path: string
+  label: string
+}

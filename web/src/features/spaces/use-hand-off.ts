@@ -1,41 +1,61 @@
 /** Mints a token for a site and sends the browser there with it. */
 import { useEffect, useState } from 'react'
-import { failureMessages } from '#messages/failures.ts'
+import { isApiError } from '#api/api-error.ts'
+import { readFailure } from '#api/failure.ts'
+import { logWarning } from '#monitoring/log.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
 import { withToken } from '#session/organization-site.ts'
+import { signOut } from '#session/session.ts'
+
+export type HandOffState = { is: 'under-way' } | { is: 'nowhere' } | { is: 'failed'; failure: string }
 
 interface HandOff {
-  /** Why it did not work, in a sentence; absent while under way. */
-  failure: string | undefined
+  state: HandOffState
   retry: () => void
 }
 
-export function useHandOff(uid: string, siteHref: string): HandOff {
-  const [failure, setFailure] = useState<string>()
+/** `exists` says whether anyone lives there; a token is made only for a site that is worth going to. */
+export function useHandOff(uid: string, siteHref: string, exists: () => Promise<boolean>): HandOff {
+  const [state, setState] = useState<HandOffState>({ is: 'under-way' })
   const [attempt, setAttempt] = useState(0)
+  const [ask] = useState(() => exists)
 
   useEffect(() => {
     let left = false
-    const site = new URL(siteHref)
-    mintCustomToken(uid, site).then(
-      (token) => {
-        // In place of this page: Back from the organization leads to where the link was.
-        if (!left) window.location.replace(withToken(site, token))
-      },
-      (error: unknown) => {
-        if (!left) setFailure(error instanceof Error ? error.message : failureMessages.somethingWrong)
-      },
-    )
+    const tell = (next: HandOffState) => {
+      if (!left) setState(next)
+    }
+    const go = async () => {
+      if (!(await ask())) return tell({ is: 'nowhere' })
+      if (left) return
+      const site = new URL(siteHref)
+      const token = await mintCustomToken(uid, site)
+      // In place of this page: Back from the site leads to where the link was.
+      if (!left) window.location.replace(withToken(site, token))
+    }
+    go().catch((error: unknown) => {
+      if (isApiError(error, 'unauthenticated'))
+        return endDeadSession(() => tell({ is: 'failed', failure: error.message }))
+      tell({ is: 'failed', failure: readFailure(error).message })
+    })
     return () => {
       left = true
     }
-  }, [uid, siteHref, attempt])
+  }, [uid, siteHref, ask, attempt])
 
   return {
-    failure,
+    state,
     retry: () => {
-      setFailure(undefined)
+      setState({ is: 'under-way' })
       setAttempt(attempt + 1)
     },
   }
+}
+
+/** The session has run out: signed out here too, the guard asks to sign in, and leads back to this page. */
+function endDeadSession(orElse: () => void): void {
+  signOut().catch((error: unknown) => {
+    logWarning('A session that has run out could not be ended', error)
+    orElse()
+  })
 }

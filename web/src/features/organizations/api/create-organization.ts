@@ -1,11 +1,11 @@
-/** Creates the organization. Branding is left to the server's defaults: nobody chose any here. */
+/** Creates the organization. Colours are left to the server's defaults, and the logo where none was chosen. */
 import { createOrganization } from '@atrium/contract/organizations'
 import { call } from '#api/client.ts'
 import type { OrganizationDraft } from '../organization-draft.ts'
 
-export async function createFromDraft({ displayName, name, attempt }: OrganizationDraft) {
+export async function createFromDraft({ displayName, name, logoUrl, attempt }: OrganizationDraft) {
   const { organization } = await call(createOrganization, {
-    body: { displayName, name },
+    body: { displayName, name, ...(logoUrl === '' ? {} : { branding: { logo_url: logoUrl } }) },
     // When only the answer was lost, the next try gets it.
     idempotencyKey: attempt,
   })

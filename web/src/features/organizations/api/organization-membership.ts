@@ -2,15 +2,19 @@
 import { organizationMembership } from '@atrium/contract/organizations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { ListQuery } from '../list-query.ts'
+import type { ListQuery } from '#ui/list/list-query.ts'
 
-/** The previous page stays in sight while the next one loads. */
-export function membershipPage(uid: string, { page, limit, name, order }: ListQuery) {
+/**
+ * The previous page stays in sight while the next one loads. The invites dealt with are part of the
+ * question: after another one the list is asked for again, however fresh it is.
+ */
+export function membershipPage(uid: string, { page, limit, name, order }: ListQuery, invitesDone: number) {
   return queryOptions({
-    queryKey: ['organizations', 'membership', uid, { page, limit, name, order }],
-    queryFn: () =>
+    queryKey: ['organizations', 'membership', uid, { page, limit, name, order, invitesDone }],
+    queryFn: ({ signal }) =>
       call(organizationMembership, {
         query: { page, limit, sortBy: `name:${order}` as const, ...(name === '' ? {} : { name }) },
+        signal,
       }),
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,63 @@
+/** The list of the publishers a person belongs to; every row leads to one, signed in. */
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#app/paths.ts'
+import { authorsMessages } from '#messages/authors.ts'
+import { useAcceptingInvite, useInvitesDone } from '#session/invite-acceptance.ts'
+import { useSignedIn } from '#session/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { AcceptingInvite } from '#ui/list/accepting-invite.tsx'
+import { AddButton } from '#ui/list/add-button.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { turned } from '#ui/list/list-query.ts'
+import { useListQuery } from '#ui/list/use-list-query.ts'
+import { authorsPage } from './api/author-membership.ts'
+import { AuthorsTable } from './authors-table.tsx'
+import { BlankPages } from './blank-pages.tsx'
+
+const texts = authorsMessages.list
+const sortFields = ['name'] as const
+
+export function AuthorsPage() {
+  const { uid } = useSignedIn()
+  const accepting = useAcceptingInvite()
+  const { query, change } = useListQuery(sortFields)
+  const list = useQuery(authorsPage(uid, query, useInvitesDone()))
+  const isEmpty = list.data?.totalResults === 0
+  const order = isEmpty ? 'asce' : query.order
+
+  return (
+    <ListPage
+      texts={texts}
+      toolbar={
+        <>
+          <LinkButton variant="quiet" to={paths.organizations}>
+            {texts.organizations}
+          </LinkButton>
+          <AddButton label={texts.add} to={paths.createAuthor} />
+        </>
+      }
+      notice={accepting !== null && <AcceptingInvite />}
+      list={list}
+      query={query}
+      change={change}
+      table={
+        <AuthorsTable
+          authors={list.data?.results}
+          order={order}
+          onSort={() => change({ order: turned(query.order, isEmpty) })}
+        />
+      }
+      empty={
+        <EmptyList
+          drawing={<BlankPages />}
+          sentence={texts.empty}
+          advice={texts.emptyAdvice}
+          nextStep={<LinkButton to={paths.createAuthor}>{texts.create}</LinkButton>}
+          filter={query.name}
+          onClearFilter={() => change({ name: '' })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** The wizard that creates a publisher: its name, then its image. */
+import { publisherName } from '@atrium/contract/rules/people'
+import { useState } from 'react'
+import { useSignedIn } from '#session/session.ts'
+import { useDraft } from '#session/use-draft.ts'
+import { useWizardStep } from '#ui/wizard/use-wizard-step.ts'
+import { authorDraft } from './author-draft.ts'
+import { ImageStep } from './image-step.tsx'
+import { NameStep } from './name-step.tsx'
+
+export function CreateAuthorPage() {
+  const { uid } = useSignedIn()
+  const [draft, change] = useDraft(authorDraft, uid)
+  const [image, setImage] = useState<File | null>(null)
+  const { step, goOn, goBack } = useWizardStep()
+  const name = publisherName.safeParse(draft.name)
+
+  // The second step means nothing without a name: an edited or forgotten draft starts over.
+  if (step === 1 && name.success) {
+    return (
+      <ImageStep
+        uid={uid}
+        draft={{ ...draft, name: name.data }}
+        image={image}
+        onImage={(file) => {
+          setImage(file)
+          // Of another image; this one has no address yet.
+          change({ imageUrl: '' })
+        }}
+        onUploaded={(imageUrl) => change({ imageUrl })}
+        onBack={goBack}
+      />
+    )
+  }
+  return <NameStep uid={uid} value={draft.name} onType={(typed) => change({ name: typed })} onNext={goOn} />
+}

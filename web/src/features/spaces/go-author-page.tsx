@@ -1,0 +1,26 @@
+/** `/go/authors/{author_id}`: on to a publisher's site, signed in. */
+import { useParams } from 'react-router'
+import { usePageSettings } from '#app/page-settings.ts'
+import { paths } from '#app/paths.ts'
+import { spacesMessages } from '#messages/spaces.ts'
+import { authorSite } from '#session/author-site.ts'
+import { HandOff, Nowhere } from './hand-off.tsx'
+
+const texts = spacesMessages.go
+const back = { to: paths.authors, label: texts.backToAuthors }
+
+export function GoAuthorPage() {
+  const { author_id = '' } = useParams()
+  const site = authorSite(usePageSettings().authorSite, author_id)
+  if (site === undefined) return <Nowhere heading={texts.unknownAuthor} back={back} />
+  // The API does not say who publishes; the site itself does, for whoever arrives.
+  return (
+    <HandOff
+      key={site.href}
+      site={site}
+      exists={() => Promise.resolve(true)}
+      unknown={texts.unknownAuthor}
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+/** The hand-off: makes a custom token on arrival and replaces itself with the site it is for. */
+import { spacesMessages } from '#messages/spaces.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './hand-off.module.css'
+import { useHandOff } from './use-hand-off.ts'
+
+const texts = spacesMessages.go
+
+/** Where one turns who cannot go on. */
+export interface WayBack {
+  to: string
+  label: string
+}
+
+interface Props {
+  site: URL
+  exists: () => Promise<boolean>
+  /** That nobody lives there. */
+  unknown: string
+  back: WayBack
+}
+
+export function HandOff({ site, exists, unknown, back }: Props) {
+  const { uid } = useSignedIn()
+  const { state, retry } = useHandOff(uid, site.href, exists)
+  switch (state.is) {
+    case 'nowhere':
+      return <Nowhere heading={unknown} back={back} />
+    case 'under-way':
+      return (
+        <EntryPage heading={texts.title} lead={texts.calm(site.host)}>
+          <div className={styles.progress} role="progressbar" aria-label={texts.title} />
+        </EntryPage>
+      )
+    case 'failed':
+      return (
+        <EntryPage heading={texts.failed} lead={site.host}>
+          <Notice tone="error">{state.failure}</Notice>
+          <Button wide onClick={retry}>
+            {texts.retry}
+          </Button>
+          <Back {...back} />
+        </EntryPage>
+      )
+  }
+}
+
+export function Nowhere({ heading, back }: { heading: string; back: WayBack }) {
+  return (
+    <EntryPage heading={heading}>
+      <Back {...back} />
+    </EntryPage>
+  )
+}
+
+function Back({ to, label }: WayBack) {
+  return (
+    <LinkButton wide variant="secondary" to={to}>
+      {label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,38 @@
+/** What a site says to its visitor: wait, welcome, or come in. */
+import { type ReactNode, useState } from 'react'
+import { useSession } from '#session/session.ts'
+import { Greeting } from './greeting.tsx'
+import { Invitation } from './invitation.tsx'
+import type { Hall } from './space.ts'
+import { spaceView } from './space-view.ts'
+import { useArrival } from './use-arrival.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Props {
+  /** Whose site it is. */
+  of: string
+  hall: Hall
+  /** The way back here, signed in. */
+  handOff: string
+  /** For whoever is signed in. */
+  children?: ReactNode
+}
+
+export function SpaceScreen({ of, hall, handOff, children }: Props) {
+  const session = useSession()
+  const { arrival, retry } = useArrival()
+  const [leftAgain, setLeftAgain] = useState(false)
+
+  switch (spaceView(arrival, session.state)) {
+    case 'waiting':
+      return <Waiting />
+    case 'greeting':
+      return session.user === null ? null : (
+        <Greeting of={of} hall={hall} user={session.user} onSignedOut={() => setLeftAgain(true)}>
+          {children}
+        </Greeting>
+      )
+    case 'invitation':
+      return <Invitation of={of} handOff={handOff} arrival={leftAgain ? 'left' : arrival} onRetry={retry} />
+  }
+}

@@ -1,0 +1,37 @@
+/** What stands where rows would: a drawing, a sentence, the next step. */
+import type { ReactNode } from 'react'
+import { listMessages } from '#messages/lists.ts'
+import { Button } from '../button.tsx'
+import styles from './empty-list.module.css'
+
+interface Props {
+  /** 240 by 130. */
+  drawing: ReactNode
+  sentence: string
+  /** What to do while there is none at all. */
+  advice: string
+  /** The button or link that does it. */
+  nextStep: ReactNode
+  /** The filter in force: what it hides may be there. */
+  filter: string
+  onClearFilter: () => void
+}
+
+export function EmptyList({ drawing, sentence, advice, nextStep, filter, onClearFilter }: Props) {
+  return (
+    <div className={styles.empty}>
+      {drawing}
+      <div className={styles.words} role="status">
+        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.advice}>{filter === '' ? advice : listMessages.emptyFilterAdvice(filter)}</p>
+      </div>
+      {filter === '' ? (
+        nextStep
+      ) : (
+        <Button variant="secondary" onClick={onClearFilter}>
+          {listMessages.clearFilter}
+        </Button>
+      )}
+    </div>
+  )
+}

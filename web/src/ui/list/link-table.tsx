@@ -1,0 +1,81 @@
+/**
+ * Rows of a picture, a name and one thing more, each leading elsewhere; on phones, cards. The roles are
+ * written out because a table that is laid out as cards loses the ones it has by nature.
+ */
+import type { ReactNode } from 'react'
+import { listMessages } from '#messages/lists.ts'
+import { Skeleton } from '../skeleton.tsx'
+import styles from './link-table.module.css'
+
+const skeletonRows = [0, 1, 2, 3, 4]
+
+interface TableProps {
+  label: string
+  /** Two `SortHeader`s. */
+  head: ReactNode
+  /** `LinkRow`s; absent while the first page loads. */
+  rows: ReactNode[] | undefined
+}
+
+export function LinkTable({ label, head, rows }: TableProps) {
+  return (
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead className={styles.head} role="rowgroup">
+        <tr className={styles.headRow} role="row">
+          {head}
+        </tr>
+      </thead>
+      <tbody className={styles.body} role="rowgroup">
+        {rows ?? skeletonRows.map((row) => <SkeletonRow key={row} />)}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  picture: ReactNode
+  name: string
+  /** Opened in a new tab; the whole row is this link. */
+  href: string
+  children: ReactNode
+}
+
+export function LinkRow({ picture, name, href, children }: RowProps) {
+  return (
+    <tr className={styles.row} role="row">
+      <td className={styles.cell} role="cell">
+        <span className={styles.first}>
+          {picture}
+          {/* An ordinary link, so that a middle click or a link left open is as good as a click. */}
+          <a className={styles.link} href={href} target="_blank" rel="noopener">
+            {name}
+            <span className="visually-hidden"> ({listMessages.opensNewTab})</span>
+          </a>
+        </span>
+      </td>
+      <td className={styles.cell} role="cell">
+        <span className={styles.second}>{children}</span>
+      </td>
+    </tr>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <tr className={styles.row} role="row" aria-hidden="true">
+      <td className={styles.cell} role="cell">
+        <span className={styles.first}>
+          <span className={styles.pictureToBe}>
+            <Skeleton shape="circle" />
+          </span>
+          <Skeleton width="medium" />
+        </span>
+      </td>
+      <td className={styles.cell} role="cell">
+        <span className={styles.second}>
+          <Skeleton width="medium" />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+/** Says that a list could not be loaded, and offers another attempt. */
+import { listMessages } from '#messages/lists.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import styles from './list-failure.module.css'
+
+interface Props {
+  /** What could not be loaded, in a sentence. */
+  text: string
+  /** Why, as far as it is known. */
+  message: string
+  onRetry: () => void
+}
+
+export function ListFailure({ text, message, onRetry }: Props) {
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">
+        {text} {message}
+      </Notice>
+      <Button variant="secondary" onClick={onRetry}>
+        {listMessages.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** A page that is one list: its title, what adds to it, the filter, the rows or why there are none, and the way on. */
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { HousePage } from '../house-page.tsx'
+import { FilterField } from './filter-field.tsx'
+import { ListFailure } from './list-failure.tsx'
+import styles from './list-page.module.css'
+import { lastPage } from './list-query.ts'
+import { Pagination } from './pagination.tsx'
+
+/** What is known of the list; react-query's answer fits. */
+interface LoadedList {
+  data: { totalPages: number; totalResults: number } | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  /** The rows are of the page before. */
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface Shown {
+  page: number
+  limit: number
+  name: string
+}
+
+interface ListPageProps {
+  /** As `useListQuery` answers them. */
+  query: Shown
+  change: (change: Partial<Shown>, how?: { replace: boolean }) => void
+  texts: { title: string; filter: string; loading: string; failed: string }
+  toolbar: ReactNode
+  /** Stands above the list. */
+  notice?: ReactNode
+  list: LoadedList
+  table: ReactNode
+  empty: ReactNode
+}
+
+export function ListPage(props: ListPageProps) {
+  const { texts, toolbar, notice, list, query, change, table, empty } = props
+  const { data, error } = list
+
+  // Rows that went away can leave the address behind the last page.
+  const end = data === undefined || list.isPlaceholderData ? undefined : lastPage(data.totalPages)
+  const isBeyond = end !== undefined && query.page > end
+  const toLastPage = useEffectEvent(() => change({ page: end ?? query.page }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) toLastPage()
+  }, [isBeyond])
+
+  const isEmpty = data?.totalResults === 0
+  return (
+    <HousePage title={texts.title} toolbar={toolbar}>
+      {notice}
+      <FilterField placeholder={texts.filter} applied={query.name} onApply={(name) => change({ name })} />
+      <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
+        {list.isPending && (
+          <p className="visually-hidden" role="status">
+            {texts.loading}
+          </p>
+        )}
+        {error === null ? (
+          table
+        ) : (
+          <ListFailure text={texts.failed} message={error.message} onRetry={() => void list.refetch()} />
+        )}
+        {isEmpty && error === null && empty}
+      </section>
+      {data !== undefined && !isEmpty && error === null && (
+        <Pagination page={query.page} limit={query.limit} total={data.totalResults} onChange={change} />
+      )}
+    </HousePage>
+  )
+}

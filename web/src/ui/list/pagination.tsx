@@ -1,0 +1,70 @@
+/** How many rows a page has, which of them are shown, and the way to the others. */
+import { pageSizes } from '@atrium/contract/limits'
+import { useId } from 'react'
+import { listMessages as texts } from '#messages/lists.ts'
+import { pageRange } from './page-range.ts'
+import styles from './pagination.module.css'
+
+interface Props {
+  page: number
+  limit: number
+  total: number
+  onChange: (change: { page?: number; limit?: number }) => void
+}
+
+export function Pagination({ page, limit, total, onChange }: Props) {
+  const selectId = useId()
+  const { from, to } = pageRange(page, limit, total)
+  return (
+    <nav className={styles.pagination} aria-label={texts.pages}>
+      <label className={styles.size} htmlFor={selectId}>
+        {texts.rowsPerPage}
+        <select
+          className={styles.select}
+          id={selectId}
+          name="limit"
+          value={limit}
+          onChange={(event) => onChange({ limit: Number(event.target.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.range} role="status">
+        {texts.range(from, to, total)}
+      </p>
+      <div className={styles.arrows}>
+        <Arrow
+          label={texts.previousPage}
+          path="m14 6-6 6 6 6"
+          disabled={page <= 1}
+          onClick={() => onChange({ page: page - 1 })}
+        />
+        <Arrow
+          label={texts.nextPage}
+          path="m10 6 6 6-6 6"
+          disabled={to >= total}
+          onClick={() => onChange({ page: page + 1 })}
+        />
+      </div>
+    </nav>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  path: string
+  disabled: boolean
+  onClick: () => void
+}
+
+function Arrow({ label, path, disabled, onClick }: ArrowProps) {
+  return (
+    <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

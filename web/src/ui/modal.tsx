@@ -1,0 +1,90 @@
+/** A dialog over the page: Radix traps the focus in it, hides the rest from screen readers and gives the focus back. */
+import { modalBackdropMs, modalTransitionMs } from '@atrium/contract/limits'
+import { Dialog } from 'radix-ui'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { interfaceMessages } from '#messages/interface.ts'
+import styles from './modal.module.css'
+
+interface ModalProps {
+  open: boolean
+  /** Somebody wants out: by Escape, the cross or a click beside it. The dialog closes when `open` turns false. */
+  onClose: () => void
+  title: string
+  /** A sentence below the title, which also describes the dialog to screen readers. */
+  lead?: ReactNode
+  /** Neither Escape nor a click beside it closes, and there is no cross: only what stands in it does. */
+  isStatic?: boolean
+  /** Something is under way: for so long nothing closes it. */
+  busy?: boolean
+  /** Gets the focus at the end; else whatever had it before. For dialogs opened from a menu, whose items are gone by then. */
+  returnFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+const durations = {
+  '--modal-transition': `${modalTransitionMs}ms`,
+  '--modal-backdrop': `${modalBackdropMs}ms`,
+} as CSSProperties
+
+/**
+ * The content is mounted anew each time it opens, so what stood in it is forgotten. What in it has
+ * `autoFocus` gets the focus, else the first control does.
+ */
+export function Modal({ open, onClose, title, lead, isStatic = false, busy = false, ...rest }: ModalProps) {
+  const { returnFocus, children } = rest
+  const opener = useRef<Element>(null)
+  const holdsOn = isStatic || busy
+  const stayOpen = (event: Event) => {
+    if (holdsOn) event.preventDefault()
+  }
+
+  /** Runs before anything in the dialog takes the focus, and before the page is locked. */
+  const noteThePage = useCallback((backdrop: HTMLElement | null) => {
+    if (backdrop === null) return
+    const { scrollHeight, clientHeight } = document.documentElement
+    backdrop.dataset['pageScrolls'] = String(scrollHeight > clientHeight)
+    opener.current = document.activeElement
+  }, [])
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || holdsOn || onClose()}>
+      <Dialog.Portal>
+        {/* Not Radix's own overlay: to lock the page it writes a style sheet, which the page's policy refuses. */}
+        <div ref={noteThePage} className={styles.backdrop} style={durations} data-state={open ? 'open' : 'closed'} />
+        <Dialog.Content
+          className={styles.modal}
+          style={durations}
+          aria-modal="true"
+          aria-busy={busy}
+          onEscapeKeyDown={stayOpen}
+          onPointerDownOutside={stayOpen}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const target = returnFocus?.current ?? opener.current
+            if (target instanceof HTMLElement) target.focus()
+          }}
+        >
+          <div className={styles.top}>
+            <div className={styles.words}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {lead === undefined ? null : <Dialog.Description className={styles.lead}>{lead}</Dialog.Description>}
+            </div>
+            {isStatic ? null : (
+              <Dialog.Close className={styles.close} aria-label={interfaceMessages.closeDialog} disabled={busy}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M7 7l10 10M17 7L7 17" />
+                </svg>
+              </Dialog.Close>
+            )}
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The buttons at the end of a dialog, the main one last; on phones it stands on top. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,73 @@
+/** The toasts that are to be seen: anyone may show one; the toaster draws them. */
+import { useSyncExternalStore } from 'react'
+
+export interface ToastContent {
+  kind: 'success' | 'error' | 'info'
+  /** Lines are kept. */
+  text: string
+  /** One thing to do about it; the toast closes with it. */
+  action?: ToastAction
+  /** Instead of the usual time, where somebody needs longer to decide. */
+  durationMs?: number
+}
+
+interface ToastAction {
+  label: string
+  /** The way to the same for whoever cannot reach the button in time; told with the text. */
+  altText?: string
+  onAction: () => void
+}
+
+export interface Toast extends ToastContent {
+  id: number
+  /** Closed, it stays until it has moved out. */
+  open: boolean
+}
+
+/** More would cover the page; the oldest gives way. */
+const mostAtOnce = 4
+const toastLeavesMs = 200
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function update(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast and answers its id. The same words again replace the toast that says them already. */
+export function showToast(content: ToastContent): number {
+  const id = (lastId += 1)
+  const others = toasts.filter((toast) => !saysTheSame(toast, content))
+  update([...others, { ...content, id, open: true }].slice(-mostAtOnce))
+  return id
+}
+
+function saysTheSame(toast: ToastContent, { kind, text, action }: ToastContent): boolean {
+  return action === undefined && toast.action === undefined && toast.kind === kind && toast.text === text
+}
+
+/** Closes a toast; one that is gone already stays gone. */
+export function dismissToast(id: number): void {
+  update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), toastLeavesMs)
+}
+
+/** For the toaster, when the pages it stands on are left: nobody else is told what one person was. */
+export function dropToasts(): void {
+  update([])
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToasts = () => toasts
+
+/** For the toaster: oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, currentToasts, currentToasts)
+}
