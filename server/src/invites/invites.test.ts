@@ -1,7 +1,8 @@
 /** Invites, by status and by attack. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { invitesGround, type InvitesGround } from './ground.ts'
+import { remove as removeOrganization } from '#organizations/remove.ts'
+import { invitesGround, type InvitesGround } from './test-ground.ts'
 
 let ground: InvitesGround
 beforeAll(async () => {
@@ -189,6 +190,22 @@ describe('accepting', () => {
     expect((await renewing('ending', expired.body['id'], owner)).statusCode).toBe(404)
   })
 
+  test('400 where the organization was deleted, also while it is accepted', async () => {
+    const owner = await ground.organization('sinking')
+    const { body } = await inviting('sinking', owner, { uses: 2 })
+    const { id } = (await ground.database.db.query.organizations.findFirst({
+      where: (organizations, { eq }) => eq(organizations.name, 'sinking'),
+    })) ?? { id: '' }
+    const guest = await ground.person('sinkguest')
+    const [accepted] = await Promise.all([
+      accepting(body['token'], guest),
+      removeOrganization(ground.database.db, owner, id),
+    ])
+    expect([200, 400]).toContain(accepted.status)
+    const late = await accepting(body['token'], await ground.person('sinklate'))
+    expect([late.status, late.body['error']]).toEqual([400, 'invite_invalid'])
+  })
+
   test('404 to revoke or renew one of another organization', async () => {
     const owner = await ground.organization('mineonly')
     const other = await ground.organization('theironly')
@@ -213,6 +230,34 @@ describe('accepting', () => {
     expect((await accepting(body['token'], guest)).body['error']).toBe('invite_used_up')
     expect((await memberships('lasting', guest)).status).toBe(404)
   })
+})
+
+describe('a list of invites', () => {
+  test('goes on behind one of many that were made at one moment, and shows each once', async () => {
+    const owner = await ground.organization('listing')
+    await ground.database.db.execute(`
+      insert into invites (id, organization_id, token_hash, code_hash, role, created_by, expires_at)
+      select gen_random_uuid(), id, 't' || n, 'c' || n, 'User', 'x', now() + interval '1 day'
+      from organizations, generate_series(1, 120) as n where name = 'listing'`)
+    const seen: unknown[] = []
+    let before: unknown
+    do {
+      const query = { organization: 'listing', ...(typeof before === 'string' && { before }) }
+      const { body } = await ground.ask({ url, query, as: owner })
+      seen.push(...(body['results'] as { id: string }[]).map(({ id }) => id))
+      before = body['before']
+    } while (before !== null)
+    expect(new Set(seen).size).toBe(120)
+    expect(seen).toHaveLength(120)
+  })
+
+  test.each(['yesterday', '2026-01-01', '2026-01-01_no-id'])(
+    '422 for a place that no list answered: %s',
+    async (before) => {
+      const owner = await ground.person('listingowner')
+      expect((await ground.ask({ url, query: { organization: 'listing', before }, as: owner })).status).toBe(422)
+    },
+  )
 })
 
 describe('inviting to a publisher', () => {

@@ -54,7 +54,7 @@ type OrganizationInvite = BodyOf<typeof createInvite>
 /** What the timeline calls an invite that is for nobody by name. */
 const LINK = 'link'
 
-export function targetOf({ organizationId, displayName }: Membership): Target {
+function targetOf({ organizationId, displayName }: Membership): Target {
   return { organizationId, authorId: null, displayName, parameter: 'invite' }
 }
 
@@ -63,18 +63,28 @@ type List = typeof listInvites
 export async function listed(context: InvitesContext, actor: Actor, query: QueryOf<List>) {
   const { db } = context
   const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
-  const before = query.before === undefined ? undefined : new Date(query.before)
-  if (before !== undefined && Number.isNaN(before.getTime())) {
-    throw new Refusal('invalid_input', { fields: { before: fieldMessages.invalid } })
-  }
+  const before = query.before === undefined ? undefined : placeOf(query.before)
   const rows = await invitesOf(db, organizationId, { before, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const labels = await knownLabels(db, organizationId, [...new Set(shown.flatMap((row) => row.labels))])
   const now = new Date()
   return {
     results: shown.map((row) => shownInvite(row, labels, now)),
-    before: rows.length > PAGE ? (shown.at(-1)?.createdAt.toISOString() ?? null) : null,
+    before: rows.length > PAGE ? writtenPlace(shown.at(-1)) : null,
   }
+}
+
+/** The id too: an import makes many invites at one moment. */
+function writtenPlace(last: InviteRow | undefined): string | null {
+  return last === undefined ? null : `${last.createdAt.toISOString()}_${last.id}`
+}
+
+/** Refuses with `invalid_input` for what no list answered. */
+function placeOf(written: string): { createdAt: Date; id: string } {
+  const [moment = '', id = ''] = written.split('_')
+  const createdAt = new Date(moment)
+  if (!Number.isNaN(createdAt.getTime()) && isUuid(id)) return { createdAt, id }
+  throw new Refusal('invalid_input', { fields: { before: fieldMessages.invalid } })
 }
 
 function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date): ListedInvite {

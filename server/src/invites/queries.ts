@@ -63,17 +63,22 @@ export async function recordUse(tx: Queryable, inviteId: string, uid: string): P
     .where(eq(invites.id, inviteId))
 }
 
-/** Newest first; those made before `before`. */
+/** Newest first; those behind `before`. */
 export async function invitesOf(
   db: Queryable,
   organizationId: string,
-  { before, limit }: { before: Date | undefined; limit: number },
+  { before, limit }: { before: { createdAt: Date; id: string } | undefined; limit: number },
 ): Promise<InviteRow[]> {
   return db
     .select()
     .from(invites)
     .where(
-      and(eq(invites.organizationId, organizationId), before === undefined ? undefined : lt(invites.createdAt, before)),
+      and(
+        eq(invites.organizationId, organizationId),
+        before === undefined
+          ? undefined
+          : sql`(${invites.createdAt}, ${invites.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+      ),
     )
     .orderBy(desc(invites.createdAt), desc(invites.id))
     .limit(limit)

@@ -6,7 +6,6 @@ import { create } from '#organizations/create.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { createOutbox } from '#messaging/outbox.ts'
-import { newestMails } from '#messaging/queries.ts'
 import { join } from '#people/join.ts'
 import { servePeople } from '#people/routes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -118,7 +117,7 @@ describe('applying', () => {
       { line: 3, email: 'bad', reason: 'Invalid email' },
       { line: 4, email: 'appliedowner@example.com', reason: 'An owner’s role is changed by hand.' },
     ])
-    const [mail] = await newestMails(server.database.db, 1)
+    const mail = await server.database.db.query.mails.findFirst({ orderBy: (mails, { desc }) => desc(mails.createdAt) })
     expect(mail).toMatchObject({ recipient: 'new1@example.com', template: 'invite' })
     const people = await server.ask({
       url: '/api/users/members',

@@ -6,6 +6,7 @@ import type { InvitesContext } from '#invites/context.ts'
 import { countMail, endOf, issue } from '#invites/issue.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changeMember, ensureLabels } from '#people/imported.ts'
+import { holdPeople } from '#people/keep-an-owner.ts'
 import { roleIn } from '#people/membership.ts'
 import { errorsOf } from './line-errors.ts'
 import { defaultRole, plan, type PlannedLine } from './plan.ts'
@@ -37,12 +38,16 @@ type Settled = Pick<PlannedLine, 'action' | 'reason'>
 /** One transaction: a crash leaves a line untouched or done, never half done. Answers whether there is more. */
 async function nextLines(context: InvitesContext, row: ImportRow): Promise<boolean> {
   const { db } = context
-  const lines = await waitingLines(db, row.id, LINES_AT_ONCE)
-  const refusedMail = await linesWithoutMail(context, row, lines)
+  const seen = await waitingLines(db, row.id, LINES_AT_ONCE)
+  const refusedMail = await linesWithoutMail(context, row, seen)
   return db.transaction(async (tx) => {
+    // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
+    await holdPeople(tx, row.organizationId)
+    const waiting = await waitingLines(tx, row.id, LINES_AT_ONCE)
+    const lines = waiting.filter(({ line }) => seen.some((one) => one.line === line))
     const place = await importContext(tx, row)
     const role = await roleIn(tx, row.organizationId, row.startedBy)
-    if (lines.length === 0 || !place) {
+    if (waiting.length === 0 || !place) {
       await moveImport(tx, row.id, 'finished')
       return false
     }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { InvitesContext } from '#invites/context.ts'
-import { workOff } from './work.ts'
+import { leaseSeconds, workOff } from './work.ts'
 
 export interface ImportWorker {
   /** Looks whether something waits, unless it is at work already. Never throws. */
@@ -30,8 +30,14 @@ export function createWorker(app: FastifyInstance, context: InvitesContext, log:
     again = true
     if (!stopped) work ??= run()
   }
-  app.addHook('onListen', wake)
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', () => {
+    wake()
+    // What a crash left in the middle is leased until it is looked at again.
+    timer = setInterval(wake, leaseSeconds * 1_000).unref()
+  })
   app.addHook('onClose', async () => {
+    clearInterval(timer)
     stopped = true
     await work
   })

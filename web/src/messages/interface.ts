@@ -13,4 +13,10 @@ export const interfaceMessages = {
     green: 'Your password very strong now!',
   },
   or: 'or',
+  closeDialog: 'Close',
+  toasts: {
+    /** `{hotkey}` is filled in by the toaster. */
+    region: 'Notifications ({hotkey})',
+    close: 'Close notification',
+  },
 } as const

@@ -1,24 +1,44 @@
-/** The texts on the way to an organization's own address, and of its home there. */
+/** The texts on the way to an organization's or a publisher's own address, and of the home there. */
 export const spacesMessages = {
   go: {
     title: 'Taking you there',
     calm: (address: string) => `One moment, your key to ${address} is being cut.`,
     failed: 'We could not open this address for you.',
-    unknownName: 'This is not the address of an organization.',
+    unknownOrganization: 'This is not the address of an organization.',
+    unknownAuthor: 'This is not the address of a publisher.',
     retry: 'Try again',
-    back: 'Back to my organizations',
+    backToOrganizations: 'Back to my organizations',
+    backToAuthors: 'Back to my publishers',
   },
   home: {
     welcome: (displayName: string) => `Welcome, ${displayName}`,
-    signedIn: (organization: string) => `You are signed in to ${organization}.`,
-    accounts: 'My organizations',
+    signedIn: (of: string) => `You are signed in to ${of}.`,
+    myOrganizations: 'My organizations',
+    myPublishers: 'My publishers',
+    signOut: 'Sign out',
+    signOutFailed: 'You are still signed in: signing out did not work. Please try again.',
+    signedOut: (of: string, product: string) =>
+      `You are signed out of ${of}. On ${product} itself you may still be signed in.`,
     entering: 'Signing you in',
-    signedOutTitle: (organization: string) => `Welcome to ${organization}`,
+    signedOutTitle: (of: string) => `Welcome to ${of}`,
     invitation: 'Sign in to come in.',
     signIn: 'Sign in',
     linkSpent: 'This sign-in link has already been used or is too old. Please sign in again.',
     notReached: 'We could not reach the sign-in service. Please try again.',
     retry: 'Try again',
     poweredBy: (productName: string) => `On ${productName}`,
+  },
+  apps: {
+    title: 'Apps',
+    names: {
+      learner: 'Learner app',
+      engage: 'Engagement studio',
+      authoring: 'Authoring studio',
+      people: 'People manager',
+      teacher: 'Teacher app',
+      analytics: 'Analytics',
+      console: 'Console',
+      admin: 'Admin app',
+    },
   },
 } as const

@@ -4,7 +4,6 @@ import type { Actor } from '#http/actor.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { createOutbox } from '#messaging/outbox.ts'
-import { newestMails } from '#messaging/queries.ts'
 import { create } from '#organizations/create.ts'
 import { servePeople } from '#people/routes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -49,7 +48,9 @@ export async function invitesGround(): Promise<InvitesGround> {
       return Object.assign(await server.person(name), { emailVerified: true })
     },
     async lastMail() {
-      const [mail] = await newestMails(db, 1)
+      const mail = await db.query.mails.findFirst({
+        orderBy: (mails, { desc }) => [desc(mails.createdAt), desc(mails.id)],
+      })
       if (!mail) throw new Error('no mail was queued')
       return mail
     },

@@ -1,0 +1,180 @@
+/** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
+import { newPerson } from '../account-client.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+import { inviteLink } from './people-ground.ts'
+import { invitedTo } from './mailbox.ts'
+import { fillAccountForm, signInAs, signInOnPage } from './steps.ts'
+
+test('an invite by mail survives sign-up and waits until the address is confirmed', async ({
+  page,
+  browser,
+  server,
+  quiet,
+  signedIn,
+  newOrganization,
+  readActionLink,
+}) => {
+  quiet.allow(/status of 403.*invites\/success/)
+  const owner = await signedIn()
+  const name = await newOrganization(owner, 'Arch School')
+  const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await expect(page.getByText('No invite yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabel('Email').fill(guest.email)
+  await dialog.getByLabel('Role').selectOption('Staff')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`${guest.email} is invited.`)).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: server.origin })
+  const theirs = await context.newPage()
+  await theirs.goto(await invitedTo(server.origin, guest.email))
+  await expect(theirs).toHaveURL('/signin')
+  await theirs.goto('/signup/email')
+  await fillAccountForm(theirs, guest)
+  await theirs.getByRole('button', { name: /sign up|create/i }).click()
+  await expect(theirs).toHaveURL('/signup/organization')
+  await theirs.goto('/organizations')
+  await expect(theirs.getByText('Please confirm your e-mail address to accept your invite.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(theirs.getByText('A link is on its way.')).toBeVisible()
+  const telephone = await browser.newContext({ baseURL: server.origin })
+  const confirming = await telephone.newPage()
+  await confirming.goto(await readActionLink(guest.email, 'verifyEmail'))
+  await expect(confirming).toHaveURL('/signin')
+  await telephone.close()
+  await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /Arch School/ })).toBeVisible()
+  await context.close()
+})
+
+test('an invite for somebody else says so, and offers to switch the account', async ({
+  page,
+  server,
+  quiet,
+  registered,
+  newOrganization,
+}) => {
+  quiet.allow(/status of 403.*invites\/success/)
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Arch School')
+  const meant = await registered()
+  const wrong = await registered()
+  await inviteLink(server.origin, owner.session, name, { email: meant.email })
+  const link = await invitedTo(server.origin, meant.email)
+  await signInAs(page, wrong)
+  await page.goto(link)
+  await expect(page.getByText('This invite is for another e-mail address.')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await expect(page).toHaveURL(/\/signin|\/$/)
+  await page.goto('/signin')
+  await signInOnPage(page, meant)
+  await expect(page.getByText('Please confirm your e-mail address to accept your invite.')).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden()
+})
+
+test('a link is shown once with code and picture, and lets in as many as it says', async ({
+  page,
+  browser,
+  server,
+  registered,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  const name = await newOrganization(owner, 'Arch School')
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByLabel('Link or code').check()
+  await page.getByLabel('How many people').fill('0')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('The number of uses is a whole number from 1 to 10000.')).toBeVisible()
+  await page.getByLabel('How many people').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Your invite' })
+  await expect(fresh.getByRole('img', { name: 'The link as a code for cameras' })).toBeVisible()
+  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+  const code = await fresh.getByLabel('Code', { exact: true }).inputValue()
+  expect(url).toContain('/signin?invite=')
+  await fresh.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('0 of 2 used')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: server.origin })
+  const byLink = await context.newPage()
+  const first = await registered()
+  await byLink.goto(url)
+  await signInOnPage(byLink, first)
+  await expect(byLink.getByText('You belong to Arch School now.')).toBeVisible()
+  await context.close()
+
+  const other = await browser.newContext({ baseURL: server.origin })
+  const byCode = await other.newPage()
+  await signInAs(byCode, await registered())
+  await byCode.goto('/join')
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('Please enter the code.')).toBeVisible()
+  await byCode.getByLabel('Code').fill('AAAAA-AAAAA')
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('This invite is not valid. Please ask for a new one.')).toBeVisible()
+  await byCode.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '))
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
+  await byCode.getByRole('button', { name: 'Join' }).click()
+  await expect(byCode).toHaveURL('/organizations')
+  await expect(byCode.getByRole('link', { name: /Arch School/ })).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await expect(page.getByText('2 of 2 used')).toBeVisible()
+})
+
+test('an invite ends by hand, and a new link is made in its place', async ({
+  page,
+  server,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  const name = await newOrganization(owner)
+  await inviteLink(server.origin, owner.session, name)
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await page.getByRole('button', { name: /^Send the invite of Anybody/ }).click()
+  await page.getByRole('dialog', { name: 'Your invite' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^End the invite of Anybody/ }).click()
+  await expect(page.getByText('The invite has ended.')).toBeVisible()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+})
+
+test('a list is looked at first, then applied with progress; hostile cells are only text', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  const name = await newOrganization(owner)
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await page.getByRole('link', { name: 'Invite many' }).click()
+  await page
+    .getByLabel('Addresses or CSV')
+    .fill('email,role,labels\nnew1@example.com,staff,Math\n<img src=x onerror=alert(1)>,,\n=cmd|calc,,')
+  await page.getByRole('button', { name: 'Look first' }).click()
+  await expect(page.getByText('1 to add')).toBeVisible()
+  await expect(page.getByText('2 refused')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Invalid email' })).toHaveCount(2)
+  await expectAccessible(page, 'import preview')
+  await page.getByRole('button', { name: 'Apply 1 line' }).click()
+  await expect(page.getByText('3 of 3 lines')).toBeVisible()
+  await expect(page.getByText('Line 3:')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('These lines were refused:')).toBeVisible()
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await expect(page.getByText('new1@example.com')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+/** An organization with people, made over HTTP: members join by an invite, as real ones do. */
+import { acceptInvite, createInvite } from '@atrium/contract/invites'
+import { createClass } from '@atrium/contract/classes'
+import { createLabel } from '@atrium/contract/labels'
+import { postAchievement } from '@atrium/contract/ranks'
+import type { Endpoint } from '@atrium/contract/endpoint'
+import type { Role } from '@atrium/contract/rules/people'
+import type { Session } from '../account-client.ts'
+
+async function send<Answer>(origin: string, endpoint: Endpoint, session: Session, query: string, body: object) {
+  const answer = await fetch(`${origin}${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.idToken}` },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${endpoint.id} answered ${answer.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+const inside = (organization: string) => `?organization=${organization}`
+
+/** A link for anybody. */
+export function inviteLink(origin: string, owner: Session, organization: string, wish: object = {}) {
+  return send<{ id: string; token: string; code: string; url: string }>(
+    ...([origin, createInvite, owner, inside(organization), wish] as const),
+  )
+}
+
+export async function joinAs(origin: string, owner: Session, organization: string, person: Session, role: Role) {
+  const { token } = await inviteLink(origin, owner, organization, { role })
+  await send(origin, acceptInvite, person, '', { token })
+}
+
+export function makeLabel(origin: string, owner: Session, organization: string, name: string) {
+  return send<{ id: string }>(origin, createLabel, owner, inside(organization), { name })
+}
+
+export function makeClass(origin: string, owner: Session, organization: string, name: string, members: string[]) {
+  return send<{ id: string }>(origin, createClass, owner, inside(organization), {
+    name,
+    ...(members.length > 0 ? { members } : {}),
+  })
+}
+
+export function achieve(origin: string, owner: Session, organization: string, body: object) {
+  return send<{ id: string }>(origin, postAchievement, owner, inside(organization), body)
+}

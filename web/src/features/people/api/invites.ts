@@ -1,0 +1,48 @@
+/** The calls about invites. */
+import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/invites'
+import type { Role } from '@atrium/contract/rules/people'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { peopleKey } from './keys.ts'
+
+export function inviteList(organization: string) {
+  return infiniteQueryOptions({
+    queryKey: [...peopleKey(organization), 'invites'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call(listInvites, { query: { organization, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+    getNextPageParam: (page) => page.before,
+  })
+}
+
+export interface InviteWish {
+  /** Null: a link for anybody. */
+  email: string | null
+  role: Role
+  labels: readonly string[]
+  days: number
+  uses: number
+}
+
+const DAY_MS = 86_400_000
+
+export function invite(organization: string, { email, role, labels, days, uses }: InviteWish) {
+  // A little less, so that the longest choice is within the limit when it arrives.
+  const expiresAt = new Date(Date.now() + days * DAY_MS - 60_000).toISOString()
+  return call(createInvite, {
+    query: { organization },
+    body: {
+      ...{ role, expiresAt },
+      ...(email === null ? { uses } : { email }),
+      ...(labels.length === 0 ? {} : { labels: [...labels] }),
+    },
+  })
+}
+
+export function renew(organization: string, id: string) {
+  return call(renewInvite, { params: { id }, query: { organization } })
+}
+
+export async function revoke(organization: string, id: string): Promise<void> {
+  await call(revokeInvite, { params: { id }, query: { organization } })
+}

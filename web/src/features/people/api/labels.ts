@@ -1,0 +1,62 @@
+/** The calls about labels. */
+import {
+  assignLabels,
+  createLabel,
+  deleteLabel,
+  deleteLabelsOfUser,
+  listLabels,
+  restoreLabel,
+  unassignLabels,
+  updateLabel,
+} from '@atrium/contract/labels'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { labelsKey } from './keys.ts'
+
+export function labelList(organization: string) {
+  return queryOptions({
+    queryKey: labelsKey(organization),
+    queryFn: ({ signal }) => call(listLabels, { query: { organization }, signal }),
+  })
+}
+
+export interface LabelWish {
+  name: string
+  color: string
+}
+
+export function makeLabel(organization: string, wish: LabelWish) {
+  return call(createLabel, { query: { organization }, body: wish })
+}
+
+export function changeLabel(organization: string, id: string, wish: LabelWish) {
+  return call(updateLabel, { params: { id }, query: { organization }, body: wish })
+}
+
+export async function removeLabel(organization: string, id: string): Promise<void> {
+  await call(deleteLabel, { params: { id }, query: { organization } })
+}
+
+export async function bringLabelBack(organization: string, id: string): Promise<void> {
+  await call(restoreLabel, { params: { id }, query: { organization } })
+}
+
+interface Labelling {
+  ids: readonly string[]
+  labels: readonly string[]
+}
+
+export async function giveLabels(organization: string, { ids, labels }: Labelling): Promise<void> {
+  await call(assignLabels, { query: { organization }, body: { ids: [...ids], labels: [...labels] } })
+}
+
+/** From one person by the specification's call, from several by its sibling. */
+export async function takeLabels(organization: string, { ids, labels }: Labelling): Promise<void> {
+  const [user_id] = ids
+  const query = { organization }
+  if (ids.length === 1 && user_id !== undefined) {
+    await call(deleteLabelsOfUser, { query, body: { user_id, labels: [...labels] } })
+  } else {
+    await call(unassignLabels, { query, body: { ids: [...ids], labels: [...labels] } })
+  }
+}

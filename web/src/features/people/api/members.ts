@@ -1,0 +1,77 @@
+/** The calls about members. */
+import {
+  answerHandOver,
+  changeRole,
+  createOwner,
+  deleteMember,
+  deleteMembers,
+  deleteOwner,
+  getHandOver,
+  listMembers,
+  offerHandOver,
+  restoreMembers,
+} from '@atrium/contract/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import type { MembersQuery } from '../members-query.ts'
+import { membersKey, peopleKey } from './keys.ts'
+
+/** The previous page stays in sight while the next one loads. */
+export function memberPage(organization: string, asked: MembersQuery) {
+  const { page, limit, name, label, role, field, order } = asked
+  return queryOptions({
+    queryKey: [...membersKey(organization), asked],
+    queryFn: ({ signal }) =>
+      call(listMembers, {
+        query: {
+          ...{ organization, page, limit, sortBy: `${field}:${order}` as const },
+          ...(name === '' ? {} : { username: name }),
+          ...(label === '' ? {} : { label }),
+          ...(role === '' ? {} : { role }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One by its own call, several by theirs: the specification has both. */
+export async function removeMembers(organization: string, ids: readonly string[]): Promise<void> {
+  const [id] = ids
+  if (ids.length === 1 && id !== undefined) await call(deleteMember, { params: { id }, query: { organization } })
+  else await call(deleteMembers, { query: { organization }, body: { ids: [...ids] } })
+}
+
+export async function bringBack(organization: string, ids: readonly string[]): Promise<void> {
+  await call(restoreMembers, { query: { organization }, body: { ids: [...ids] } })
+}
+
+interface RoleChange {
+  id: string
+  from: Role
+  to: Role
+}
+
+/** Owners are made and unmade by the calls for owners. */
+export async function giveRole(organization: string, { id, from, to }: RoleChange): Promise<void> {
+  const query = { organization }
+  if (to === 'owner') await call(createOwner, { query, body: { user_id: id } })
+  else if (from === 'owner' && to === 'staff') await call(deleteOwner, { params: { id }, query })
+  else await call(changeRole, { params: { id }, query, body: { role: to } })
+}
+
+export function handOverOffer(organization: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(organization), 'hand-over'],
+    queryFn: ({ signal }) => call(getHandOver, { query: { organization }, signal }),
+  })
+}
+
+export async function offerOwnership(organization: string, id: string): Promise<void> {
+  await call(offerHandOver, { query: { organization }, body: { user_id: id } })
+}
+
+export async function answerOffer(organization: string, accept: boolean): Promise<void> {
+  await call(answerHandOver, { query: { organization }, body: { accept } })
+}

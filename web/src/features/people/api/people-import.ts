@@ -1,0 +1,25 @@
+/** The calls about importing many people. */
+import { getImport, type PeopleImport, previewImport, startImport } from '@atrium/contract/people-import'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { peopleKey } from './keys.ts'
+
+const POLL_MS = 700
+
+export function lookFirst(organization: string, text: string) {
+  return call(previewImport, { query: { organization }, body: { text } })
+}
+
+/** `attempt` names it, so that a lost answer and a second click start nothing twice. */
+export function apply(organization: string, text: string, attempt: string): Promise<PeopleImport> {
+  return call(startImport, { query: { organization }, body: { text }, idempotencyKey: attempt })
+}
+
+/** Asks again until it is done. */
+export function importProgress(organization: string, id: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(organization), 'import', id],
+    queryFn: ({ signal }) => call(getImport, { params: { id }, query: { organization }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : POLL_MS),
+  })
+}

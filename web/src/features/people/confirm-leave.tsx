@@ -1,0 +1,38 @@
+/** Asks before somebody leaves by themselves. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { tellFailure } from '#api/tell-failure.ts'
+import { paths } from '#app/paths.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal, ModalActions } from '#ui/modal.tsx'
+import { removeMembers } from './api/members.ts'
+import { usePlace } from './place.ts'
+
+const texts = peopleMessages.leave
+
+export function ConfirmLeave({ onClose }: { onClose: () => void }) {
+  const { organization, displayName, uid } = usePlace()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leaving = useMutation({
+    mutationFn: () => removeMembers(organization, [uid]),
+    onError: tellFailure,
+    async onSuccess() {
+      await navigate(paths.organizations)
+      await client.invalidateQueries({ queryKey: ['organizations'] })
+    },
+  })
+  return (
+    <Modal open title={texts.title(displayName)} lead={texts.lead} busy={leaving.isPending} onClose={onClose}>
+      <ModalActions>
+        <Button variant="secondary" disabled={leaving.isPending} onClick={onClose}>
+          {peopleMessages.confirmDelete.cancel}
+        </Button>
+        <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {texts.leave}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}

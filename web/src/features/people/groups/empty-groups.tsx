@@ -1,0 +1,23 @@
+/** What stands where there is no label or class yet. */
+import type { ReactNode } from 'react'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { Gathering } from '../gathering.tsx'
+
+interface Props {
+  sentence: string
+  advice: string
+  nextStep: ReactNode
+}
+
+export function EmptyGroups({ sentence, advice, nextStep }: Props) {
+  return (
+    <EmptyList
+      drawing={<Gathering />}
+      sentence={sentence}
+      advice={advice}
+      nextStep={nextStep}
+      filter=""
+      onClearFilter={() => {}}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+/** How the organization stands: its numbers, its best people and its best classes. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupsMessages } from '#messages/groups.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { overview } from '../api/ranks.ts'
+import { ConfirmLeave } from '../confirm-leave.tsx'
+import { FailedPart } from '../failed-part.tsx'
+import { usePlace } from '../place.ts'
+import styles from './overview.module.css'
+
+const texts = groupsMessages.overview
+const numbers = ['members', 'owners', 'staff', 'classes', 'points', 'trophies'] as const
+
+export function OverviewView() {
+  const { organization, role } = usePlace()
+  const query = useQuery(overview(organization))
+  const { data, isFetching } = query
+  const [leaving, setLeaving] = useState(false)
+  if (query.error !== null) return <FailedPart query={query} />
+  return (
+    <section className={styles.overview} aria-label={peopleMessages.views.overview} aria-busy={isFetching}>
+      <dl className={styles.numbers} aria-label={texts.counts}>
+        {numbers.map((name) => (
+          <div key={name} className={styles.number}>
+            <dt>{texts[name]}</dt>
+            <dd>{data ? data.counts[name].toLocaleString() : <Skeleton width="short" />}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.people.length === 0 ? <p className={styles.soft}>{texts.noAchievements}</p> : null}
+      {data && data.people.length > 0 ? (
+        <div className={styles.ranks}>
+          <Ranking title={texts.topPeople}>
+            {data.people.map(({ user_id, displayName, photoURL, points, trophies }) => (
+              <li key={user_id} className={styles.ranked}>
+                <Avatar name={displayName} photos={[photoURL]} />
+                <span className={styles.name}>{displayName || peopleMessages.list.unnamed}</span>
+                <span className={styles.soft}>
+                  {texts.pointsOf(points)}
+                  {trophies > 0 ? `, ${texts.trophiesOf(trophies)}` : ''}
+                </span>
+              </li>
+            ))}
+          </Ranking>
+          {data.classes.length > 0 && (
+            <Ranking title={texts.topClasses}>
+              {data.classes.map(({ class_id, name, trophies }) => (
+                <li key={class_id} className={styles.ranked}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.soft}>{texts.trophiesOf(trophies)}</span>
+                </li>
+              ))}
+            </Ranking>
+          )}
+        </div>
+      ) : null}
+      {role === 'owner' ? null : (
+        <div>
+          <Button variant="secondary" onClick={() => setLeaving(true)}>
+            {texts.leave}
+          </Button>
+        </div>
+      )}
+      {leaving && <ConfirmLeave onClose={() => setLeaving(false)} />}
+    </section>
+  )
+}
+
+function Ranking({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.list}>{children}</ol>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** The link, the code and the QR sheet of an invite for anybody: shown once, to be copied or printed. */
+import type { FreshInvite } from '@atrium/contract/invites'
+import { createPortal } from 'react-dom'
+import { invitesMessages } from '#messages/invites.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal, ModalActions } from '#ui/modal.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { usePlace } from '../place.ts'
+import styles from './fresh-invite.module.css'
+
+const texts = invitesMessages.fresh
+
+export function FreshInviteModal({ invite, onClose }: { invite: FreshInvite; onClose: () => void }) {
+  const { displayName } = usePlace()
+  return (
+    <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
+      <Copyable label={texts.link} name="link" value={invite.url} />
+      <Copyable label={texts.code} name="code" value={invite.code} />
+      <div className={styles.qr}>
+        <QrCode text={invite.url} label={texts.qr} />
+      </div>
+      <ModalActions>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button onClick={onClose}>{texts.done}</Button>
+      </ModalActions>
+      {createPortal(
+        <div className={styles.sheet} aria-hidden="true">
+          <h1>{texts.sheetTitle(displayName)}</h1>
+          <p>{texts.sheetLead}</p>
+          <QrCode text={invite.url} label={texts.qr} />
+          <p className={styles.address}>{new URL('/join', invite.url).href}</p>
+          <p className={styles.code}>{invite.code}</p>
+        </div>,
+        document.body,
+      )}
+    </Modal>
+  )
+}
+
+function Copyable({ label, name, value }: { label: string; name: string; value: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      showToast({ kind: 'success', text: texts.copied })
+    } catch {
+      showToast({ kind: 'error', text: texts.copyFailed })
+    }
+  }
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={value}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      suffix={
+        <Button variant="quiet" className={styles.copy} aria-label={texts.copyNamed(label)} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+/** How far an import is, and in the end what it refused. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { invitesMessages } from '#messages/invites.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { membersKey } from '../api/keys.ts'
+import { importProgress } from '../api/people-import.ts'
+import { FailedPart } from '../failed-part.tsx'
+import { usePlace } from '../place.ts'
+import styles from './import.module.css'
+
+const texts = invitesMessages.import
+
+export function ImportProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const { organization } = usePlace()
+  const client = useQueryClient()
+  const query = useQuery(importProgress(organization, id))
+  const { data } = query
+  const isDone = data?.state === 'done'
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: membersKey(organization) })
+  }, [isDone, client, organization])
+
+  if (query.error !== null) return <FailedPart query={query} />
+  const percent = data === undefined || data.total === 0 ? 0 : Math.floor((100 * data.done) / data.total)
+  return (
+    <section className={styles.import} aria-label={texts.title} aria-busy={!isDone}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <ProgressBar label={isDone ? texts.done : texts.running} percent={percent} />
+      {data && <p role="status">{texts.progress(data.done, data.total)}</p>}
+      {isDone ? null : <p className={styles.lead}>{texts.leave}</p>}
+      {data && isDone && (
+        <>
+          <ul className={styles.counts}>
+            {(['add', 'change', 'same', 'refuse'] as const).map((action) => (
+              <li key={action} data-action={action}>
+                <strong>{data.counts[action].toLocaleString()}</strong> {texts.actions[action]}
+              </li>
+            ))}
+          </ul>
+          {data.refused.length > 0 && (
+            <>
+              <h3 className={styles.subtitle}>{texts.refusedLines}</h3>
+              <ul className={styles.refused}>
+                {data.refused.map(({ line, email, reason }) => (
+                  <li key={line}>
+                    {texts.line} {line}: {email} {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Button variant="secondary" onClick={onAgain}>
+            {texts.again}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

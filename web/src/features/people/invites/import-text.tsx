@@ -1,0 +1,70 @@
+/** The list to import: pasted, or read from a file. */
+import { importMaxBytes } from '@atrium/contract/limits'
+import { type ChangeEvent, useId, useState } from 'react'
+import { invitesMessages } from '#messages/invites.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './import.module.css'
+
+const texts = invitesMessages.import
+
+interface Props {
+  text: string
+  busy: boolean
+  onChange: (text: string) => void
+  onLook: () => void
+}
+
+export function ImportText({ text, busy, onChange, onLook }: Props) {
+  const id = useId()
+  const [error, setError] = useState<string>()
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    if (file.size > importMaxBytes) return setError(texts.fileTooLarge)
+    setError(undefined)
+    onChange(await file.text())
+    // The same file, edited, can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <p className={styles.lead} id={`${id}-lead`}>
+        {texts.lead}
+      </p>
+      <label className={styles.label} htmlFor={id}>
+        {texts.text}
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        name="people"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-lead`}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <label className={styles.file}>
+          {texts.file}
+          <input
+            className="visually-hidden"
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,text/*"
+            onChange={(event) => void read(event)}
+          />
+        </label>
+        <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
+          {texts.preview}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+/** One invite: for whom, what it gives, how it stands. */
+import type { FreshInvite, ListedInvite } from '@atrium/contract/invites'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#api/tell-failure.ts'
+import { invitesMessages } from '#messages/invites.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { renew, revoke } from '../api/invites.ts'
+import { peopleKey } from '../api/keys.ts'
+import { LabelChip } from '../label-chip.tsx'
+import { usePlace } from '../place.ts'
+import styles from './invites.module.css'
+
+const texts = invitesMessages.list
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+interface Props {
+  invite: ListedInvite
+  /** A link that was made anew is shown once. */
+  onFresh: (fresh: FreshInvite) => void
+}
+
+export function InviteRow({ invite, onFresh }: Props) {
+  const { id, email, role, labels, uses, maxUses, state, expiresAt } = invite
+  const { organization } = usePlace()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+  const to = email ?? texts.anybody
+  const renewing = useMutation({
+    mutationFn: () => renew(organization, id),
+    onError: tellFailure,
+    async onSuccess(fresh) {
+      if (email === null) onFresh(fresh)
+      else showToast({ kind: 'success', text: texts.sentAgain })
+      await refresh()
+    },
+  })
+  const revoking = useMutation({
+    mutationFn: () => revoke(organization, id),
+    onError: tellFailure,
+    async onSuccess() {
+      showToast({ kind: 'success', text: texts.revoked })
+      await refresh()
+    },
+  })
+  const canRenew = state === 'open' || state === 'expired'
+  return (
+    <li className={styles.invite}>
+      <span className={styles.to}>
+        <span className={styles.email}>{to}</span>
+        <span className={styles.soft}>
+          {peopleMessages.roleNames[role]}
+          {email === null ? `, ${texts.uses(uses, maxUses)}` : ''}
+          {canRenew ? `, ${texts.until(dayFormat.format(new Date(expiresAt)))}` : ''}
+        </span>
+        {labels.length > 0 && (
+          <span className={styles.chips}>
+            {labels.map((label) => (
+              <LabelChip key={label.id} {...label} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles.state} data-state={state}>
+        {texts.states[state]}
+      </span>
+      <span className={styles.actions}>
+        {canRenew && (
+          <Button
+            variant="quiet"
+            aria-label={texts.renewNamed(to)}
+            busy={renewing.isPending}
+            onClick={() => renewing.mutate()}
+          >
+            {email === null ? texts.renewLink : texts.renew}
+          </Button>
+        )}
+        {canRenew && (
+          <Button
+            variant="quiet"
+            aria-label={texts.revokeNamed(to)}
+            busy={revoking.isPending}
+            onClick={() => revoking.mutate()}
+          >
+            {texts.revoke}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

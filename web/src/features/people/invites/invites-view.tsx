@@ -1,0 +1,66 @@
+/** The invites: made, sent again, ended; one or many. */
+import type { FreshInvite, ListedInvite } from '@atrium/contract/invites'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { invitesMessages } from '#messages/invites.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { inviteList } from '../api/invites.ts'
+import { FailedPart } from '../failed-part.tsx'
+import { usePlace } from '../place.ts'
+import { EmptyGroups } from '../groups/empty-groups.tsx'
+import { FreshInviteModal } from './fresh-invite-modal.tsx'
+import { ImportView } from './import-view.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { InviteRow } from './invite-row.tsx'
+import styles from './invites.module.css'
+
+const texts = invitesMessages.list
+
+export function InvitesView() {
+  const [search] = useSearchParams()
+  return search.get('many') === null ? <InvitesList /> : <ImportView />
+}
+
+function InvitesList() {
+  const { organization } = usePlace()
+  const list = useInfiniteQuery(inviteList(organization))
+  const [inviting, setInviting] = useState(false)
+  const [fresh, setFresh] = useState<FreshInvite | null>(null)
+  if (list.error !== null) {
+    return <FailedPart query={list} />
+  }
+  const invites: ListedInvite[] | undefined = list.data?.pages.flatMap((page) => page.results)
+  const buttons = (
+    <div className={styles.buttons}>
+      <LinkButton variant="secondary" to="?view=invites&many=1">
+        {texts.many}
+      </LinkButton>
+      <Button onClick={() => setInviting(true)}>{texts.add}</Button>
+    </div>
+  )
+  return (
+    <section className={styles.invites} aria-label={peopleMessages.views.invites} aria-busy={list.isFetching}>
+      {invites?.length === 0 ? (
+        <EmptyGroups sentence={texts.empty} advice={texts.emptyAdvice} nextStep={buttons} />
+      ) : (
+        <>
+          {buttons}
+          <ul className={styles.list}>
+            {invites?.map((invite) => (
+              <InviteRow key={invite.id} invite={invite} onFresh={setFresh} />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {texts.older}
+            </Button>
+          )}
+        </>
+      )}
+      {inviting && <InviteForm onClose={() => setInviting(false)} onLink={setFresh} />}
+      {fresh !== null && <FreshInviteModal invite={fresh} onClose={() => setFresh(null)} />}
+    </section>
+  )
+}

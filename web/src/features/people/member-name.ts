@@ -1,0 +1,7 @@
+/** What a member is called in the list: never nothing. */
+import type { Member } from '@atrium/contract/members'
+import { peopleMessages } from '#messages/people.ts'
+
+export function memberName({ displayName, given_name, family_name, email }: Member): string {
+  return displayName || `${given_name} ${family_name}`.trim() || email || peopleMessages.list.unnamed
+}

@@ -1,0 +1,63 @@
+/** What narrows the list of members, and the list as a file. */
+import { roles } from '@atrium/contract/rules/people'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { peopleMessages } from '#messages/people.ts'
+import { tellFailure } from '#api/tell-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterField } from '#ui/list/filter-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { exportMembers } from './api/export-members.ts'
+import { labelList } from './api/labels.ts'
+import styles from './members-toolbar.module.css'
+import type { MembersQuery } from './members-query.ts'
+import { usePlace } from './place.ts'
+
+const texts = peopleMessages.list
+
+interface Props {
+  query: MembersQuery
+  onSearch: (name: string) => void
+  onNarrow: (parameter: 'label' | 'role', value: string) => void
+}
+
+export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
+  const { organization } = usePlace()
+  const labels = useQuery(labelList(organization))
+  const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: tellFailure })
+  return (
+    <div className={styles.toolbar}>
+      <FilterField placeholder={texts.search} applied={query.name} onApply={onSearch} />
+      <div className={styles.narrow}>
+        <SelectField
+          label={texts.role}
+          name="role"
+          value={query.role}
+          onChange={(event) => onNarrow('role', event.target.value)}
+          options={[
+            { value: '', label: texts.everyRole },
+            ...roles.map((role) => ({ value: role, label: peopleMessages.roleNames[role] })),
+          ]}
+        />
+        <SelectField
+          label={texts.labels}
+          name="label"
+          value={query.label}
+          onChange={(event) => onNarrow('label', event.target.value)}
+          options={[
+            { value: '', label: texts.everyLabel },
+            ...(labels.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        className={styles.export}
+        busy={exporting.isPending}
+        busyLabel={texts.exporting}
+        onClick={() => exporting.mutate()}
+      >
+        {texts.export}
+      </Button>
+    </div>
+  )
+}

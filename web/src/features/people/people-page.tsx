@@ -1,0 +1,103 @@
+/** The people of an organization: for its owners and staff to look after, for its members to see how it stands. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { queryState } from '#api/request-state.ts'
+import { paths } from '#app/paths.ts'
+import { peopleMessages as texts } from '#messages/people.ts'
+import { useSignedIn } from '#session/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { HousePage } from '#ui/house-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ownMembership } from './api/own-membership.ts'
+import { FailedPart } from './failed-part.tsx'
+import { HandOverNotice } from './hand-over-notice.tsx'
+import { MembersView } from './members-view.tsx'
+import styles from './people-page.module.css'
+import { PeopleViews } from './people-views.tsx'
+import { PlaceContext } from './place.ts'
+import { useFreshSearch } from './kept-search.ts'
+import { shownView, type View } from './views.ts'
+
+const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
+  invites: lazy(async () => ({ default: (await import('./invites/invites-view.tsx')).InvitesView })),
+  labels: lazy(async () => ({ default: (await import('./groups/labels-view.tsx')).LabelsView })),
+  classes: lazy(async () => ({ default: (await import('./groups/classes-view.tsx')).ClassesView })),
+  overview: lazy(async () => ({ default: (await import('./groups/overview-view.tsx')).OverviewView })),
+  timeline: lazy(async () => ({ default: (await import('./groups/timeline-view.tsx')).TimelineView })),
+}
+
+export function PeoplePage() {
+  const { name: organization = '' } = useParams()
+  const { uid } = useSignedIn()
+  const [search] = useSearchParams()
+  const own = useQuery(ownMembership(organization, uid))
+
+  const { loading, errorCode } = queryState(own, { organization })
+  useFreshSearch(organization)
+  if (loading) return <PeopleFrame title={texts.titlePlain} content={<Waiting />} />
+  if (errorCode === 404 || errorCode === 422) return <Unknown />
+  if (!own.data) return <PeopleFrame title={texts.titlePlain} content={<FailedPart query={own} />} />
+
+  const { displayName, role } = own.data
+  const view = shownView(role, search.get('view'))
+  const Part = view === 'members' ? MembersView : parts[view]
+  return (
+    <PlaceContext value={{ organization: own.data.organization, displayName, role, uid }}>
+      <PeopleFrame
+        title={texts.title(displayName)}
+        content={
+          <>
+            <HandOverNotice />
+            <PeopleViews current={view} />
+            <Suspense fallback={<Waiting />}>
+              <Part />
+            </Suspense>
+          </>
+        }
+      />
+    </PlaceContext>
+  )
+}
+
+function PeopleFrame({ title, content }: { title: string; content: React.ReactNode }) {
+  return (
+    <HousePage
+      title={title}
+      above={
+        <nav className={styles.crumbs} aria-label={texts.backToOrganizations}>
+          <Link to={paths.organizations}>{texts.backToOrganizations}</Link>
+        </nav>
+      }
+    >
+      {content}
+    </HousePage>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {texts.loading}
+      </p>
+      <Skeleton width="full" />
+      <Skeleton width="medium" />
+      <Skeleton width="full" />
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <PeopleFrame
+      title={texts.unknown}
+      content={
+        <div className={styles.unknown}>
+          <p>{texts.unknownAdvice}</p>
+          <LinkButton to={paths.organizations}>{texts.toOrganizations}</LinkButton>
+        </div>
+      }
+    />
+  )
+}

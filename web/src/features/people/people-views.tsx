@@ -1,0 +1,35 @@
+/** The way between the parts of the people page: ordinary links, so that Back and a new tab work. */
+import { Link, useLocation } from 'react-router'
+import { withQuery } from '#app/paths.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { useKeptSearch } from './kept-search.ts'
+import styles from './people-views.module.css'
+import { usePlace } from './place.ts'
+import { type View, viewsFor } from './views.ts'
+
+const texts = peopleMessages.views
+
+export function PeopleViews({ current }: { current: View }) {
+  const { role } = usePlace()
+  const { pathname } = useLocation()
+  const kept = useKeptSearch()
+  const views = viewsFor(role)
+  if (views.length < 2) return null
+  return (
+    <nav className={styles.views} aria-label={texts.label}>
+      <ul className={styles.list}>
+        {views.map((view, index) => (
+          <li key={view}>
+            <Link
+              className={styles.view}
+              to={withQuery(pathname, view === 'members' ? kept : { view: index === 0 ? null : view })}
+              aria-current={view === current ? 'page' : undefined}
+            >
+              {texts[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+/** What can be done to members: each refreshes what is shown, says that it worked, and can be taken back where that can be. */
+import { multiDeletePage } from '@atrium/contract/limits'
+import type { Member } from '@atrium/contract/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#api/tell-failure.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { showToast } from '#ui/toasts.ts'
+import { labelsKey, membersKey, peopleKey } from './api/keys.ts'
+import { giveLabels, takeLabels } from './api/labels.ts'
+import { bringBack, giveRole, memberPage, removeMembers } from './api/members.ts'
+import type { MembersQuery } from './members-query.ts'
+import { usePlace } from './place.ts'
+import { showUndoable } from './undo-toast.ts'
+
+const texts = peopleMessages.toasts
+
+export function useMemberActions(query: MembersQuery) {
+  const { organization } = usePlace()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+
+  const remove = useMutation({
+    mutationFn: (ids: readonly string[]) => removeMembers(organization, ids),
+    async onSuccess(_nothing, ids) {
+      showUndoable(texts.userDeleted, async () => {
+        await bringBack(organization, ids)
+        await refresh()
+      })
+      // After a multi-delete the list is read again from its first page, twelve rows of it.
+      if (ids.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
+      await refresh()
+    },
+    onError: tellFailure,
+  })
+
+  const changeRole = useMutation({
+    mutationFn: ({ id, from, to }: { id: string; from: Role; to: Role }) => giveRole(organization, { id, from, to }),
+    async onSuccess(_nothing, { id, from, to }) {
+      showUndoable(texts.userUpdated, async () => {
+        await giveRole(organization, { id, from: to, to: from })
+        await refresh()
+      })
+      await refresh()
+    },
+    onError: tellFailure,
+  })
+
+  const give = useMutation({
+    mutationFn: ({ people, label }: { people: readonly Member[]; label: { id: string; name: string } }) =>
+      giveLabels(organization, { ids: idsOf(people), labels: [label.id] }),
+    async onSuccess(_nothing, { label }) {
+      showToast({ kind: 'success', text: texts.labelGiven(label.name) })
+      await refreshLabels()
+    },
+    onError: tellFailure,
+  })
+
+  const take = useMutation({
+    mutationFn: ({ people, labels }: { people: readonly Member[]; labels: readonly string[] }) =>
+      takeLabels(organization, { ids: idsOf(people), labels }),
+    async onSuccess(_nothing, { people, labels }) {
+      showUndoable(texts.labelsRemoved, async () => {
+        for (const label of labels) {
+          const had = people.filter((person) => person.labels.some(({ id }) => id === label))
+          if (had.length > 0) await giveLabels(organization, { ids: idsOf(had), labels: [label] })
+        }
+        await refreshLabels()
+      })
+      await refreshLabels()
+    },
+    onError: tellFailure,
+  })
+
+  async function refreshLabels() {
+    await client.invalidateQueries({ queryKey: labelsKey(organization) })
+    await client.invalidateQueries({ queryKey: membersKey(organization) })
+  }
+
+  return { remove, changeRole, give, take }
+}
+
+const idsOf = (people: readonly Member[]) => people.map(({ user_id }) => user_id)

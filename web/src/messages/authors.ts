@@ -1,0 +1,31 @@
+/** The texts of listing and creating publishers. */
+export const authorsMessages = {
+  list: {
+    title: 'Publishers',
+    add: 'Add Publisher',
+    filter: 'Filter Publisher',
+    publisher: 'Publisher',
+    publisherId: 'Publisher ID',
+    empty: 'Oops! No Publisher Found',
+    emptyAdvice: 'A publisher is who your content comes from: you, your team, your imprint.',
+    create: 'Create a publisher',
+    loading: 'Loading your publishers',
+    failed: 'Your publishers could not be loaded.',
+    organizations: 'Organizations',
+  },
+  create: {
+    nameTitle: 'Create Publisher',
+    nameLead: 'This is the name that stands on what you publish.',
+    nameLabel: 'Publisher Name',
+    nameHint: 'Your own name, your team’s, your imprint’s.',
+    myPublishers: 'Looking for a publisher? My publishers.',
+    imageTitle: 'Choose an image',
+    imageLead: (name: string) => `It stands beside ${name}, in lists and on its site. You can go on without one.`,
+    imageLabel: 'Publisher image',
+    imageHint: 'JPG, PNG, under 2MB',
+    cancel: 'Cancel',
+    back: 'Back',
+    next: 'Next',
+    preparing: 'Preparing...',
+  },
+} as const

@@ -1,0 +1,12 @@
+/** Texts of choosing and uploading an image (specification, section 8). */
+export const imagesMessages = {
+  picker: {
+    choose: 'Choose an image, or drop it here',
+    change: 'Choose another image',
+    drop: 'Drop it here',
+    remove: 'Remove image',
+    uploading: 'Uploading the image',
+  },
+  noUrl: 'Failed to upload image. No URL returned.',
+  failed: 'Failed to upload image. Please try again.',
+} as const

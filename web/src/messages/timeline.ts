@@ -1,0 +1,48 @@
+/** What the audit records of an organization say, in plain words. */
+import type { TimelineEntry } from '@atrium/contract/timeline'
+import { peopleMessages } from './people.ts'
+
+type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
+
+const roleName = (role: unknown) => (peopleMessages.roleNames as Record<string, string>)[String(role)] ?? String(role)
+const ways = (whom: string) => (whom === 'link' ? 'made an invite link' : `invited ${whom}`)
+const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
+
+const sentences: Record<string, Words> = {
+  'organization.created': (who) => `${who} created the organization`,
+  'organization.imported': (who) => `${who} imported the organization from a list`,
+  'organization.deleted': (who) => `${who} deleted the organization`,
+  'member.joined': (who, _whom, { role }) => `${who} joined as ${roleName(role)}`,
+  'member.left': (who) => `${who} left`,
+  'member.removed': (who, whom) => `${who} removed ${whom}`,
+  'member.restored': (who, whom) => `${who} brought ${whom} back`,
+  'member.role_changed': (who, whom, { from, to }) => `${who} made ${whom} ${roleName(to)} (was ${roleName(from)})`,
+  'ownership.offered': (who, whom) => `${who} offered ownership to ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} took over the ownership from ${whom}`,
+  'ownership.declined': (who, whom) => `${who} declined the ownership that ${whom} offered`,
+  'ownership.withdrawn': (who, whom) => `${who} withdrew the offer of ownership to ${whom}`,
+  'label.created': (who, whom) => `${who} created the label ${whom}`,
+  'label.changed': (who, whom) => `${who} changed the label ${whom}`,
+  'label.deleted': (who, whom) => `${who} deleted the label ${whom}`,
+  'label.restored': (who, whom) => `${who} brought the label ${whom} back`,
+  'labels.given': (who, whom) => `${who} gave labels to ${whom}`,
+  'labels.taken': (who, whom) => `${who} removed labels from ${whom}`,
+  'class.created': (who, whom) => `${who} created the class ${whom}`,
+  'class.changed': (who, whom) => `${who} changed the class ${whom}`,
+  'class.deleted': (who, whom) => `${who} deleted the class ${whom}`,
+  'class.restored': (who, whom) => `${who} brought the class ${whom} back`,
+  'invite.created': (who, whom) => `${who} ${ways(whom)}`,
+  'invite.revoked': (who, whom) => `${who} ended ${invites(whom)}`,
+  'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
+  'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,
+  'people.exported': (who) => `${who} exported the list of people`,
+}
+
+/** One sentence; for a record that is newer than this page, who did what by its own name. */
+export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
+  const who = actor.displayName || somebody
+  return sentences[action]?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
+}
+
+/** The actions that have a sentence; a test compares them with what the server writes. */
+export const knownActions = Object.keys(sentences)
