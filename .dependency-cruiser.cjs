@@ -55,13 +55,19 @@ module.exports = {
       'ui-knows-no-feature',
       'ui <- features <- app.',
       { path: '^web/src/ui/' },
-      { path: '^web/src/(features|app|api|session|monitoring)/' },
+      { path: '^web/src/(features|app|api|session|monitoring|state)/' },
+    ),
+    forbid(
+      'state-stands-low',
+      'State of the interface knows the contract alone; features and app use it.',
+      { path: '^web/src/state/', pathNot: test },
+      { path: '^web/src/', pathNot: '^web/src/state/' },
     ),
     forbid(
       'foundation-below-features',
-      'api, session, messages and monitoring serve every feature and know none.',
+      'api, session, messages and monitoring serve every feature and know none, nor their state.',
       { path: '^web/src/(api|session|messages|monitoring)/' },
-      { path: '^web/src/(features|app)/', pathNot: '^web/src/app/(paths|page-settings)[.]ts$' },
+      { path: '^web/src/(features|app|state)/', pathNot: '^web/src/app/(paths|page-settings)[.]ts$' },
     ),
     forbid(
       'feature-not-app',

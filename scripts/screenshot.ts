@@ -53,7 +53,7 @@ async function takeAll(browser: Browser) {
   await page.goto('/organizations')
   await page.getByText('Hall of Arches').waitFor()
   await page.screenshot({ path: join(images, 'organizations.png') })
-  await takeEach(page, album, ['/organizations', '/go/organizations/lovelace'])
+  await takeEach(page, album, ['/organizations', `/profile/${session.uid}`, '/go/organizations/lovelace'])
   console.log(`The README's pictures are in docs/images, all pages in ${album}.`)
 }
 

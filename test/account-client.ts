@@ -1,4 +1,5 @@
-/** The steps of the way over HTTP, as the pages send them: account, record, username, organization. */
+/** The steps of the way over HTTP, as the pages send them: account, record, username, organization, publisher. */
+import { authorsMembership, createAuthor } from '@atrium/contract/authors'
 import { createOrganization, organizationMembership } from '@atrium/contract/organizations'
 import { findUser, getProfile, signUpUser, updateMember, type User } from '@atrium/contract/users'
 
@@ -104,6 +105,17 @@ export async function organizationsOf(origin: string, { idToken }: Session): Pro
   const { method, path } = organizationMembership
   const page = await send<{ results: { name: string }[] }>(origin, method, path, undefined, idToken)
   return page.results.map(({ name }) => name)
+}
+
+export function makeAuthor(origin: string, { idToken }: Session, name: string) {
+  const { method, path } = createAuthor
+  return send<{ author_id: string }>(origin, method, path, { name }, idToken)
+}
+
+export async function authorsOf(origin: string, { idToken }: Session): Promise<string[]> {
+  const { method, path } = authorsMembership
+  const page = await send<{ results: { Author: { name: string } }[] }>(origin, method, path, undefined, idToken)
+  return page.results.map(({ Author: { name } }) => name)
 }
 
 export function lookUp(origin: string, name: string): Promise<{ email: string; displayName: string }> {

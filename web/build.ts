@@ -1,4 +1,4 @@
-/** Builds the browser's half into `dist/`: the bundle, the prerendered pages, and `pages.json` that says which is which. */
+/** Builds the browser's half into `dist/`: the bundle, the prerendered pages, `pages.json` that says which is which, and `routes.json`. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

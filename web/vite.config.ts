@@ -1,11 +1,12 @@
 /** How the browser's half is bundled; build.ts runs it and prerenders the entry pages. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { startChunk } from './build/start-chunk.ts'
+import { compileAhead } from './build/compile-ahead.ts'
+import { callsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compileAhead(startChunkName)],
   build: {
     // The first browsers with light-dark(), on which the colours stand.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -14,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [startChunk()] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), signUpChunk()] } } },
   },
 }))

@@ -84,6 +84,25 @@ describe('an account that is deleted', () => {
     })
     expect((await api({ url: '/api/users/profile' }, owner.authorization)).status).toBe(200)
   })
+
+  test('does not leave a publisher without an owner', async () => {
+    const owner = await signUp('last-publisher@example.com')
+    const payload = { name: 'Last Press' }
+    expect((await api({ method: 'POST', url: '/api/iam/authors', payload }, owner.authorization)).status).toBe(201)
+    expect(await identity('delete', { idToken: owner.idToken })).toMatchObject({
+      error: { message: expect.stringMatching(/^OPERATION_NOT_ALLOWED/) as string },
+    })
+  })
+
+  test('may go once its organization is deleted', async () => {
+    const owner = await signUp('closer@example.com')
+    const payload = { name: 'closing', displayName: 'Closing School' }
+    const { body } = await api({ method: 'POST', url: '/api/iam/organizations', payload }, owner.authorization)
+    const { id } = body['organization'] as { id: string }
+    const url = `/api/iam/organizations/${id}`
+    expect((await api({ method: 'DELETE', url }, owner.authorization)).status).toBe(204)
+    expect(await identity('delete', { idToken: owner.idToken })).not.toHaveProperty('error')
+  })
 })
 
 describe('a password that is forgotten', () => {
@@ -187,6 +206,28 @@ describe('every answer', () => {
   test('the description is a page too', async () => {
     const { body } = await app.inject('/docs')
     for (const { path } of endpoints) expect(body).toContain(path)
+  })
+
+  test('the description tells which forms are taken, with their files', async () => {
+    const { paths } = (await app.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>
+    }>()
+    const forms = (path: string, method: string) => paths[path]?.[method]?.requestBody.content ?? {}
+    const upload = forms('/api/content/user/contents', 'post')
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    expect(upload).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { files: { type: 'array', items: file, minItems: 1, maxItems: 5 } },
+          required: ['files'],
+        },
+      },
+    })
+    const user = forms('/api/users/{user_id}', 'patch')
+    expect(Object.keys(user).sort()).toEqual(['application/json', 'multipart/form-data'])
+    expect(user['multipart/form-data']?.schema).toMatchObject({ properties: { photoURL: file, username: {} } })
   })
 
   test('the description names every endpoint', async () => {

@@ -1,6 +1,11 @@
 /** Puts the rooms together: what tests call without a socket, and `main.ts` listens on. */
+import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { serveAuthors } from '#authors/routes.ts'
+import { createContent } from '#content/content.ts'
+import { openStore } from '#content/open-store.ts'
+import { serveContent } from '#content/routes.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { answerErrors } from '#http/error-answer.ts'
 import { serveHealth } from '#http/health.ts'
@@ -12,6 +17,8 @@ import { createGoogle } from '#google/google.ts'
 import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
 import { servePasswords } from '#identity/password-routes.ts'
+import { invite } from '#invites/organization-invites.ts'
+import { serveInvites } from '#invites/routes.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
@@ -20,9 +27,16 @@ import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
 import { createSender } from '#messaging/sender.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
+import { purgeDeleted } from '#organizations/remove.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
+import { servePeopleImports } from '#people-import/routes.ts'
+import { sweepImports } from '#people-import/sweep.ts'
+import { createWorker } from '#people-import/worker.ts'
+import { servePeople } from '#people/routes.ts'
+import { sweepPeople } from '#people/sweep.ts'
 import { createProvider } from '#provider.ts'
 import type { Settings } from '#settings.ts'
+import { everyHour } from './hourly.ts'
 import { siteFinder } from '#spaces/site.ts'
 import { serveUsers } from '#users/routes.ts'
 import { serveWeb } from '#web/routes.ts'
@@ -36,7 +50,8 @@ export interface Dependencies {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than a form may take: whoever sends one too slowly is told so. */
+const REQUEST_TIMEOUT_MS = multipartTimeoutMs + 5_000
 const MAX_PARAM_LENGTH = 1_000
 
 /** Everything is registered and the first signing key is there when this resolves. */
@@ -47,6 +62,7 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined })
   const google = createGoogle(settings)
   const provider = createProvider({ db, limiter, settings, outbox, google, log })
+  const content = createContent({ db, limiter, settings, store: await openStore(settings), log })
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
     countRequest: (limit, ip) => count(limiter, limit, ip),
@@ -67,8 +83,17 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
-  serveUsers(app, guards, db, provider.currentAccount)
-  serveOrganizations(app, guards, db)
+  serveContent(app, guards, content)
+  serveUsers(app, guards, { db, content, ...provider })
+  serveOrganizations(app, guards, { db, settings, currentAccount: provider.currentAccount })
+  serveAuthors(app, guards, db)
+  const invites = { db, limiter, outbox, publicOrigin }
+  servePeople(app, guards, {
+    ...{ db, mail: { outbox, publicOrigin } },
+    inviteOwner: (actor, organization, email) => invite(invites, actor, organization, { email, role: 'owner' }),
+  })
+  serveInvites(app, guards, invites)
+  servePeopleImports(app, guards, db, createWorker(app, invites, log))
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
   serveMessaging(app, guards, { db, outbox, passwordChangedAt: provider.passwordChangedAt })
@@ -80,12 +105,35 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   if (webFolder !== undefined) {
     const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain, GOOGLE: String(google !== undefined) }
     const siteOf = siteFinder({ db, settings, identity: provider.page, google: google !== undefined })
-    await app.register(serveWeb, { folder: webFolder, page: { texts, connect: provider.connect }, siteOf })
+    await app.register(serveWeb, {
+      folder: webFolder,
+      page: { texts, connect: [...provider.connect, ...monitoringOrigins(settings)], images: imageOrigins(settings) },
+      siteOf,
+    })
   }
   sendMail(app, database, settings, log)
+  everyHour(app, log, {
+    'deleted organizations': () => purgeDeleted(db),
+    'removed people': () => sweepPeople(db, new Date()),
+    'finished imports': () => sweepImports(db),
+    ...content.sweeps,
+    ...(database.tidy && { 'the embedded database': database.tidy }),
+  })
   await provider.ready()
   await app.ready()
   return app
+}
+
+/** To which pages may send what monitoring is for. */
+function monitoringOrigins({ monitoring: { pageViewsUrl, apmServerUrl } }: Settings): string[] {
+  const addresses = [pageViewsUrl, apmServerUrl].filter((address) => address !== null)
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
+
+/** From where pages show images: ours, on organizations' hosts too, and those of Google accounts. */
+function imageOrigins({ publicOrigin, content, google, firebase }: Settings): string[] {
+  const googlePhotos = google || firebase ? ['https://*.googleusercontent.com'] : []
+  return [...new Set([publicOrigin, new URL(content.origin).origin]), ...googlePhotos]
 }
 
 /** Rejects with `too_many_requests` when the address has had its share. */

@@ -2,6 +2,7 @@
 import type { IdentitySettings } from '@atrium/contract/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
+import { leaveAllAuthors } from '#authors/leave.ts'
 import type { Database } from '#db/database.ts'
 import type { Google } from '#google/google.ts'
 import type { Actor } from '#http/actor.ts'
@@ -17,8 +18,9 @@ import type { Outbox } from '#messaging/outbox.ts'
 import { leaveAll } from '#organizations/leave.ts'
 import type { Settings } from '#settings.ts'
 import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
+import type { ChangeAccount } from '#users/change-record.ts'
 import type { CurrentAccount } from '#users/find.ts'
-import { forgetPerson } from '#users/forget.ts'
+import { forgetPerson, holdPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 
 export interface Provider extends PasswordActions {
@@ -33,6 +35,8 @@ export interface Provider extends PasswordActions {
   passwordChangedAt?(email: string): Promise<Date | null>
   /** The same for accounts made and addresses changed. */
   currentAccount?: CurrentAccount
+  /** Only where accounts are kept here: keeps one in step with its person's record. */
+  changeAccount?: ChangeAccount
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */
@@ -61,14 +65,16 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
     log,
     onAccountSaved: recordAccount,
     onAccountDeleted: async (tx, uid) => {
+      await holdPerson(tx, uid)
       await leaveAll(tx, uid)
+      await leaveAllAuthors(tx, uid)
       await forgetPerson(tx, uid)
     },
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })
-  return { ...identity, page: { provider: 'embedded' }, connect: [] }
+  return { ...identity, changeAccount: identity.changeProfile, page: { provider: 'embedded' }, connect: [] }
 }
 
 /** The provider's protocol lives at these two addresses, or at its emulator's. */

@@ -23,6 +23,19 @@ test('an empty value is no value', () => {
   expect(readSettings({ PORT: '' }).port).toBe(8080)
 })
 
+test('operators are known by folded addresses, and the import waits in the data folder', () => {
+  expect(readSettings({ OPERATOR_EMAILS: ' Ops@Example.com,b@example.com ' }).operatorEmails).toEqual([
+    'ops@example.com',
+    'b@example.com',
+  ])
+  expect(readSettings({ DATA_DIR: '/srv/atrium' }).importFile).toBe('/srv/atrium/import/organizations.csv')
+})
+
+test('the origins of sibling apps are authorized', () => {
+  const env = { APP_LEARNER_URL: 'https://{name}.learn.example/home', AUTHORIZED_ORIGINS: 'https://a.example' }
+  expect(readSettings(env).authorizedOrigins).toEqual(['https://a.example', 'https://{name}.learn.example'])
+})
+
 test('a limit is a setting', () => {
   expect(readSettings({ LIMIT_SIGN_UPS: '7' }).limits.signUp).toEqual({ max: 7, windowSeconds: 3600 })
 })
@@ -41,6 +54,10 @@ test.each([
   ['LIMIT_SIGN_UPS', '0'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
   ['SMTP_URL', 'mail.example.com'],
+  ['PAGE_VIEWS_URL', 'views.example.com'],
+  ['OPERATOR_EMAILS', 'operator@example.com, nobody'],
+  ['APP_LEARNER_URL', 'learner.example.com/{name}'],
+  ['APM_SERVER_URL', 'https://user@apm.example.com'],
 ])('%s=%s is refused in a sentence that names it and does not repeat it', (name, value) => {
   const reading = () => readSettings({ [name]: value })
   expect(reading).toThrow(SettingsError)

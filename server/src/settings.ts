@@ -1,8 +1,14 @@
 /** The environment, parsed once at the start into what the rest of the server may rely on. */
+import { join } from 'node:path'
+import type { PageSettings } from '@atrium/contract/page-settings'
+import { isEmail } from '@atrium/contract/rules/is-email'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
+import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
 import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
+import { type AppAddresses, originTemplate, readApps } from './spaces/sibling-apps.ts'
 
 const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 
@@ -17,6 +23,18 @@ const origin = z.string().transform((value, context) => {
   context.addIssue('not an origin')
   return z.NEVER
 })
+const webAddress = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.hash
+})
+const commaList = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+/** Folded, as addresses are compared. */
+const emails = commaList.pipe(z.array(z.string().refine(isEmail).transform(nameKey)))
 /** Compared letter by letter with what tokens say, so it is kept as it was written. */
 const issuer = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -39,15 +57,7 @@ const environment = {
   DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
   PRODUCT_NAME: { rule: z.string().trim().min(1).max(60), expects: 'a name of 1 to 60 characters' },
   AUTHORIZED_ORIGINS: {
-    rule: z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(origin)),
+    rule: commaList.pipe(z.array(origin)),
     expects: 'origins, with a comma between them',
   },
   TRUSTED_PROXY_HOPS: { rule: z.string().regex(/^\d$/).transform(Number), expects: 'a number from 0 to 9' },
@@ -63,7 +73,12 @@ const environment = {
   GOOGLE_CLIENT_ID: { rule: z.string().min(1), expects: 'the client id that Google gave' },
   GOOGLE_CLIENT_SECRET: { rule: z.string().min(1), expects: 'the client secret that Google gave' },
   GOOGLE_ISSUER: { rule: issuer, expects: 'the address of an OpenID Connect issuer' },
+  PAGE_VIEWS_URL: { rule: webAddress, expects: 'an address such as https://analytics.example.com/views' },
+  APM_SERVER_URL: { rule: webAddress, expects: 'an address such as https://apm.example.com' },
+  OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
+  IMPORT_FILE: { rule: z.string().min(1), expects: 'a file' },
   IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
+  ...contentEnvironment,
   ...firebaseEnvironment,
 } as const
 
@@ -77,10 +92,17 @@ export interface Settings {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   productName: string
+  /** Beside the product's own: those of `AUTHORIZED_ORIGINS`, and the apps' with the tenant still to fill. */
   authorizedOrigins: string[]
+  apps: AppAddresses
+  /** Folded addresses of those who may start the import of organizations, and the file that it reads. */
+  operatorEmails: string[]
+  importFile: string
   trustedProxyHops: number
   logLevel: string
   limits: LimitRates
+  /** Where uploaded images are kept and shown from. */
+  content: ContentSettings
   /** Absent: the embedded identity provider. */
   firebase: FirebaseSettings | undefined
   /** Absent: mail is kept in the local mailbox. */
@@ -88,6 +110,8 @@ export interface Settings {
   mailFrom: string
   /** Absent: no Google sign-in, but for the stand-in on a loopback host. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** Null: nothing is sent. */
+  monitoring: PageSettings['monitoring']
   /** Whether the product can be reached from its own machine alone: local stand-ins need that. */
   loopback: boolean
 }
@@ -102,22 +126,30 @@ export function readSettings(env: Environment): Settings {
   const port = read('PORT') ?? 8080
   const bindAddress = read('BIND_ADDRESS') ?? 'localhost'
   const hostDomain = read('HOST_DOMAIN') ?? `localhost:${port}`
+  const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://${hostDomain}`
+  const dataDir = read('DATA_DIR') ?? './data'
+  const apps = readApps(env, hostDomain)
   return {
     port,
     bindAddress,
     hostDomain,
-    publicOrigin: read('PUBLIC_ORIGIN') ?? `http://${hostDomain}`,
-    dataDir: read('DATA_DIR') ?? './data',
+    publicOrigin,
+    dataDir,
     databaseUrl: read('DATABASE_URL'),
     productName: read('PRODUCT_NAME') ?? 'Atrium',
-    authorizedOrigins: read('AUTHORIZED_ORIGINS') ?? [],
+    authorizedOrigins: [...(read('AUTHORIZED_ORIGINS') ?? []), ...Object.values(apps).map(originTemplate)],
+    apps,
+    operatorEmails: read('OPERATOR_EMAILS') ?? [],
+    importFile: read('IMPORT_FILE') ?? join(dataDir, 'import', 'organizations.csv'),
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),
+    content: readContent(read, publicOrigin),
     firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `no-reply@${hostDomain.split(':')[0]}`,
     google: readGoogle(env),
+    monitoring: { pageViewsUrl: read('PAGE_VIEWS_URL') ?? null, apmServerUrl: read('APM_SERVER_URL') ?? null },
     loopback: isLoopback(bindAddress) && isLoopback(hostDomain),
   }
 }

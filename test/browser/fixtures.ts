@@ -83,7 +83,7 @@ export const test = base.extend<Parts, WorkerParts>({
 
   quiet: [
     async ({ context }, use) => {
-      const watch = watchPage(context)
+      const watch = await watchPage(context)
       await use(watch)
       watch.expectQuiet()
     },

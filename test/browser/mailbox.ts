@@ -5,6 +5,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  links: string[]
 }
 
 /** Newest first. */
@@ -21,4 +22,12 @@ export async function mailAbout(origin: string, email: string, subject: string):
   const found = await find()
   if (found === undefined) throw new Error('The mail is gone again.')
   return found
+}
+
+/** Where the newest invite to somebody leads; waits until there is one. */
+export async function invitedTo(origin: string, email: string): Promise<string> {
+  const { links } = await mailAbout(origin, email, 'You are invited to')
+  const [link] = links
+  if (link === undefined) throw new Error('The invite has no link.')
+  return link
 }

@@ -17,7 +17,15 @@ const answersInWords = [
   /status of 4\d\d.* at \S+\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|signInWithPassword)/,
 ]
 
-export function watchPage(context: BrowserContext): PageWatch {
+/** A build silences the console; tests hear what it would have said. */
+function keepConsole() {
+  for (const [name, method] of Object.entries(console)) {
+    Object.defineProperty(console, name, { get: () => method as unknown, enumerable: true })
+  }
+}
+
+export async function watchPage(context: BrowserContext): Promise<PageWatch> {
+  await context.addInitScript(keepConsole)
   const heard: string[] = []
   const allowed = [...answersInWords]
   context.on('console', (message) => heard.push(describe(message)))

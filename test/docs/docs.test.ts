@@ -21,13 +21,15 @@ test('the README lists exactly the settings that the server reads', () => {
   const settingsFiles = [
     'server/src/settings.ts',
     'server/src/hosted-identity/settings.ts',
+    'server/src/content/settings.ts',
     'server/src/limits/rates.ts',
+    'server/src/spaces/sibling-apps.ts',
   ]
-  const known = names(settingsFiles.map(read).join('\n'), /^ {2}(?:\w+: ')?([A-Z][A-Z_]+)(?:',$|: (?:\{|value))/gm)
+  const known = names(settingsFiles.map(read).join('\n'), /^ {2}(?:\w+: ')?([A-Z][A-Z\d_]+)(?:',$|: (?:\{|value))/gm)
   const table = /## Settings\n([^]*?)\n## /.exec(read('README.md'))?.[1] ?? ''
   const firstColumn = [...table.matchAll(/^\|([^|]+)\|/gm)].map(([, cell]) => cell).join('\n')
   expect(known.length).toBeGreaterThan(10)
-  expect(names(firstColumn, /`([A-Z][A-Z_]+)`/g)).toEqual(known)
+  expect(names(firstColumn, /`([A-Z][A-Z\d_]+)`/g)).toEqual(known)
 })
 
 test('every link leads somewhere', () => {

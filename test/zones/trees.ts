@@ -16,8 +16,9 @@ export const right: Tree = {
   'web/src/app/routes.tsx': `import '#features/sign-in/page.tsx'\nimport './paths.ts'`,
   'web/src/app/paths.ts': `export const paths = {}`,
   'web/src/features/sign-in/page.tsx': `import '#app/paths.ts'\nimport '#ui/button.tsx'\nimport '#api/client.ts'`,
-  'web/src/features/profile/page.tsx': `import '#ui/button.tsx'`,
+  'web/src/features/profile/page.tsx': `import '#ui/button.tsx'\nimport '#state/modals.ts'`,
   'web/src/api/client.ts': `import '@atrium/contract/users'`,
+  'web/src/state/modals.ts': `import '@atrium/contract/users'`,
   'web/src/ui/button.tsx': `export const button = 1`,
   // Nobody's until a broken tree imports them.
   'server/src/helpers/text.ts': '',
@@ -33,6 +34,7 @@ const inside = {
   contract: 'contract/src/users.ts',
   ui: 'web/src/ui/button.tsx',
   client: 'web/src/api/client.ts',
+  state: 'web/src/state/modals.ts',
   feature: 'web/src/features/profile/page.tsx',
 } as const
 
@@ -55,6 +57,8 @@ const breaks: [rule: string, because: string, where: keyof typeof inside, text: 
   ['product-not-tests', 'the product leans on its test support', 'database', `import '#testing/memory.ts'`],
   ['ui-knows-no-feature', 'a button knows a feature', 'ui', `import '#features/profile/page.tsx'`],
   ['foundation-below-features', 'the client navigates', 'client', `import '#app/routes.tsx'`],
+  ['foundation-below-features', 'the client knows a list', 'client', `import '#state/modals.ts'`],
+  ['state-stands-low', 'a modal calls the server', 'state', `import '#api/client.ts'`],
   ['feature-not-app', 'a feature reaches up', 'feature', `import '#app/routes.tsx'`],
   ['feature-not-sibling', 'a feature takes from a sibling', 'feature', `import '#features/sign-in/page.tsx'`],
   ['ground-knows-no-area', 'the database knows an area', 'database', `import '#organizations/create.ts'`],

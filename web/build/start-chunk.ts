@@ -1,4 +1,4 @@
-/** One chunk for all that every page needs at once, where the bundler would make a dozen small ones. */
+/** Few chunks where the bundler would make dozens: what every page needs at once, and what calls need that pages share. */
 
 interface ModuleInfo {
   importedIds: readonly string[]
@@ -15,6 +15,9 @@ const startModule = '/src/app/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 const mainModule = '/src/main.ts'
 
+const clientModule = '/src/api/client.ts'
+const schemaLibrary = '/node_modules/zod/'
+
 /** Vite's loader of chunks, which the first script uses as well. */
 const preloadHelper = 'vite/preload-helper'
 
@@ -28,9 +31,41 @@ export function startChunk() {
     // Else the group would take in what the first script imports, and that script then wait for it.
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      members ??= findMembers(import.meta.dirname.replace(/\/build$/, ''), context)
+      members ??= findMembers(webFolder(), context)
       return members.has(id) || id.includes(bundlerRuntime) ? startChunkName : null
     },
+  }
+}
+
+/**
+ * The API client and the contract's schemas. A page at the door fetches them once it is alive; so nothing may
+ * be in here that such a page needs sooner, and what one page alone calls stays with that page.
+ */
+export function callsChunk() {
+  let client: Set<string> | undefined
+  return {
+    debugName: 'calls',
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    name: (id: string, context: ChunkingContext): string | null => {
+      client ??= reachable(webFolder() + clientModule, context)
+      return client.has(id) || isSchema(id, context) ? 'calls' : null
+    },
+  }
+}
+
+function isSchema(id: string, context: ChunkingContext): boolean {
+  if (id.includes(schemaLibrary)) return true
+  return id.includes('/contract/src/') && [...reachable(id, context)].some((found) => found.includes(schemaLibrary))
+}
+
+/** What the pages of sign-up share, the username's field with its rule and its check included. */
+export function signUpChunk() {
+  return {
+    name: 'sign-up',
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    test: /\/features\/sign-up\/[^/]*$|\/messages\/sign-up\.ts$|\/(?:use-)?username[^/]*$/,
   }
 }
 
@@ -39,6 +74,10 @@ function findMembers(web: string, context: ChunkingContext): Set<string> {
   return new Set(
     [...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)),
   )
+}
+
+function webFolder(): string {
+  return import.meta.dirname.replace(/\/build$/, '')
 }
 
 /** What a module imports statically, and what that imports. */

@@ -7,6 +7,8 @@ import { startChunkName } from './start-chunk.ts'
 /** What `src/app/prerender.tsx` exports. */
 export interface Renderer {
   prerenderedPages: readonly { path: string; module: string | null }[]
+  notFoundPath: string
+  routePatterns: () => string[]
   prerender: (path: string) => Promise<{ html: string; title: string }>
 }
 
@@ -15,7 +17,8 @@ const identityModule = 'src/session/identity.ts'
 
 const shellFile = 'index.html'
 
-export async function writePages(dist: string, { prerenderedPages, prerender }: Renderer): Promise<void> {
+export async function writePages(dist: string, renderer: Renderer): Promise<void> {
+  const { prerenderedPages, prerender, notFoundPath, routePatterns } = renderer
   const manifest = await readManifest(dist)
   const template = await readFile(join(dist, shellFile), 'utf8')
   const start = chunkNamed(manifest, startChunkName)
@@ -29,6 +32,10 @@ export async function writePages(dist: string, { prerenderedPages, prerender }: 
     await writeFile(join(dist, files[path]), fill(template, { head, html, title }))
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
+  await writeFile(
+    join(dist, 'routes.json'),
+    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath] }, null, 2),
+  )
   await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest, start) }))
 }
 
@@ -45,7 +52,7 @@ async function inlineHead(dist: string, manifest: Manifest, modules: string[]): 
     `<style>${sheets.join('')}</style>`,
     // Vite's loader takes a sheet for loaded that is linked; a disabled link is never fetched.
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}" disabled>`),
-    ...preloads(scripts),
+    ...preloads(manifest, scripts),
   ].join('\n    ')
 }
 
@@ -53,9 +60,15 @@ function linkedHead(manifest: Manifest, start: string): string {
   const { scripts, styles } = filesOf(manifest, [start])
   const later = filesOf(manifest, [identityModule]).scripts.filter((script) => !scripts.includes(script))
   const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
-  return [...links, ...preloads([...scripts, ...later])].join('\n    ')
+  return [...links, ...preloads(manifest, [...scripts, ...later])].join('\n    ')
 }
 
-function preloads(scripts: string[]): string[] {
-  return scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`)
+/** The start chunk first, which all others are small beside. The first script needs none: its tag stands in the template. */
+function preloads(manifest: Manifest, scripts: string[]): string[] {
+  const start = manifest[chunkNamed(manifest, startChunkName)]?.file
+  const first = manifest[shellFile]?.file
+  return scripts
+    .filter((script) => script !== first)
+    .sort((a, b) => Number(b === start) - Number(a === start))
+    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`)
 }

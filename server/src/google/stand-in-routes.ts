@@ -1,5 +1,5 @@
 /** The stand-in's account chooser: a page that says plainly that it is not Google. */
-import { isEmail } from '@atrium/contract/rules/email'
+import { isEmail } from '@atrium/contract/rules/is-email'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'

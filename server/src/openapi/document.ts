@@ -1,6 +1,6 @@
 /** The API's description, made from the contract. */
 import type { Endpoint } from '@atrium/contract/endpoint'
-import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, idempotencyHeader, noBody } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
@@ -44,7 +44,6 @@ const errorSchema = {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const hasBody = endpoint.method !== 'GET' && !(endpoint.body instanceof z.ZodMiniUndefined)
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -54,12 +53,38 @@ function operation(endpoint: Endpoint): Json {
       ...parameters('query', endpoint.query),
       ...(endpoint.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
     ],
-    ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...requestBody(endpoint),
     responses: { [endpoint.status]: answer(endpoint), ...refusals(endpoint) },
   }
 }
 
-function answer({ answer: schema }: Endpoint): Json {
+function requestBody({ method, body, multipart, files }: Endpoint): Json {
+  if (method === 'GET' || (body === noBody && !multipart)) return {}
+  const schema = schemaOf(body, 'input')
+  const content = {
+    ...(multipart === 'required' ? {} : json(schema)),
+    ...(multipart && files ? { 'multipart/form-data': { schema: formSchema(schema, files, multipart) } } : {}),
+  }
+  return { requestBody: { required: true, content } }
+}
+
+/** The body's own fields, and the one for files. */
+function formSchema(
+  body: Json,
+  { field, max }: { field: string; max: number },
+  multipart: 'required' | 'allowed',
+): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const value = max === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: max }
+  return {
+    ...body,
+    properties: { ...(body['properties'] as Json | undefined), [field]: value },
+    ...(multipart === 'required' ? { required: [field] } : {}),
+  }
+}
+
+function answer({ answer: schema, file }: Endpoint): Json {
+  if (file !== undefined) return { description: 'A file.', content: { [file]: { schema: { type: 'string' } } } }
   const empty = schema instanceof z.ZodMiniUndefined
   return { description: 'Done.', ...(empty ? {} : { content: json(schemaOf(schema, 'output')) }) }
 }

@@ -1,6 +1,6 @@
 /** The API's description as a page to read; the document itself is beside it for programs. */
 import type { Endpoint } from '@atrium/contract/endpoint'
-import { everyEndpointErrors } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, noBody } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
@@ -17,14 +17,23 @@ export function openApiBody(): Html {
 }
 
 function article(endpoint: Endpoint): Html {
-  const { method, path, summary, access, status, answer, query, body } = endpoint
+  const { method, path, summary, access, status, answer, query, body, file } = endpoint
   const refusals = [...endpoint.errors, ...(access === 'bearer' ? (['unauthenticated'] as const) : [])]
   return html`<article>
     <h2><code>${method} ${path}</code></h2>
     <p>${summary} ${access === 'bearer' ? 'Needs a bearer.' : 'Open to anyone.'}</p>
-    ${schema('Query', query)}${schema('Body', body)}${schema(`Answer, ${status}`, answer)}
+    ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
     ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
   </article>`
+}
+
+function files({ multipart, files }: Endpoint): Html {
+  if (!multipart || !files) return html``
+  const { field, max } = files
+  return html`<p>
+    ${multipart === 'required' ? 'Takes form data' : 'Takes JSON or form data'} with
+    ${max === 1 ? 'an image file' : `up to ${max} image files`} in <code>${field}</code>.
+  </p>`
 }
 
 function schema(heading: string, type: z.ZodMiniType): Html {

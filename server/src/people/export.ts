@@ -1,9 +1,9 @@
 /** The list of people as CSV, row by row, so that its length costs no memory. */
 import { pipeline, Readable } from 'node:stream'
-import { memberExport } from '@atrium/contract/members'
+import type { QueryOf } from '@atrium/contract/endpoint'
+import { exportMembers } from '@atrium/contract/members'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -18,12 +18,12 @@ const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role
 
 /** Not through `serve`: its answer is no JSON. Bearer, rights and query are checked as there. */
 export function serveExport(app: FastifyInstance, guards: Guards, db: Database): void {
-  app.get(memberExport.path, async (request, reply) => {
+  app.get(exportMembers.path, async (request, reply) => {
     const actor = await actorOf(request, guards)
-    const query = parse(memberExport.query, request.query)
+    const query = parse(exportMembers.query, request.query)
     const { name, rows } = await exported(db, actor, query)
     void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': `${exportMembers.file}; charset=utf-8`,
       'content-disposition': `attachment; filename="${name}-people.csv"`,
       'cache-control': 'no-store',
     })
@@ -34,7 +34,7 @@ export function serveExport(app: FastifyInstance, guards: Guards, db: Database):
 async function exported(
   db: Database,
   actor: Actor,
-  query: z.output<typeof memberExport.query>,
+  query: QueryOf<typeof exportMembers>,
 ): Promise<{ name: string; rows: Readable }> {
   const { organizationId, name } = await requireRole(db, actor, query.organization, ownersAndStaff)
   const selection = selectionOf(organizationId, query)

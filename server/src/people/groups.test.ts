@@ -1,7 +1,7 @@
 /** Labels, classes and ranks, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleGround, type PeopleGround } from './ground.ts'
+import { peopleGround, type PeopleGround } from './test-ground.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {
@@ -121,6 +121,9 @@ describe('classes', () => {
     const id = idOf(made)
     const changed = await owner.patch(`classes/${id}`, { name: '1b', add: ['bela'], remove: ['anton'] })
     expect(changed.body).toMatchObject({ name: '1b', people: [{ user_id: 'bela' }] })
+    const query = { organization: 'classy', class: id }
+    const inside = await ground.ask({ url: '/api/users/members', query, as: await ground.person('classyowner') })
+    expect(inside.body['results']).toMatchObject([{ user_id: 'bela' }])
     expect((await owner.post('classes/delete', { ids: [id, 'no-id'] })).status).toBe(404)
     expect((await owner.post('classes/delete', { ids: [id] })).body).toEqual({ deleted: 1 })
     expect((await owner.get('classes')).body['totalResults']).toBe(0)

@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { changePeople } from './keep-an-owner.ts'
 import { everyRole, type Membership, ownersOnly, requireRole } from './membership.ts'
-import { dropHandOversOf, offerAround, putOffer } from './queries-hand-over.ts'
+import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries-hand-over.ts'
 import { memberRow } from './queries-list.ts'
 import { memberRole, setRole } from './queries-members.ts'
 
@@ -44,8 +44,7 @@ export async function offer(
   uid: string,
   mail: OfferMail,
 ): Promise<HandOver> {
-  return db.transaction(async (tx) => {
-    const membership = await requireRole(tx, actor, organization, ownersOnly)
+  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, membership) => {
     const { organizationId } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
     if (!to) {
@@ -83,8 +82,10 @@ export async function answer(db: Database, actor: Actor, organization: string, a
     if (!made) throw new Refusal('not_found', { detail: 'no offer waits' })
     const isTaker = made.to.user_id === actor.uid
     if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })
-    if (accept) await exchange(tx, organizationId, made)
-    await dropHandOversOf(tx, organizationId, made.from.user_id)
+    if (accept) {
+      await exchange(tx, organizationId, made)
+      await dropHandOversOf(tx, organizationId, made.from.user_id)
+    } else await dropOffer(tx, organizationId, made.from.user_id)
     const action = accept ? 'ownership.handed_over' : isTaker ? 'ownership.declined' : 'ownership.withdrawn'
     const subject = isTaker ? made.from.user_id : made.to.user_id
     await audit(tx, { actor: actor.uid, action, subject, organizationId })

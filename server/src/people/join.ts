@@ -1,7 +1,7 @@
 /** Becoming a member: what invites and imports end in. */
 import type { Role } from '@atrium/contract/rules/people'
 import type { Transaction } from '#db/database.ts'
-import { Refusal } from '#http/refusal.ts'
+import { clearClasses } from './queries-classes.ts'
 import { lockOrganization, membershipRow, putMember, setRole } from './queries-members.ts'
 import { addLabels, clearLabels, labelsIn } from './queries-labels.ts'
 
@@ -17,15 +17,18 @@ const rank: Record<Role, number> = { User: 0, staff: 1, owner: 2 }
 
 /**
  * Makes somebody a member, or gives a member a higher role: joining never takes anything away. Whoever
- * was removed comes back as new. Answers the role that they have now. Refuses with `not_found` when the
- * organization is gone.
+ * was removed comes back as new. Answers the role that they have now; undefined when the organization
+ * is gone.
  */
-export async function join(tx: Transaction, { organizationId, uid, role, labels }: Joining): Promise<Role> {
-  if (!(await lockOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
+export async function join(tx: Transaction, { organizationId, uid, role, labels }: Joining): Promise<Role | undefined> {
+  if (!(await lockOrganization(tx, organizationId))) return undefined
   const before = await membershipRow(tx, organizationId, uid)
   const present = before !== undefined && before.removedAt === null
   if (!present) {
-    if (before) await clearLabels(tx, organizationId, uid)
+    if (before) {
+      await clearLabels(tx, organizationId, uid)
+      await clearClasses(tx, organizationId, uid)
+    }
     await putMember(tx, organizationId, uid, role)
   } else if (rank[role] > rank[before.role]) {
     await setRole(tx, organizationId, uid, role)

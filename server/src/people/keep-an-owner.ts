@@ -6,6 +6,14 @@ import { Refusal } from '#http/refusal.ts'
 import { type Membership, requireRole } from './membership.ts'
 import { countOwners, lockOrganization } from './queries-members.ts'
 
+/**
+ * Holds an organization's people until the transaction ends: nobody else changes who belongs to it or as
+ * what. To be asked before the transaction writes anything of the organization. Answers whether it is there.
+ */
+export function holdPeople(tx: Transaction, organizationId: string): Promise<boolean> {
+  return lockOrganization(tx, organizationId)
+}
+
 interface Asked {
   actor: Actor
   organization: string

@@ -53,20 +53,31 @@ export async function owner(
 /** The filters of a list as its query wants them. A label that is no id selects nobody. */
 export function selectionOf(
   organizationId: string,
-  { username, label, role, sortBy }: Pick<QueryOf<List>, 'username' | 'label' | 'role' | 'sortBy'>,
+  {
+    username,
+    label,
+    class: classId,
+    role,
+    sortBy,
+  }: Pick<QueryOf<List>, 'username' | 'label' | 'class' | 'role' | 'sortBy'>,
 ): MemberSelection {
   const [field, way] = sortBy.split(':') as ['name' | 'username', 'asce' | 'desc']
   const search = username === undefined ? '' : nameKey(username)
   return {
     organizationId,
     search: search === '' ? undefined : search,
-    labelId: label === undefined || label === '' ? undefined : isUuid(label) ? label : NO_LABEL,
+    labelId: idOrNone(label),
+    classId: idOrNone(classId),
     role,
     sortBy: { field, descending: way === 'desc' },
   }
 }
 
-const NO_LABEL = '00000000-0000-0000-0000-000000000000'
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+function idOrNone(id: string | undefined): string | undefined {
+  return id === undefined || id === '' ? undefined : isUuid(id) ? id : NO_ID
+}
 
 async function pageOfMembers(
   db: Queryable,

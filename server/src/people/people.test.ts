@@ -1,6 +1,6 @@
 /** Members, roles, owners and hand-overs, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { peopleGround, type PeopleGround } from './ground.ts'
+import { peopleGround, type PeopleGround } from './test-ground.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {

@@ -76,6 +76,10 @@ export async function takeFromClass(tx: Queryable, classId: string, uids: string
   await tx.delete(classMembers).where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
 }
 
+export async function clearClasses(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx.delete(classMembers).where(and(eq(classMembers.organizationId, organizationId), eq(classMembers.uid, uid)))
+}
+
 /** Answers the names of the classes that went. */
 export async function markClassesDeleted(tx: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
   const rows = await tx

@@ -47,6 +47,11 @@ export async function putOffer(
     })
 }
 
+/** Ends the one offer that somebody made. */
+export async function dropOffer(tx: Queryable, organizationId: string, fromUid: string): Promise<void> {
+  await tx.delete(handOvers).where(and(eq(handOvers.organizationId, organizationId), eq(handOvers.fromUid, fromUid)))
+}
+
 /** Ends what somebody offered and what they were offered. */
 export async function dropHandOversOf(tx: Queryable, organizationId: string, uid: string): Promise<void> {
   await tx

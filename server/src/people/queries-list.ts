@@ -1,14 +1,16 @@
 /** SQL for the list of an organization's people: every order and every filter has its index. */
 import type { Role } from '@atrium/contract/rules/people'
 import { and, asc, count, desc, eq, exists, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { labels, memberLabels, organizationMembers, users } from '#db/schema.ts'
+import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 
 export interface MemberSelection {
   organizationId: string
   /** Part of the name or username, folded as names are. */
   search?: string | undefined
   labelId?: string | undefined
+  classId?: string | undefined
   role?: Role | undefined
   sortBy: { field: 'name' | 'username'; descending: boolean }
   /** Only what comes behind this row, in the order of `sortBy`. */
@@ -24,13 +26,14 @@ const person = {
   photoUrl: users.photoUrl,
 }
 
-function selected(db: Queryable, { organizationId, search, labelId, role }: MemberSelection): SQL | undefined {
+function selected(db: Queryable, { organizationId, search, labelId, classId, role }: MemberSelection): SQL | undefined {
   return and(
     eq(organizationMembers.organizationId, organizationId),
     isNull(organizationMembers.removedAt),
     role === undefined ? undefined : eq(organizationMembers.role, role),
     search === undefined ? undefined : like(organizationMembers.searchKey, `%${escapeLike(search)}%`),
     labelId === undefined ? undefined : exists(labelled(db, labelId)),
+    classId === undefined ? undefined : exists(inClass(db, classId)),
   )
 }
 
@@ -44,6 +47,20 @@ function labelled(db: Queryable, labelId: string) {
         eq(memberLabels.labelId, labelId),
         eq(memberLabels.organizationId, organizationMembers.organizationId),
         eq(memberLabels.uid, organizationMembers.uid),
+      ),
+    )
+}
+
+function inClass(db: Queryable, classId: string) {
+  return db
+    .select({ uid: classMembers.uid })
+    .from(classMembers)
+    .innerJoin(classes, and(eq(classes.id, classMembers.classId), isNull(classes.deletedAt)))
+    .where(
+      and(
+        eq(classMembers.classId, classId),
+        eq(classMembers.organizationId, organizationMembers.organizationId),
+        eq(classMembers.uid, organizationMembers.uid),
       ),
     )
 }
@@ -64,40 +81,46 @@ function behind(selection: MemberSelection): SQL | undefined {
   return sortBy.descending ? sql`${place} < (${after.key}, ${after.uid})` : sql`${place} > (${after.key}, ${after.uid})`
 }
 
+export function countQuery(db: Queryable, selection: MemberSelection) {
+  return db.select({ count: count() }).from(organizationMembers).where(selected(db, selection))
+}
+
+/** Without a filter the total is not counted but read: it is kept beside the organization. */
 export async function countSelected(db: Queryable, selection: MemberSelection): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(organizationMembers).where(selected(db, selection))
+  const { organizationId, search, labelId, classId, role } = selection
+  const everybody = [search, labelId, classId, role].every((filter) => filter === undefined)
+  const [row] = everybody
+    ? await db.select({ count: organizations.members }).from(organizations).where(eq(organizations.id, organizationId))
+    : await countQuery(db, selection)
   return row?.count ?? 0
 }
 
 /**
- * The page is cut from the memberships alone, in the order of an index; the people's records are read
- * for its rows only. Rows of one name are ordered by uid, so that no page shows one twice.
+ * The page is cut from what an index holds, in its order, however far back the page is; memberships and
+ * records are read for its rows only. Rows of one name are ordered by uid, so that no page shows one twice.
  */
 export function memberPageQuery(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
   const key = sortKey(selection)
   const way = selection.sortBy.descending ? desc : asc
   const page = db
-    .select({
-      uid: organizationMembers.uid,
-      role: organizationMembers.role,
-      joinedAt: organizationMembers.createdAt,
-      key,
-    })
+    .select({ uid: organizationMembers.uid, key })
     .from(organizationMembers)
     .where(and(selected(db, selection), behind(selection)))
     .orderBy(way(key), way(organizationMembers.uid))
     .limit(limit)
     .offset(offset)
     .as('page')
+  const membership = alias(organizationMembers, 'membership')
   return db
     .select({
       uid: page.uid,
-      role: page.role,
-      joinedAt: page.joinedAt,
+      role: membership.role,
+      joinedAt: membership.createdAt,
       key: page.key,
       ...person,
     })
     .from(page)
+    .innerJoin(membership, and(eq(membership.organizationId, selection.organizationId), eq(membership.uid, page.uid)))
     .innerJoin(users, eq(users.uid, page.uid))
     .orderBy(way(page.key), way(page.uid))
 }

@@ -1,7 +1,7 @@
 /** SQL for what people achieved. */
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { achievements, classes, organizationMembers, users } from '#db/schema.ts'
+import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
 const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`
@@ -47,14 +47,24 @@ export async function totals(db: Queryable, organizationId: string) {
     .from(achievements)
     .innerJoin(organizationMembers, ofMember)
     .where(eq(achievements.organizationId, organizationId))
+  // How many they are is kept beside the organization; only the few with a role are counted.
   const [people] = await db
     .select({
-      members: count(),
-      owners: sql<number>`(count(*) filter (where ${organizationMembers.role} = 'owner'))::int`,
-      staff: sql<number>`(count(*) filter (where ${organizationMembers.role} = 'staff'))::int`,
+      members: organizations.members,
+      owners: sql<number>`(count(${organizationMembers.uid}) filter (where ${organizationMembers.role} = 'owner'))::int`,
+      staff: sql<number>`(count(${organizationMembers.uid}) filter (where ${organizationMembers.role} = 'staff'))::int`,
     })
-    .from(organizationMembers)
-    .where(and(eq(organizationMembers.organizationId, organizationId), isNull(organizationMembers.removedAt)))
+    .from(organizations)
+    .leftJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, organizations.id),
+        inArray(organizationMembers.role, ['owner', 'staff']),
+        isNull(organizationMembers.removedAt),
+      ),
+    )
+    .where(eq(organizations.id, organizationId))
+    .groupBy(organizations.id)
   const [groups] = await db
     .select({ classes: count() })
     .from(classes)

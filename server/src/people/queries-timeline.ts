@@ -8,7 +8,7 @@ const doer = alias(users, 'doer')
 const whom = alias(users, 'whom')
 
 /** Newest first; those older than the record `before`. */
-export async function recordsOf(
+export function recordsQuery(
   db: Queryable,
   organizationId: string,
   { before, limit }: { before: number | undefined; limit: number },

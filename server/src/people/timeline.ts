@@ -4,7 +4,7 @@ import type { timeline } from '@atrium/contract/timeline'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { ownersOnly, requireRole } from './membership.ts'
-import { recordsOf } from './queries-timeline.ts'
+import { recordsQuery } from './queries-timeline.ts'
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ export async function timelineOf(
   const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
   const before = query.before === undefined ? undefined : Number(query.before)
   // One more than a page, to know whether there are older ones.
-  const rows = await recordsOf(db, organizationId, { before, limit: PAGE + 1 })
+  const rows = await recordsQuery(db, organizationId, { before, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const results = shown.map((row) => ({
     id: String(row.id),

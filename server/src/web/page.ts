@@ -1,6 +1,7 @@
 /** One page of the built web: its placeholders filled once, its settings at each request. */
 import { createHash } from 'node:crypto'
-import { type PageSettings, pageSettingsElementId } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page-settings'
+import { pageSettingsElementId } from '@atrium/contract/page-settings-element'
 import { pagePolicy } from '#http/security-headers.ts'
 
 export interface Page {
@@ -16,9 +17,11 @@ export interface PageOptions {
   texts: Record<string, string>
   /** Origins beside its own that a page may call. */
   connect: string[]
+  /** Origins beside its own that a page may show images from. */
+  images: string[]
 }
 
-export function createPage(html: string, { texts, connect }: PageOptions): Page {
+export function createPage(html: string, { texts, connect, images }: PageOptions): Page {
   let document = html
   for (const [name, value] of Object.entries(texts)) document = document.replaceAll(`__${name}__`, escapeHtml(value))
   const place = document.indexOf(SETTINGS_PLACE)
@@ -26,7 +29,12 @@ export function createPage(html: string, { texts, connect }: PageOptions): Page 
   const before = document.slice(0, place)
   const after = document.slice(place + SETTINGS_PLACE.length)
   return {
-    policy: pagePolicy({ scripts: inlineHashes(document, 'script'), styles: inlineHashes(document, 'style'), connect }),
+    policy: pagePolicy({
+      scripts: inlineHashes(document, 'script'),
+      styles: inlineHashes(document, 'style'),
+      connect,
+      images,
+    }),
     render: (settings) => before + settingsBlock(settings) + after,
   }
 }

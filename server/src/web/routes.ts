@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { encodedDocument } from './encoded.ts'
+import { knownPaths } from './known-paths.ts'
 import { createPage, type Page, type PageOptions } from './page.ts'
 
 export interface Site {
@@ -15,11 +16,18 @@ export interface Site {
 }
 
 export interface WebOptions {
-  /** The build's folder: `pages.json`, the pages, `assets/`. */
+  /** The build's folder: `pages.json`, `routes.json`, the pages, `assets/`. */
   folder: string
   page: PageOptions
-  /** What the page is told, by the host that was asked for. */
-  siteOf(host: string): Promise<Site>
+  /** What the page is told, by the host and the path that were asked for. */
+  siteOf(host: string, path: string): Promise<Site>
+}
+
+/** What the build says of the pages' router. */
+interface BuiltRoutes {
+  patterns: string[]
+  /** File of the prerendered page for all else. */
+  notFound: string
 }
 
 const SHELL = 'index.html'
@@ -29,6 +37,8 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
   const shell = pageIn(pages, SHELL)
   const documents = new Map<Page, ReturnType<typeof encodedDocument>>()
   const byPath = pagePaths(folder)
+  const routes = readJson<BuiltRoutes>(folder, 'routes.json')
+  const isKnown = knownPaths(routes.patterns)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -52,10 +62,12 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
-    const { status, settings } = await siteOf(request.host)
+    const { status, settings } = await siteOf(request.host, path)
     const ofProduct = settings.space === null && status === 200
-    const page = (ofProduct && pages.get(byPath[path] ?? SHELL)) || shell
-    void reply.status(status).type('text/html; charset=utf-8')
+    // An organization's site knows its own addresses; of the product's, the build wrote the list.
+    const lost = ofProduct && !isKnown(path)
+    const page = ofProduct ? pageIn(pages, lost ? routes.notFound : (byPath[path] ?? SHELL)) : shell
+    void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
     if (!ofProduct) return reply.send(page.render(settings))
     // The product's own pages are the same for everybody.
@@ -80,7 +92,11 @@ function pageIn(pages: Map<string, Page>, name: string): Page {
 
 /** Path of a prerendered page -> its file. */
 function pagePaths(folder: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<string, string>
+  return readJson(folder, 'pages.json')
+}
+
+function readJson<T>(folder: string, name: string): T {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
 }
 
 /** Only the path, and never one that a browser would read as another host. */

@@ -35,7 +35,7 @@ function surroundings(
   { token = 'old', refresh = async () => 'new' }: { token?: string; refresh?: () => Promise<string | null> } = {},
 ) {
   const sent: Sent[] = []
-  const call = createClient({
+  const { call } = createClient({
     fetch: async (url, init) => {
       sent.push({ url: url as string, init: init ?? {} })
       const answer = answers[sent.length - 1]
@@ -43,6 +43,7 @@ function surroundings(
       if (answer instanceof Error) throw answer
       return answer
     },
+    sendForm: () => Promise.reject(new Error('no form was given')),
     token: () => (token === '' ? null : token),
     refresh,
   })

@@ -1,64 +1,114 @@
 /** The one way to the API: sends what a contract endpoint describes, with the bearer, and retries once on 401. */
 import { type AnswerOf, type Endpoint, idempotencyHeader } from '@atrium/contract/endpoint'
 import { errors, type ErrorBody } from '@atrium/contract/errors'
-import { jsonTimeoutMs } from '@atrium/contract/limits'
+import { jsonTimeoutMs, multipartTimeoutMs } from '@atrium/contract/limits'
 import { failureMessages } from '#messages/failures.ts'
+import { noteCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
+import { reportFailedCall } from '#monitoring/reports.ts'
 import { freshIdToken } from '#session/session.ts'
 import { storedToken } from '#session/token-store.ts'
 import { ApiError } from './api-error.ts'
+import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
 import { type CallInput, requestAddress } from './request.ts'
+import type { FormRequest, sendForm } from './send-form.ts'
 
 export { ApiError }
 
 interface Surroundings {
   fetch: typeof globalThis.fetch
+  sendForm: typeof sendForm
   /** The stored access token. */
   token: () => string | null
   /** Forces a refresh, stores the new token and answers it; null when nobody is signed in. */
   refresh: () => Promise<string | null>
 }
 
-type Input<E extends Endpoint> = CallInput<E> & {
+interface Manner {
   signal?: AbortSignal | undefined
   /** Names this attempt, so that sending it again does nothing twice. */
   idempotencyKey?: string | undefined
 }
 
-export function createClient({ fetch, token, refresh }: Surroundings) {
-  async function send(endpoint: Endpoint, input: Input<Endpoint>, bearer: string | null) {
-    const timeout = AbortSignal.timeout(jsonTimeoutMs)
-    const hasBody = input.body !== undefined
+type Input<E extends Endpoint> = CallInput<E> & Manner
+
+type FormInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> &
+  Manner & {
+    form: FormData
+    /** Hears how much has left the browser, from 0 to 1. */
+    onProgress?: FormRequest['onProgress']
+  }
+
+type AnyInput = Input<Endpoint> & Partial<Pick<FormInput<Endpoint>, 'form' | 'onProgress'>>
+
+const serverErrors = 500
+
+/**
+ * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
+ * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
+ */
+export function createClient({ fetch, sendForm, token, refresh }: Surroundings) {
+  async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
+    const { body, form, onProgress, signal, idempotencyKey } = input
+    const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
+    const request = {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        // An absent token sends an empty value (specification, section 6).
+        authorization: bearer === null ? '' : `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+      },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    }
+    const address = requestAddress(endpoint, input)
     try {
-      return await fetch(requestAddress(endpoint, input), {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json',
-          // An absent token sends an empty value (specification, section 6).
-          authorization: bearer === null ? '' : `Bearer ${bearer}`,
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
-          ...(input.idempotencyKey === undefined ? {} : { [idempotencyHeader]: input.idempotencyKey }),
-        },
-        ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
-        signal: input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]),
-      })
+      if (form !== undefined) return await sendForm(address, { ...request, body: form, onProgress })
+      return await fetch(address, { ...request, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     } catch (error) {
-      // Given up by the caller: no failure to tell anyone of.
-      if (input.signal?.aborted) throw error
-      throw new ApiError(0, 'network', failureMessages.serverUnavailable)
+      throw unanswered(error, signal)
     }
   }
 
-  return async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AnswerOf<E>> {
-    const plain = input as Input<Endpoint>
-    let response = await send(endpoint, plain, token())
+  async function ask(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+    let response = await send(endpoint, input, token())
     if (response.status === 401) {
       const renewed = await refreshed(refresh)
-      if (renewed !== null) response = await send(endpoint, plain, renewed)
+      if (renewed !== null) response = await send(endpoint, input, renewed)
     }
-    if (!response.ok) throw await refusal(response)
-    return (response.status === 204 ? undefined : await readJson(response)) as AnswerOf<E>
+    if (!response.ok) throw await refusal(response, input.signal)
+    if (endpoint.file !== undefined) return readFile(response, input.signal)
+    return response.status === 204 ? undefined : readJson(response, input.signal)
   }
+
+  async function tell(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+    noteCall(endpoint.path)
+    try {
+      const answer = await ask(endpoint, input)
+      lowerReloadFlag()
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError) noteFailure(endpoint, error.status)
+      throw error
+    }
+  }
+
+  return {
+    call: <E extends Endpoint>(endpoint: E, input: Input<E>) => tell(endpoint, input) as Promise<AnswerOf<E>>,
+    upload: <E extends Endpoint>(endpoint: E, input: FormInput<E>) => tell(endpoint, input) as Promise<AnswerOf<E>>,
+  }
+}
+
+function noteFailure({ path, method }: Endpoint, status: number): void {
+  reportFailedCall({ status, url: path, method })
+  if (status === 0) raiseReloadFlag()
+  else if (status < serverErrors) lowerReloadFlag()
+}
+
+/** What its caller gave up is no failure to tell anyone of. */
+function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted ? error : new ApiError(0, 'network', failureMessages.serverUnavailable)
 }
 
 async function refreshed(refresh: Surroundings['refresh']): Promise<string | null> {
@@ -70,24 +120,40 @@ async function refreshed(refresh: Surroundings['refresh']): Promise<string | nul
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
-    throw new ApiError(0, 'network', failureMessages.serverUnavailable)
+  } catch (error) {
+    throw unanswered(error, signal)
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+async function readFile(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (error) {
+    throw unanswered(error, signal)
+  }
+}
+
+async function refusal(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let body: Partial<ErrorBody> = {}
+  try {
+    body = (await response.json()) as Partial<ErrorBody>
+  } catch (error) {
+    if (signal?.aborted) return error
+  }
   // A proxy's own error page carries no code: say what its status means.
   const code =
     body.error !== undefined && body.error in errors ? body.error : response.status === 503 ? 'unavailable' : 'internal'
-  return new ApiError(response.status, code, body.message ?? failureMessages.somethingWrong, body.errors)
+  const message = body.message || response.statusText || failureMessages.somethingWrong
+  return new ApiError(response.status, code, message, body.errors)
 }
 
-export const call = createClient({
+export const { call, upload } = createClient({
   fetch: (...request) => globalThis.fetch(...request),
+  // Few pages send a form; the others do without the code for it.
+  sendForm: async (...request) => (await import('./send-form.ts')).sendForm(...request),
   token: storedToken,
   refresh: freshIdToken,
 })

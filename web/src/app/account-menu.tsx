@@ -1,8 +1,10 @@
 /** The avatar and what it opens. */
+import { useQuery } from '@tanstack/react-query'
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { shellMessages } from '#messages/shell.ts'
+import { ownProfile } from '#session/own-profile.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,25 +16,46 @@ export function AccountMenu() {
   const user = useSignedIn()
   const logOut = useLogOut()
   const [failed, setFailed] = useState(false)
-  const name = user.displayName ?? user.email ?? shellMessages.unnamedAccount
+  const { pathname } = useLocation()
+  const leaving = useRef(false)
+  const { data: record, isPending } = useQuery(ownProfile(user.uid))
+  // The record is what the profile page changes; an account that Google or an invite made may have no name of
+  // its own. The e-mail waits for the record, so that nobody is called by it for a moment.
+  const known = record?.displayName || user.displayName || (isPending ? null : user.email)
+  const name = known || shellMessages.unnamedAccount
 
   return (
     // Not modal: a modal menu injects a style sheet, which the page's policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger} aria-label={name}>
-        <Avatar name={name} photo={user.photoURL} />
+        <Avatar name={user.email ?? ''} photos={[record?.photoURL, user.photoURL]} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
+      <DropdownMenu.Content
+        className={styles.menu}
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          // The heading of the page that comes has the focus by then.
+          if (leaving.current) event.preventDefault()
+          leaving.current = false
+        }}
+      >
         <DropdownMenu.Label className={styles.heading}>
           <span className={styles.name}>{name}</span>
           {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
         </DropdownMenu.Label>
         <DropdownMenu.Separator className={styles.line} />
-        <DropdownMenu.Item asChild>
-          <Link className={styles.item} to={paths.organizations}>
-            {shellMessages.account}
-          </Link>
-        </DropdownMenu.Item>
+        {[
+          { to: paths.profile(user.uid), text: shellMessages.profile },
+          { to: paths.organizations, text: shellMessages.account },
+        ].map(({ to, text }) => (
+          <DropdownMenu.Item key={to} asChild onSelect={() => (leaving.current = pathname !== to)}>
+            <Link className={styles.item} to={to}>
+              {text}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
         <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().catch(() => setFailed(true))}>
           {shellMessages.logout}
         </DropdownMenu.Item>

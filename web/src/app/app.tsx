@@ -1,7 +1,8 @@
 /** Everything below the router: providers, the boundary, and the accounts pages or an organization's own site. */
 import type { PageSettings } from '@atrium/contract/page-settings'
-import { Suspense } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { routeChanged } from '#monitoring/route-changes.ts'
 import { ProductNameContext } from '#ui/product-name.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -14,14 +15,14 @@ const spaceApp = lazyPage(async () => (await import('#features/spaces/space-app.
 const missingSite = lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SiteMissingPage)
 
 export function App({ settings }: { settings: PageSettings }) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  useEffect(() => routeChanged(pathname), [pathname])
   return (
     <PageSettingsContext value={settings}>
       <ProductNameContext value={settings.productName}>
         <ErrorBoundary entry={key}>
-          <Suspense>
-            <Content settings={settings} />
-          </Suspense>
+          {/* Behind a Suspense boundary a prerendered page would come to life in pieces, when the browser is idle. */}
+          <Content settings={settings} />
         </ErrorBoundary>
       </ProductNameContext>
     </PageSettingsContext>

@@ -3,7 +3,11 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useDocumentTitle } from '#ui/document-title.ts'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { forgetFailures } from './lazy-page.tsx'
+import { paths } from './paths.ts'
 
 interface State {
   error: unknown
@@ -28,7 +32,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    if (this.state.failed && previous.entry !== this.props.entry) this.setState({ error: null, failed: false })
+    if (!this.state.failed || previous.entry === this.props.entry) return
+    forgetFailures()
+    this.setState({ error: null, failed: false })
   }
 
   override render(): ReactNode {
@@ -37,11 +43,17 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 function UnexpectedError({ error }: { error: unknown }) {
+  useDocumentTitle(shellMessages.unexpectedError)
   return (
-    <main className="plain-failure">
-      <h1>{shellMessages.unexpectedError}</h1>
+    <main id="main" className="plain-failure">
+      <PageHeading>{shellMessages.unexpectedError}</PageHeading>
       <p role="alert">{describe(error)}</p>
-      <Button onClick={() => location.reload()}>{shellMessages.reload}</Button>
+      <div className="plain-failure-steps">
+        <Button onClick={() => location.reload()}>{shellMessages.reload}</Button>
+        <LinkButton variant="secondary" to={paths.home} reloadDocument>
+          {shellMessages.home}
+        </LinkButton>
+      </div>
     </main>
   )
 }

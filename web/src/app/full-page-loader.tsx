@@ -1,12 +1,19 @@
 /** Shown while it is not yet known who is signed in; its bar climbs by the specification's steps. */
 import { loaderMaxPercent, loaderStepMs, loaderStepPercent } from '@atrium/contract/limits'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shellMessages } from '#messages/shell.ts'
 import { ProductMark } from '#ui/product-mark.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import styles from './full-page-loader.module.css'
 
-export function FullPageLoader() {
+interface FullPageLoaderProps {
+  /** What is being loaded; names the bar. */
+  label?: string
+  /** Stands under the bar. */
+  children?: ReactNode
+}
+
+export function FullPageLoader({ label = shellMessages.loadingAccount, children }: FullPageLoaderProps) {
   const [percent, setPercent] = useState(0)
 
   useEffect(() => {
@@ -19,7 +26,8 @@ export function FullPageLoader() {
   return (
     <main className={styles.page} aria-busy="true">
       <ProductMark />
-      <ProgressBar label={shellMessages.loadingAccount} percent={percent} />
+      <ProgressBar label={label} percent={percent} />
+      {children}
     </main>
   )
 }

@@ -1,39 +1,42 @@
 /** Who may open a page: guests at the door, signed-in users in the house. */
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSignUpUnderWay } from '#features/sign-up/sign-up-progress.ts'
-import { logWarning } from '#monitoring/log.ts'
+import { waitingInvite } from '#session/invite-tokens.ts'
 import { signOut, useSession } from '#session/session.ts'
+import { mayLeave } from '#ui/leave-question.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { LogOutContext } from './log-out.ts'
-import { usePageSettings } from './page-settings.ts'
 import { paths, withQuery } from './paths.ts'
-import { redirectTarget } from './redirect-target.ts'
+
+/** What decides where a redirect may lead comes when there is one. */
+const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
 
 /** Entry pages show at once, whoever comes; a signed-in user is then led on. */
 export function GuestsOnly() {
   const { state } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const redirect = new URLSearchParams(search).has('redirect')
   const signUpUnderWay = useSignUpUnderWay()
   const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
-  return state === 'signed-in' && !staysForSignUp ? <LedOn /> : <Outlet />
+  return state === 'signed-in' && !staysForSignUp ? <LedOn redirect={redirect} /> : <Outlet />
 }
 
-/** Follows `redirect` where it is allowed to lead. */
-function LedOn() {
-  const settings = usePageSettings()
-  const asked = new URLSearchParams(useLocation().search).get('redirect')
-  const target = asked === null ? null : redirectTarget(asked, settings)
-  const refused = target === null ? asked : null
-  const address = target?.kind === 'site' ? target.address : null
+/** Follows `redirect` where there is one. */
+function LedOn({ redirect }: { redirect: boolean }) {
+  if (!redirect) return <Navigate to={landing()} replace />
+  return (
+    <Suspense fallback={<FullPageLoader />}>
+      <redirected.Page />
+    </Suspense>
+  )
+}
 
-  useEffect(() => {
-    if (refused !== null) logWarning('A redirect was refused', refused)
-    if (address !== null) location.replace(address)
-  }, [refused, address])
-
-  if (address !== null) return <FullPageLoader />
-  return <Navigate to={target?.kind === 'page' ? target.path : paths.organizations} replace />
+/** The list that is about to grow, where an invite waits to be accepted; the organizations' else. */
+function landing(): string {
+  const isToAuthor = waitingInvite('author') !== null && waitingInvite('organization') === null
+  return isToAuthor ? paths.authors : paths.organizations
 }
 
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
@@ -49,6 +52,7 @@ export function SignedInOnly(): ReactNode {
   }
 
   const logOut = async () => {
+    if (!(await mayLeave())) return
     setLeaving(true)
     try {
       await signOut()

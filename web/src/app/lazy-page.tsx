@@ -1,18 +1,35 @@
 /** A page in its own chunk that can be loaded ahead of being shown, and then renders at once. */
 import { type ComponentType, lazy, useState } from 'react'
+import { notLoaded } from './not-loaded.ts'
 
 export interface LazyPage {
   Page: ComponentType
+  /** Rejects with `notLoaded` where the chunk cannot be had. */
   load: () => Promise<void>
 }
+
+/** React keeps a failure for good; called when somebody comes again, so that there is a new attempt. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+/** Never forgotten by themselves: a page that is still being rendered would then try without end. */
+const failures = new Set<() => void>()
 
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const fetchPage = async () => {
-    loaded ??= await load()
+    try {
+      loaded ??= await load()
+    } catch (error) {
+      failures.add(() => (Deferred = defer()))
+      throw notLoaded(error)
+    }
     return loaded
   }
-  const Deferred = lazy(async () => ({ default: await fetchPage() }))
+  const defer = () => lazy(async () => ({ default: await fetchPage() }))
+  let Deferred = defer()
 
   function Page() {
     // Decided once a mount: to change from one to the other later would mount the page anew.

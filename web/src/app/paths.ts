@@ -11,18 +11,40 @@ export const paths = {
   find: '/find',
   resetPassword: '/reset-password',
   welcome: '/welcome',
+  /** Where an invite's short code is typed. */
+  join: '/join',
   organizations: '/organizations',
+  authors: '/authors',
+  createAuthor: '/authors/create',
   terms: '/terms',
   privacy: '/privacy',
   support: '/support',
   status: '/status',
   /** Mints a token on arrival and goes on to the organization's site. */
   goToOrganization: (name: string) => `/go/organizations/${encodeURIComponent(name)}`,
+  /** The same for a publisher's. */
+  goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
+  people: (organization: string) => `/organizations/${encodeURIComponent(organization)}/people`,
+  profile: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
+  /** From here to the end as the specification spells them. */
+  access: '/access',
+  site: '/site',
+  noData: '/notfound',
+  noStudents: '/notstudentfound',
+  comingSoon: '/comingsoon',
+  missingPage: '/page',
+  newLoader: '/new-loader',
+  error: '/error',
+  tutorPreview: '/enagagepage',
+  chatPreview: '/enagagemessagepage',
 } as const
 
 /** What the router matches where an address has a variable part. */
 export const patterns = {
   goToOrganization: '/go/organizations/:name',
+  goToAuthor: '/go/authors/:author_id',
+  profile: '/profile/:user_id',
+  people: '/organizations/:name/people',
 } as const
 
 /** A path with its query; parameters without a value are left out. */

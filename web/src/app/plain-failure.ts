@@ -2,6 +2,8 @@
 import { shellMessages } from '#messages/shell.ts'
 
 export function showPlainFailure(error: unknown): void {
+  // The page will not come to life: presses are for this one now.
+  window.__earlyPress?.()
   const main = document.createElement('main')
   main.className = 'plain-failure'
   const heading = document.createElement('h1')

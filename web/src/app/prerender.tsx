@@ -6,15 +6,19 @@ import { TitleListenerContext } from '#ui/document-title.ts'
 import { App } from './app.tsx'
 import { loadRoute } from './routes.tsx'
 
-export { prerenderedPages } from './routes.tsx'
+export { notFoundPath, prerenderedPages, routePatterns } from './routes.tsx'
 
 const settings: PageSettings = {
   productName: '__PRODUCT_NAME__',
   hostDomain: '__HOST_DOMAIN__',
   publicOrigin: '__PUBLIC_ORIGIN__',
+  organizationOrigin: '__ORGANIZATION_ORIGIN__',
   organizationSite: '__ORGANIZATION_SITE__',
+  authorSite: '__AUTHOR_SITE__',
+  redirectOrigins: [],
   identity: { provider: 'embedded' },
   google: false,
+  monitoring: { pageViewsUrl: null, apmServerUrl: null },
   space: null,
 }
 

@@ -1,8 +1,12 @@
-/** After a sign-in the browser goes to the product's own pages or its organizations' sites, nowhere else. */
+/** After a sign-in the browser goes to the product's own pages, its tenants' sites or a named origin, nowhere else. */
 import { expect, test } from 'vitest'
 import { redirectTarget } from './redirect-target.ts'
 
-const settings = { publicOrigin: 'http://localhost:8080', organizationSite: 'http://{name}.localhost:8080' }
+const settings = {
+  publicOrigin: 'http://localhost:8080',
+  organizationOrigin: 'http://{name}.localhost:8080',
+  redirectOrigins: ['http://studio.localhost:8080', 'https://{name}.learn.example'],
+}
 
 test.each([
   ['/organizations', '/organizations'],
@@ -20,8 +24,20 @@ test('an organization’s site is allowed, as it was parsed', () => {
   })
 })
 
+test.each(['http://studio.localhost:8080/@ada-press', 'https://acme.learn.example/home'])(
+  '%s is an origin that was named',
+  (address) => {
+    expect(redirectTarget(address, settings)).toEqual({ kind: 'site', address })
+  },
+)
+
 test.each([
   '//evil.example',
+  'http://www.localhost:8080/',
+  'https://studio.localhost:8080/@ada-press',
+  'https://a.b.learn.example/',
+  'https://learn.example/',
+  'https://acme.learn.example.evil.example/',
   '/\\evil.example',
   '\t//evil.example',
   'https://localhost:8080/organizations',

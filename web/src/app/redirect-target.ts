@@ -1,10 +1,10 @@
-/** Where a sign-in may lead: the product's own pages and its organizations' sites, nowhere else. */
+/** Where a sign-in may lead: the product's own pages, its tenants' sites, the origins that the operator named. */
 import type { PageSettings } from '@atrium/contract/page-settings'
-import { organizationSite } from '#session/organization-site.ts'
+import { isOriginOf } from '@atrium/contract/rules/address-template'
 
 export type RedirectTarget = { kind: 'page'; path: string } | { kind: 'site'; address: string }
 
-type Origins = Pick<PageSettings, 'publicOrigin' | 'organizationSite'>
+type Origins = Pick<PageSettings, 'publicOrigin' | 'organizationOrigin' | 'redirectOrigins'>
 
 /** Parsed once; what was parsed is what is used. Null refuses it. */
 export function redirectTarget(asked: string, settings: Origins): RedirectTarget | null {
@@ -13,11 +13,6 @@ export function redirectTarget(asked: string, settings: Origins): RedirectTarget
   if (url.username !== '' || url.password !== '') return null
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   if (url.origin === settings.publicOrigin) return { kind: 'page', path: url.pathname + url.search + url.hash }
-  return isOrganizationSite(url, settings) ? { kind: 'site', address: url.href } : null
-}
-
-/** The site that the host's first label would have is the site that was asked for. */
-function isOrganizationSite(url: URL, settings: Origins): boolean {
-  const label = url.hostname.split('.')[0] ?? ''
-  return organizationSite(settings.organizationSite, label)?.origin === url.origin
+  const allowed = [settings.organizationOrigin, ...settings.redirectOrigins]
+  return allowed.some((template) => isOriginOf(template, url.origin)) ? { kind: 'site', address: url.href } : null
 }

@@ -35,20 +35,69 @@ const signedInRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/organizations/welcome-page.tsx')).WelcomePage),
   },
   {
+    pattern: paths.createAuthor,
+    ...lazyPage(async () => (await import('#features/authors/create-author-page.tsx')).CreateAuthorPage),
+  },
+  {
     pattern: paths.resetPassword,
     ...lazyPage(async () => (await import('#features/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   },
   {
     pattern: patterns.goToOrganization,
-    ...lazyPage(async () => (await import('#features/spaces/go-page.tsx')).GoPage),
+    ...lazyPage(async () => (await import('#features/spaces/go-organization-page.tsx')).GoOrganizationPage),
+  },
+  {
+    pattern: patterns.goToAuthor,
+    ...lazyPage(async () => (await import('#features/spaces/go-author-page.tsx')).GoAuthorPage),
   },
 ]
 
 /** Signed-in pages under the header. */
 const houseRoutes: PageRoute[] = [
   {
+    pattern: patterns.profile,
+    ...lazyPage(async () => (await import('#features/profile/profile-page.tsx')).ProfilePage),
+  },
+  {
     pattern: paths.organizations,
     ...lazyPage(async () => (await import('#features/organizations/organizations-page.tsx')).OrganizationsPage),
+  },
+  {
+    pattern: patterns.people,
+    ...lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage),
+  },
+  { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join-page.tsx')).JoinPage) },
+  { pattern: paths.authors, ...lazyPage(async () => (await import('#features/authors/authors-page.tsx')).AuthorsPage) },
+]
+
+const notFound = lazyPage(async () => (await import('#features/status/not-found-page.tsx')).NotFoundPage)
+
+/** Where sibling apps send those whom they cannot help. */
+const statusRoutes: PageRoute[] = [
+  { pattern: paths.access, ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).AccessPage) },
+  { pattern: paths.site, ...lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SitePage) },
+  { pattern: paths.noData, ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).NoDataPage) },
+  {
+    pattern: paths.noStudents,
+    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).NoStudentsPage),
+  },
+  {
+    pattern: paths.comingSoon,
+    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).ComingSoonPage),
+  },
+  {
+    pattern: paths.missingPage,
+    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).MissingPage),
+  },
+  { pattern: paths.newLoader, ...lazyPage(async () => (await import('./new-loader-page.tsx')).NewLoaderPage) },
+  { pattern: paths.error, ...notFound },
+  {
+    pattern: paths.tutorPreview,
+    ...lazyPage(async () => (await import('#features/engage/preview-pages.tsx')).TutorPreviewPage),
+  },
+  {
+    pattern: paths.chatPreview,
+    ...lazyPage(async () => (await import('#features/engage/preview-pages.tsx')).ChatPreviewPage),
   },
 ]
 
@@ -66,9 +115,9 @@ const openRoutes: PageRoute[] = [
   { pattern: paths.status, ...lazyPage(async () => (await import('#features/help/status-page.tsx')).StatusPage) },
   { pattern: paths.terms, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).TermsPage) },
   { pattern: paths.privacy, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).PrivacyPage) },
+  ...statusRoutes,
 ]
 
-const notFound = lazyPage(async () => (await import('#features/status/not-found-page.tsx')).NotFoundPage)
 const signedInFrame = lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
 const houseFrame = lazyPage(async () => (await import('./house-frame.tsx')).HouseFrame)
 
@@ -85,7 +134,16 @@ export const prerenderedPages = [
   { path: paths.find, module: 'src/features/find/find-page.tsx' },
   { path: paths.terms, module: legalModule },
   { path: paths.privacy, module: legalModule },
+  { path: paths.error, module: 'src/features/status/not-found-page.tsx' },
 ]
+
+/** The prerendered page that the server sends for every address that no pattern matches. */
+export const notFoundPath = paths.error
+
+/** What the server is to know, so that every other address is a 404. */
+export function routePatterns(): string[] {
+  return pageRoutes.map(({ pattern }) => pattern)
+}
 
 /** Fetches what an address will need. */
 export async function loadRoute(pathname: string): Promise<void> {

@@ -1,19 +1,39 @@
-/** What all signed-in pages stand in: the server state that one account was shown, and no other's. */
+/** What all signed-in pages stand in: the state that one account was shown, and no other's; and the toasts. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { logWarning } from '#monitoring/log.ts'
 import { useSignedIn } from '#session/session.ts'
+import { resetStores } from '#state/store.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
 import { createQueryClient } from './query-client.ts'
+
+/** A page without toasts is still a page: one that does not load is done without. */
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('#ui/toaster.tsx')).Toaster }
+  } catch (error) {
+    logWarning('The toasts did not load', error)
+    return { default: () => null }
+  }
+})
 
 /** In a chunk of its own: the pages at the door need none of it. */
 export function SignedInFrame() {
   const { uid } = useSignedIn()
-  return <ServerState key={uid} />
+  return (
+    <>
+      <ServerState key={uid} />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </>
+  )
 }
 
 function ServerState() {
   const [queryClient] = useState(createQueryClient)
+  useEffect(() => resetStores, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<FullPageLoader />}>

@@ -3,8 +3,10 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#session/invite-tokens.ts'
 import { startSession, startSessionAtTheDoor } from '#session/session.ts'
+import { hearTraversals } from '#ui/leave-question.ts'
 import { App } from './app.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { loadOnIntent } from './load-on-intent.ts'
@@ -16,6 +18,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
   keepInviteTokens()
+  hearTraversals()
   const app = (
     <BrowserRouter>
       <App settings={settings} />
@@ -32,4 +35,5 @@ export async function start(): Promise<void> {
     startSessionAtTheDoor(settings.identity)
   }
   loadOnIntent()
+  startMonitoring(settings)
 }

@@ -1,9 +1,15 @@
-/** What the identity provider does for an account by mail: reset its password, confirm its e-mail. */
-import { freshIdToken, withIdentity } from './session.ts'
+/** What the identity provider does for an account: by mail, and for the person who is signed in. */
+import { IdentityError } from './identity-error.ts'
+import { adopt, freshIdToken, withIdentity } from './session.ts'
 
 /** Has a link mailed with which a new password is chosen. */
 export async function mailPasswordReset(email: string): Promise<void> {
   await withIdentity((sdk) => sdk.mailPasswordReset(email))
+}
+
+/** Has a link mailed to the signed-in person with which they confirm their address. */
+export async function mailVerification(): Promise<void> {
+  await withIdentity(async (sdk) => sdk.mailVerification(await signedInUser(sdk)))
 }
 
 /** The e-mail that a reset code was sent to. Checking does not consume it. */
@@ -28,4 +34,47 @@ export async function confirmEmail(code: string): Promise<void> {
  */
 async function noticeEndedSession(): Promise<void> {
   await freshIdToken().catch(() => undefined)
+}
+
+/** Whether the signed-in person has a password at all; with Google alone there is none. */
+export async function hasPassword(): Promise<boolean> {
+  return withIdentity(async (sdk) => {
+    const user = await sdk.currentUser()
+    return user !== null && sdk.hasPassword(user)
+  })
+}
+
+/** Rejects with `IdentityError`: `invalid-credential` for a wrong password, `too-many-requests` for too many of them. */
+export async function verifyPassword(password: string): Promise<void> {
+  await withIdentity(async (sdk) => sdk.reauthenticate(await signedInUser(sdk), password))
+}
+
+/**
+ * Ends every other session of the signed-in person; this one goes on, with tokens that are stored when
+ * this resolves. Rejects with `IdentityError`: `weak-password`, or `requires-recent-login` some minutes
+ * after `verifyPassword`.
+ */
+export async function changePassword(newPassword: string): Promise<void> {
+  await withIdentity(async (sdk) => {
+    const user = await signedInUser(sdk)
+    await sdk.changePassword(user, newPassword)
+    await adopt(user)
+  })
+}
+
+/** Name and photo of the account itself, where a hosted provider keeps its own and this browser a copy. */
+export async function changeAccountProfile(changes: { displayName?: string; photoURL?: string | null }): Promise<void> {
+  await withIdentity(async (sdk) => {
+    const user = await signedInUser(sdk)
+    await sdk.changeProfile(user, changes)
+    await adopt(user)
+  })
+}
+
+type Sdk = Parameters<Parameters<typeof withIdentity>[0]>[0]
+
+async function signedInUser(sdk: Sdk) {
+  const user = await sdk.currentUser()
+  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+  return user
 }

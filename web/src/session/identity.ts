@@ -8,16 +8,20 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   getAdditionalUserInfo,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
   verifyPasswordResetCode,
@@ -58,6 +62,15 @@ export async function nameUser(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName })
 }
 
+/** What is absent stays as it is; null takes the photo away. */
+export async function changeProfile(
+  user: User,
+  changes: { displayName?: string; photoURL?: string | null },
+): Promise<void> {
+  // The hosted protocol takes an empty address for "none", and refuses null.
+  await updateProfile(user, changes.photoURL === null ? { ...changes, photoURL: '' } : changes)
+}
+
 export async function currentUser(): Promise<User | null> {
   await auth.authStateReady()
   return auth.currentUser
@@ -67,12 +80,31 @@ export async function mailPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }
 
+export async function mailVerification(user: User): Promise<void> {
+  await sendEmailVerification(user)
+}
+
 export async function checkResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code)
 }
 
 export async function resetPassword(code: string, newPassword: string): Promise<void> {
   await confirmPasswordReset(auth, code, newPassword)
+}
+
+/** Whether somebody signs in with a password; with Google alone there is none to change. */
+export function hasPassword(user: User): boolean {
+  return user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+}
+
+/** Signs in once more as the same person, which makes the sign-in a recent one. */
+export async function reauthenticate(user: User, password: string): Promise<void> {
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+}
+
+/** Ends every other session; this one goes on with new tokens. Wants a recent sign-in. */
+export async function changePassword(user: User, newPassword: string): Promise<void> {
+  await updatePassword(user, newPassword)
 }
 
 export async function confirmEmail(code: string): Promise<void> {

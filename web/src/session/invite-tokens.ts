@@ -1,24 +1,43 @@
 /**
  * The tokens of invite links. One may have to sign up first, so they wait in local storage until
- * somebody has signed in; accepting them comes with the invites themselves.
+ * somebody has signed in who can accept them.
  */
-const keys = { invite: 'atrium.invite', authorInvite: 'atrium.authorInvite' } as const
+const keys = { organization: 'atrium.invite', author: 'atrium.authorInvite' } as const
+/** The query parameters of invite links. */
+const parameters = { organization: 'invite', author: 'authorInvite' } as const
+
+export type InviteKind = keyof typeof keys
+export const inviteKinds = Object.keys(keys) as InviteKind[]
 
 /** Keeps what the address carries, and takes it out of the address. */
 export function keepInviteTokens(): void {
   const address = new URL(location.href)
   let kept = false
-  for (const [parameter, key] of Object.entries(keys)) {
-    const token = address.searchParams.get(parameter)
+  for (const kind of inviteKinds) {
+    const token = address.searchParams.get(parameters[kind])
     if (!token) continue
     try {
-      localStorage.setItem(key, token)
+      localStorage.setItem(keys[kind], token)
     } catch {
       // Refused storage: then the address is the only place that has it.
       continue
     }
-    address.searchParams.delete(parameter)
+    address.searchParams.delete(parameters[kind])
     kept = true
   }
   if (kept) history.replaceState(history.state, '', address)
+}
+
+/** The token that waits; null where none does, or where storage is refused. */
+export function waitingInvite(kind: InviteKind): string | null {
+  try {
+    return localStorage.getItem(keys[kind])
+  } catch {
+    return null
+  }
+}
+
+/** Forgets a token that was accepted or is good for nothing; a newer one that came meanwhile stays. */
+export function dropInvite(kind: InviteKind, token: string): void {
+  if (waitingInvite(kind) === token) localStorage.removeItem(keys[kind])
 }

@@ -3,7 +3,7 @@ import type { IdentitySettings } from '@atrium/contract/page-settings'
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
-import { toIdentityError } from './identity-error.ts'
+import { IdentityError, toIdentityError } from './identity-error.ts'
 import { storedToken, storeToken } from './token-store.ts'
 
 export interface SessionUser {
@@ -156,12 +156,32 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** A new ID token from the provider, stored; null when nobody is signed in. */
-export async function freshIdToken(): Promise<string | null> {
-  return withIdentity(async (sdk) => {
-    const user = await sdk.currentUser()
-    const token = user === null ? null : await user.getIdToken(true)
-    storeToken(token)
-    return token
+/** A refresh refused with one of these will be refused for ever; of some, the SDK draws no conclusion. */
+const overForGood = new Set(['user-token-expired', 'invalid-refresh-token', 'user-not-found', 'user-disabled'])
+
+let renewal: Promise<string | null> | undefined
+
+/**
+ * A new ID token from the provider, stored; null when nobody is signed in. Calls that ask while one is
+ * on its way share it. Rejects with `IdentityError`; where the session is over, the user is signed out by then.
+ */
+export function freshIdToken(): Promise<string | null> {
+  renewal ??= renewIdToken().finally(() => {
+    renewal = undefined
   })
+  return renewal
+}
+
+async function renewIdToken(): Promise<string | null> {
+  try {
+    return await withIdentity(async (sdk) => {
+      const user = await sdk.currentUser()
+      const token = user === null ? null : await user.getIdToken(true)
+      storeToken(token)
+      return token
+    })
+  } catch (error) {
+    if (error instanceof IdentityError && overForGood.has(error.code)) await signOut()
+    throw error
+  }
 }

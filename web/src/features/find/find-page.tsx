@@ -1,12 +1,10 @@
 /** Sign in to an existing organization: its name, then on to its own address. */
-import { findOrganizationByName } from '@atrium/contract/organizations'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#api/client.ts'
+import { later } from '#api/later.ts'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
 import { findMessages } from '#messages/find.ts'
-import { organizationSite } from '#session/organization-site.ts'
 import { currentSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
@@ -16,6 +14,8 @@ import { FindFooter } from './find-footer.tsx'
 import { findFailure } from './find-failure.ts'
 import { lowerCaseInPlace } from './lower-case-in-place.ts'
 import { typedName } from './typed-name.ts'
+
+const findSite = later(async () => (await import('./api/find-site.ts')).findSite)
 
 export function FindPage() {
   const { hostDomain, organizationSite: template } = usePageSettings()
@@ -27,6 +27,7 @@ export function FindPage() {
   // Typed before this code arrived, or put back by the browser.
   useEffect(() => {
     if (field.current !== null) lowerCaseInPlace(field.current)
+    findSite.prepare()
   }, [])
 
   useEffect(() => {
@@ -46,14 +47,17 @@ export function FindPage() {
     event.preventDefault()
     const name = typedName(field.current?.value ?? '', hostDomain)
     if (name === '') return refuse(findMessages.required)
-    const site = organizationSite(template, name)
-    if (site === undefined) return refuse(findMessages.invalid)
     setBusy(true)
+    let site: URL | null
     try {
-      await call(findOrganizationByName, { params: { name } })
+      site = await findSite(template, name)
     } catch (failure) {
       setBusy(false)
       return refuse(findFailure(failure))
+    }
+    if (site === null) {
+      setBusy(false)
+      return refuse(findMessages.invalid)
     }
     // Whoever is signed in here arrives signed in there.
     if (currentSession().state === 'signed-in') navigate(paths.goToOrganization(name))

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 type RequestState = 'idle' | 'sending' | 'sent'
 
 export function ResetPasswordPage() {
-  const { email } = useSignedIn()
+  const { uid, email } = useSignedIn()
   const [state, setState] = useState<RequestState>('idle')
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -43,8 +43,7 @@ export function ResetPasswordPage() {
       >
         {texts.resend}
       </Button>
-      {/* There is no profile page yet: the list of organizations is as near as one gets. */}
-      <LinkButton wide variant="secondary" to={paths.organizations}>
+      <LinkButton wide variant="secondary" to={paths.profile(uid)}>
         {texts.back}
       </LinkButton>
     </EntryPage>

@@ -1,8 +1,8 @@
 /** Step 1 of sign-in: a username or an e-mail. */
-import { type FoundUser, findUser } from '@atrium/contract/users'
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { FoundUser } from '@atrium/contract/users'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#api/client.ts'
+import { later } from '#api/later.ts'
 import { paths } from '#app/paths.ts'
 import { googleMessages } from '#messages/google.ts'
 import { signInMessages } from '#messages/sign-in.ts'
@@ -16,6 +16,8 @@ import { useProductName } from '#ui/product-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure } from './sign-in-failure.ts'
+
+const findPerson = later(async () => (await import('./api/find-person.ts')).findPerson)
 
 interface IdentifierStepProps {
   typed: string
@@ -31,6 +33,8 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   // As with a password, the guard of this page leads on as soon as someone is signed in.
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
 
+  useEffect(() => findPerson.prepare(), [])
+
   const refuse = (message: string) => {
     setError(message)
     field.current?.focus()
@@ -45,7 +49,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     if (wrong !== null) return refuse(wrong)
     setBusy(true)
     try {
-      onFound(await call(findUser, { query: { email: text } }))
+      onFound(await findPerson(text))
     } catch (failure) {
       setBusy(false)
       refuse(lookupFailure(failure))

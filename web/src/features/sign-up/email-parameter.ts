@@ -1,5 +1,5 @@
 /** The e-mail that a link to sign-up may carry. */
-import { isEmail } from '@atrium/contract/rules/email'
+import { isEmail } from '@atrium/contract/rules/is-email'
 
 /** Percent-encoded (once or twice over) or base64; null when it holds no e-mail in any reading. */
 export function decodeEmailParameter(value: string): string | null {

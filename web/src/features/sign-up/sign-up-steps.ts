@@ -1,9 +1,8 @@
 /** The steps of a sign-up as they really happen: identity provider, API and clock. */
 import { signUpSettleMs } from '@atrium/contract/limits'
-import { signUpUser, updateMember } from '@atrium/contract/users'
-import { call } from '#api/client.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { createAccount, currentSession, setDisplayName, signInWithPassword } from '#session/session.ts'
+import { saveRecord, saveUsername } from './own-record.ts'
 import type { SignUpPhase, SignUpSteps } from './run-sign-up.ts'
 import { accountCreated, createdAccount } from './sign-up-progress.ts'
 
@@ -32,9 +31,8 @@ export function signUpSteps(onPhase: (phase: SignUpPhase) => void): SignUpSteps 
       return signedInAs(email)
     },
     setDisplayName,
-    saveRecord: async (record) => void (await call(signUpUser, { body: record })),
-    saveUsername: async (id, username) =>
-      void (await call(updateMember, { params: { id }, body: { data: { username } } })),
+    saveRecord,
+    saveUsername,
     wait: (reason) => new Promise((resolve) => setTimeout(resolve, reason === 'settle' ? signUpSettleMs : retryMs)),
   }
 }

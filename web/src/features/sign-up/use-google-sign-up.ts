@@ -1,11 +1,10 @@
 /** Runs a sign-up with Google for the page: its phase, what is left to settle, and the end of it. */
 import { signUpSettleMs } from '@atrium/contract/limits'
-import { getProfile, signUpUser, updateMember } from '@atrium/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#api/client.ts'
 import { paths } from '#app/paths.ts'
 import { type GooglePerson, signInWithGoogle } from '#session/google-sign-in.ts'
+import { saveRecord, saveUsername, usernameOf } from './own-record.ts'
 import { completeGoogleSignUp, type GoogleSignUpSteps, signInForSignUp } from './run-google-sign-up.ts'
 import type { SignUpPhase } from './run-sign-up.ts'
 import { clearDraft } from './sign-up-draft.ts'
@@ -74,10 +73,9 @@ function googleSteps(onPhase: (phase: SignUpPhase) => void): GoogleSignUpSteps {
   return {
     onPhase,
     signIn: signInWithGoogle,
-    usernameOf: async () => (await call(getProfile, {})).username,
-    saveRecord: async (record) => void (await call(signUpUser, { body: record })),
-    saveUsername: async (id, username) =>
-      void (await call(updateMember, { params: { id }, body: { data: { username } } })),
+    usernameOf,
+    saveRecord,
+    saveUsername,
     wait: (reason) => new Promise((resolve) => setTimeout(resolve, reason === 'settle' ? signUpSettleMs : retryMs)),
   }
 }

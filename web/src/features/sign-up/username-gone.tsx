@@ -1,12 +1,12 @@
 /** The account is made, but its username was taken meanwhile: choose another, or go on without. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useUsernameCheck } from '#api/use-username-check.ts'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { mayContinue } from './username-check.ts'
-import { UsernameField } from './username-field.tsx'
-import { useUsernameCheck } from './use-username-check.ts'
+import { mayContinue } from '#ui/username-check.ts'
+import { UsernameField } from '#ui/username-field.tsx'
 import styles from './username-gone.module.css'
 
 interface UsernameGoneProps {

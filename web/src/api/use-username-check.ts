@@ -1,9 +1,11 @@
 /** Asks whether a username is taken, half a second after the typing stops. */
 import { usernameCheckDebounceMs } from '@atrium/contract/limits'
-import { checkUsername } from '@atrium/contract/users'
+import { usernameProblem } from '@atrium/contract/rules/username'
 import { useEffect, useState } from 'react'
-import { call } from '#api/client.ts'
-import { type Lookup, type UsernameCheck, usernameCheck, usernameProblem } from './username-check.ts'
+import { type Lookup, type UsernameCheck, usernameCheck } from '#ui/username-check.ts'
+import { later } from './later.ts'
+
+const isUsernameTaken = later(async () => (await import('./check-username.ts')).isUsernameTaken)
 
 const nothingAsked: Lookup = { name: '', exists: undefined, failed: false }
 
@@ -12,12 +14,14 @@ export function useUsernameCheck(text: string): UsernameCheck {
   const name = text.trim()
   const [lookup, setLookup] = useState(nothingAsked)
 
+  useEffect(() => isUsernameTaken.prepare(), [])
+
   useEffect(() => {
     if (usernameProblem(name) !== null) return
     const outdated = new AbortController()
     const timer = setTimeout(() => {
-      call(checkUsername, { params: { username: name }, signal: outdated.signal }).then(
-        ({ exists }) => setLookup({ name, exists, failed: false }),
+      isUsernameTaken(name, outdated.signal).then(
+        (exists) => setLookup({ name, exists, failed: false }),
         () => outdated.signal.aborted || setLookup({ name, exists: undefined, failed: true }),
       )
     }, usernameCheckDebounceMs)

@@ -1,0 +1,42 @@
+/** The theme's constants (specification, section 9) stand in tokens.css, and no media query has its own idea of a width. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '../web/src')
+const tokens = readFileSync(join(source, 'ui/tokens.css'), 'utf8')
+const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
+
+test.each([
+  ['breakpoint-xs', '0'],
+  ['breakpoint-sm', '600px'],
+  ['breakpoint-md', '900px'],
+  ['breakpoint-lg', '1200px'],
+  ['breakpoint-xl', '1536px'],
+  ['space', '8px'],
+  ['radius', '4px'],
+])('%s is %s', (name, value) => {
+  expect(token(name)).toBe(value)
+})
+
+test('media queries stand at the breakpoints', () => {
+  const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => Number.parseInt(token(`breakpoint-${name}`) ?? '', 10))
+  const widths = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
+    widthsIn(readFileSync(join(source, sheet), 'utf8')).map((width) => ({ sheet, ...width })),
+  )
+  expect(widths.length).toBeGreaterThan(5)
+  for (const { sheet, condition, point } of widths) expect(breakpoints, `${sheet}: ${condition}`).toContain(point)
+})
+
+/** Each condition on the window's width, and the breakpoint that it means. */
+function widthsIn(css: string): { condition: string; point: number }[] {
+  const queries = [...css.matchAll(/@(?:media|container)([^{]+)\{/g)].map(([, query = '']) => query)
+  return queries.flatMap((query) =>
+    [...query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)].map(([condition]) => {
+      const [, edge, width] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(condition) ?? []
+      // Up to, and without, a breakpoint.
+      const justBelow = edge === 'max' ? 0.02 : 0
+      return { condition, point: Number(width) + justBelow }
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+/** Which address gets which page, and with which status: what leads nowhere first. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageSettings } from '@atrium/contract/page-settings'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerErrors } from '#http/error-answer.ts'
+import { serveWeb, type Site } from './routes.ts'
+
+const files = {
+  'index.html': 'the shell',
+  'pages/signin.html': 'sign in',
+  'pages/error.html': 'not found',
+  'assets/a.js': 'script',
+  'pages.json': JSON.stringify({ '/signin': 'pages/signin.html', '/error': 'pages/error.html' }),
+  'routes.json': JSON.stringify({
+    patterns: ['/signin', '/organizations', '/profile/:user_id', '/error'],
+    notFound: 'pages/error.html',
+  }),
+}
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-web-'))
+  await Promise.all(['pages', 'assets'].map((name) => mkdir(join(folder, name))))
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), name.endsWith('.html') ? `<!--page-settings-->${text}` : text)
+  }
+  app = Fastify()
+  answerErrors(app)
+  await app.register(serveWeb, {
+    folder,
+    page: { texts: {}, connect: [], images: [] },
+    siteOf: async (host) => siteOf(host),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Three hosts: the product's own, an organization's, and one where nobody lives. */
+function siteOf(host: string): Site {
+  const settings = { space: host.startsWith('hall.') ? { name: 'hall' } : null } as PageSettings
+  return { status: host.startsWith('gone.') ? 404 : 200, settings }
+}
+
+async function get(url: string, host = 'localhost') {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { host } })
+  return { status: statusCode, page: body.split('</script>').at(-1), headers }
+}
+
+test.each(['/nowhere', '/signin/more', '/profile', '/pages/signin.html', '/pages.json', '/routes.json', '/a.js'])(
+  '%s is a 404, with the page that says so',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer).toMatchObject({ status: 404, page: 'not found' })
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('the same for a form that is sent nowhere: on to the page, which says so', async () => {
+  const sent = await app.inject({ method: 'POST', url: '/nowhere', payload: 'a=b', headers: form })
+  expect(sent.statusCode).toBe(303)
+  expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
+})
+
+test.each(['/api/nowhere', '/assets/gone.js'])('%s is a 404 for programs', async (path) => {
+  const answer = await app.inject(path)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 404, error: 'not_found' })
+})
+
+test('the page of the 404 at its own address is a page like any other', async () => {
+  expect(await get('/error')).toMatchObject({ status: 200, page: 'not found' })
+})
+
+test.each([
+  ['/signin', 'sign in'],
+  ['/signin?redirect=%2Fnowhere', 'sign in'],
+  ['/organizations', 'the shell'],
+  ['/organizations/', 'the shell'],
+  ['/profile/some%20body', 'the shell'],
+])('%s is a page', async (path, page) => {
+  expect(await get(path)).toMatchObject({ status: 200, page })
+})
+
+test('an organization’s site answers for itself; where nobody lives, everything is a 404', async () => {
+  expect(await get('/anything', 'hall.localhost')).toMatchObject({ status: 200, page: 'the shell' })
+  expect(await get('/signin', 'gone.localhost')).toMatchObject({ status: 404, page: 'the shell' })
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,0 +1,159 @@
+/** The wizard that creates an organization: every state and text, and what happens when things go wrong. */
+import { findOrganizationByName } from '@atrium/contract/organizations'
+import { organizationsOf, uniqueName } from '../account-client.ts'
+import { expectFieldError, tabTo, typeInto } from './fields.ts'
+import { expect, test } from './fixtures.ts'
+import { cancel, chooseFreeName, create, displayName, logo, name, next, toSecondStep } from './organization-wizard.ts'
+import { expectAccessible } from './page-checks.ts'
+import { picture } from './picture.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const lookup = `**${findOrganizationByName.path.replace(':name', '*')}`
+
+test('the first step: Cancel leads to the start, the way to one’s own only for who has some', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const person = await signedIn()
+  await page.goto('/signup/organization')
+  await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'My organizations' })).toBeHidden()
+  await newOrganization(person)
+  await page.reload()
+  await page.getByRole('link', { name: 'My organizations' }).click()
+  await expect(page).toHaveURL('/organizations')
+})
+
+test('the second step: warning, suffix, preview, and the name as it may be', async ({ page, server, signedIn }) => {
+  await signedIn()
+  await toSecondStep(page)
+  await expect(page.getByText(/^Workspace names can't be changed/)).toBeVisible()
+  const preview = page.getByRole('figure', { name: 'Your address' })
+  await expect(preview).toContainText(`http://name.${server.hostDomain}`)
+  await name(page).fill('My Hall-2!')
+  await expect(name(page)).toHaveValue('myhall2')
+  await expect(name(page)).toHaveAccessibleDescription(new RegExp(`\\.${server.hostDomain}`))
+  await expect(preview).toContainText(`http://myhall2.${server.hostDomain}`)
+  await expectAccessible(page, 'the second step')
+})
+
+test('a name is being checked, then available, taken, or not known', async ({
+  page,
+  signedIn,
+  newOrganization,
+  quiet,
+}) => {
+  const taken = await newOrganization(await signedIn())
+  await toSecondStep(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(lookup, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await name(page).fill(uniqueName('hall'))
+  await expect(page.getByRole('status').filter({ hasText: 'Checking this domain...' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
+  await page.unroute(lookup)
+  await name(page).fill(taken)
+  await expectFieldError(page, name(page), 'This domain is already taken.')
+
+  quiet.allow(/status of 429/)
+  const refusal = { code: 429, error: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' }
+  await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
+  await name(page).fill(uniqueName('hall'))
+  await expectFieldError(page, name(page), refusal.message)
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+})
+
+test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {
+  await signedIn()
+  await toSecondStep(page)
+  await name(page).fill('halfway')
+  await page.reload()
+  await expect(name(page)).toHaveValue('halfway')
+  await page.goBack()
+  await expect(displayName(page)).toHaveValue('Hall of Arches')
+  await page.goForward()
+  await expect(name(page)).toHaveValue('halfway')
+  await cancel(page).click()
+  await expect(displayName(page)).toHaveValue('Hall of Arches')
+})
+
+const refusals = [
+  [
+    'organization_exists',
+    409,
+    'Organization already exists',
+    'This workspace name already exits. Please select another name.',
+  ],
+  ['name_taken', 409, 'name already taken', 'This workspace name already exits. Please select another name.'],
+  ['internal', 500, 'The roof is on fire.', 'The roof is on fire.'],
+] as const
+
+for (const [error, status, message, text] of refusals) {
+  test(`refused with ${error}: “${text}”, and everything typed is still there`, async ({ page, signedIn, quiet }) => {
+    await signedIn()
+    quiet.allow(new RegExp(`status of ${status}`))
+    await toSecondStep(page)
+    const free = await chooseFreeName(page)
+    await page.route(create, (route) => route.fulfill({ status, json: { code: status, error, message } }))
+    await next(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(name(page)).toHaveValue(free)
+    await expect(page).toHaveURL('/signup/organization')
+  })
+}
+
+test('the server’s sentence about the display name stands unchanged', async ({ page, signedIn, quiet }) => {
+  await signedIn()
+  quiet.allow(/status of 422/)
+  const text =
+    'Display name should start with a letter and only consist of letters, digits, and hyphens with 4-20 characters.'
+  const json = { code: 422, error: 'invalid_input', message: 'x', errors: { displayName: text } }
+  await toSecondStep(page)
+  await chooseFreeName(page)
+  await page.route(create, (route) => route.fulfill({ status: 422, json }))
+  await next(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+})
+
+test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn, quiet }) => {
+  quiet.allow(/status of 409/)
+  const person = await signedIn()
+  const other = await context.newPage()
+  await toSecondStep(page)
+  await toSecondStep(other)
+  const wanted = await chooseFreeName(page)
+  await name(other).fill(wanted)
+  await expect(other.getByText('This domain is available.')).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+  // The answer that it still has in sight is out of date.
+  const answer = other.waitForResponse(create)
+  await next(other).click()
+  expect((await answer).status()).toBe(409)
+  await expectFieldError(other, name(other), 'This workspace name already exits. Please select another name.')
+  expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
+})
+
+test('by keyboard alone', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/signup/organization')
+  await typeInto(page, displayName(page), 'Hall of Arches')
+  await page.keyboard.press('Enter')
+  await typeInto(page, name(page), uniqueName('hall'))
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, logo(page))
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(picture('sign.png'))
+  await expect(page.getByText('sign.png').first()).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Remove image' }))
+  await tabTo(page, next(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/welcome')
+})

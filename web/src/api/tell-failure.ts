@@ -1,0 +1,20 @@
+/** The generic failure handler: says in a toast what no screen has a better place for, and logs it. */
+import { logWarning } from '#monitoring/log.ts'
+import { showToast } from '#ui/toasts.ts'
+import { ApiError } from './api-error.ts'
+import { type Failure, readFailure } from './failure.ts'
+
+/** A refusal of fields gets a line for each, `field : message`. What its caller gave up is no failure. */
+export function tellFailure(error: unknown): Failure {
+  const failure = readFailure(error)
+  if (isGivenUp(error)) return failure
+  // Failed calls were reported by the client, with more than is known here.
+  if (!(error instanceof ApiError)) logWarning('A failure was told in a toast', error)
+  const lines = Object.entries(failure.fields).map(([field, message]) => `${field} : ${message}`)
+  showToast({ kind: 'error', text: lines.length > 0 ? lines.join('\n') : failure.message })
+  return failure
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,18 @@
+/** Reads and saves the record of whoever is signing up. */
+import type { BodyOf } from '@atrium/contract/endpoint'
+import { getProfile, signUpUser, updateMember } from '@atrium/contract/users'
+import { call } from '#api/client.ts'
+
+/** The username that the account has already; null where it has none. */
+export async function usernameOf(): Promise<string | null> {
+  return (await call(getProfile, {})).username
+}
+
+export async function saveRecord(record: BodyOf<typeof signUpUser>): Promise<void> {
+  await call(signUpUser, { body: record })
+}
+
+/** Rejects with `username_taken` when somebody was quicker. */
+export async function saveUsername(uid: string, username: string): Promise<void> {
+  await call(updateMember, { params: { id: uid }, body: { data: { username } } })
+}

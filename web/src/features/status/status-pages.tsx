@@ -1,0 +1,70 @@
+/** The pages to which the apps of the family send those whom they cannot help. One chunk: each is a few lines. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { statusMessages } from '#messages/status.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { firstOrganization } from './api/first-organization.ts'
+import { ClosedDoor } from './drawings/closed-door.tsx'
+import { EmptyClassroom } from './drawings/empty-classroom.tsx'
+import { EmptyPlinth } from './drawings/empty-plinth.tsx'
+import { Sunrise } from './drawings/sunrise.tsx'
+import { WalledDoor } from './drawings/walled-door.tsx'
+import { StatusFrame } from './status-frame.tsx'
+import { useGoBack } from './use-go-back.ts'
+
+const { access, noData, noStudents, comingSoon, missingPage } = statusMessages
+
+export function AccessPage() {
+  const goBack = useGoBack()
+  return (
+    <StatusFrame drawing={<ClosedDoor />} title={access.title} text={access.text}>
+      <Button onClick={goBack}>{access.back}</Button>
+    </StatusFrame>
+  )
+}
+
+export function NoDataPage() {
+  return (
+    <StatusFrame drawing={<EmptyPlinth />} title={noData.title} text={noData.text}>
+      <LinkButton to={paths.home}>{noData.home}</LinkButton>
+    </StatusFrame>
+  )
+}
+
+export function NoStudentsPage() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+
+  const goWherePeopleAreAdded = async () => {
+    setAsking(true)
+    const name = await firstOrganization()
+    // Without one, the list says how to get one; guests are asked to sign in on the way.
+    await navigate(name === null ? paths.organizations : paths.people(name))
+  }
+
+  return (
+    <StatusFrame drawing={<EmptyClassroom />} title={noStudents.title} text={noStudents.text}>
+      <Button busy={asking} onClick={() => void goWherePeopleAreAdded()}>
+        {noStudents.create}
+      </Button>
+    </StatusFrame>
+  )
+}
+
+export function ComingSoonPage() {
+  return (
+    <StatusFrame drawing={<Sunrise />} title={comingSoon.title} text={comingSoon.text}>
+      <LinkButton to={paths.home}>{comingSoon.home}</LinkButton>
+    </StatusFrame>
+  )
+}
+
+/** For a dead link of a sibling app's own. */
+export function MissingPage() {
+  return (
+    <StatusFrame drawing={<WalledDoor />} title={missingPage.title} text={missingPage.text}>
+      <LinkButton to={paths.home}>{missingPage.home}</LinkButton>
+    </StatusFrame>
+  )
+}

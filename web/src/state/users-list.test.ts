@@ -1,0 +1,23 @@
+/** What a list of users starts with, and that lists do not touch each other. */
+import { beforeEach, expect, test } from 'vitest'
+import { resetStores } from './store.ts'
+import { changeUsersList, usersList } from './users-list.ts'
+
+beforeEach(resetStores)
+
+test('starts ascending, with nothing looked for', () => {
+  expect(usersList('users')).toEqual({ searchTerm: '', categoryId: null, sortOrder: 'asce' })
+})
+
+test('a change keeps the rest, and the other lists', () => {
+  changeUsersList('users', { searchTerm: 'ada' })
+  changeUsersList('users', { sortOrder: 'desc' })
+  expect(usersList('users')).toEqual({ searchTerm: 'ada', categoryId: null, sortOrder: 'desc' })
+  expect(usersList('staffs').searchTerm).toBe('')
+})
+
+test('the next person starts anew', () => {
+  changeUsersList('users', { categoryId: 'label-1' })
+  resetStores()
+  expect(usersList('users').categoryId).toBeNull()
+})

@@ -1,0 +1,27 @@
+/** What somebody is looking for in a list of users, and in which order: kept while they go and come back. */
+import { createStore } from './store.ts'
+
+export type UsersListName = 'users' | 'staffs' | 'owners' | 'labels' | 'inviteUser'
+
+export interface UsersListState {
+  searchTerm: string
+  /** The label or class that narrows the list. */
+  categoryId: string | null
+  sortOrder: 'asce' | 'desc'
+}
+
+const untouched: UsersListState = { searchTerm: '', categoryId: null, sortOrder: 'asce' }
+
+const store = createStore<Partial<Readonly<Record<UsersListName, UsersListState>>>>({})
+
+export function usersList(list: UsersListName): UsersListState {
+  return store.get()[list] ?? untouched
+}
+
+export function changeUsersList(list: UsersListName, change: Partial<UsersListState>): void {
+  store.set({ ...store.get(), [list]: { ...usersList(list), ...change } })
+}
+
+export function useUsersList(list: UsersListName): UsersListState {
+  return store.use((lists) => lists[list] ?? untouched)
+}
