@@ -93,7 +93,7 @@ test('a link is shown once with code and picture, and lets in as many as it says
   const name = await newOrganization(owner, 'Arch School')
   await page.goto(`/organizations/${name}/people?view=invites`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByLabel('Link or code').check()
+  await page.getByRole('radio', { name: 'Link or code' }).check()
   await page.getByLabel('How many people').fill('0')
   await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('The number of uses is a whole number from 1 to 10000.')).toBeVisible()

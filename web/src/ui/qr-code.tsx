@@ -2,6 +2,9 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
+/** In modules: what the standard wants white around it. */
+const QUIET_ZONE = 4
+
 interface QrCodeProps {
   text: string
   /** Named for whoever does not see it. */
@@ -9,7 +12,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text)
+  const { data, size } = encode(text, { border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg

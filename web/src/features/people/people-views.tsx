@@ -24,6 +24,7 @@ export function PeopleViews({ current }: { current: View }) {
               className={styles.view}
               to={withQuery(pathname, view === 'members' ? kept : { view: index === 0 ? null : view })}
               aria-current={view === current ? 'page' : undefined}
+              ref={view === current ? intoView : undefined}
             >
               {texts[view]}
             </Link>
@@ -32,4 +33,9 @@ export function PeopleViews({ current }: { current: View }) {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the row of links is wider than the page. */
+function intoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
