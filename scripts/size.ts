@@ -19,7 +19,7 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   '/signin': { document: 6, scripts: 89, requests: 4 },
   '/signup': { document: 6, scripts: 93, requests: 6 },
-  '/signup/email': { document: 6, scripts: 119, requests: 9 },
+  '/signup/email': { document: 6, scripts: 120, requests: 9 },
   '/find': { document: 6, scripts: 90, requests: 5 },
 }
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery, sortBy } from './paging.ts'
 import { imageUrl } from './rules/organization.ts'
-import { description, publisherName } from './rules/people.ts'
+import { description, publisherName, role } from './rules/people.ts'
 
 export const author = z.strictObject({ name: z.string(), author_id: z.string(), profile_image_url: z.string() })
 export type Author = z.output<typeof author>
 
-export const authorMembershipItem = z.strictObject({ author_id: z.string(), Author: author })
+/** With what the caller is there: owners invite. */
+export const authorMembershipItem = z.strictObject({ author_id: z.string(), role, Author: author })
 export type AuthorMembershipItem = z.output<typeof authorMembershipItem>
 
 export const createAuthor = endpoint({

@@ -1,10 +1,10 @@
 /** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
-import { newPerson } from '../account-client.ts'
+import { makeAuthor, newPerson } from '../account-client.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { inviteLink } from './people-ground.ts'
 import { invitedTo } from './mailbox.ts'
-import { fillAccountForm, signInAs, signInOnPage } from './steps.ts'
+import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './steps.ts'
 
 test('an invite by mail survives sign-up and waits until the address is confirmed', async ({
   page,
@@ -49,7 +49,7 @@ test('an invite by mail survives sign-up and waits until the address is confirme
   await telephone.close()
   await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
   await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
-  await expect(theirs.getByRole('link', { name: /Arch School/ })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /^Arch School/ })).toBeVisible()
   await context.close()
 })
 
@@ -129,7 +129,7 @@ test('a link is shown once with code and picture, and lets in as many as it says
   await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
   await byCode.getByRole('button', { name: 'Join' }).click()
   await expect(byCode).toHaveURL('/organizations')
-  await expect(byCode.getByRole('link', { name: /Arch School/ })).toBeVisible()
+  await expect(byCode.getByRole('link', { name: /^Arch School/ })).toBeVisible()
   await other.close()
 
   await page.reload()
@@ -177,4 +177,37 @@ test('a list is looked at first, then applied with progress; hostile cells are o
   await expect(page.getByText('These lines were refused:')).toBeVisible()
   await page.goto(`/organizations/${name}/people?view=invites`)
   await expect(page.getByText('new1@example.com')).toBeVisible()
+})
+
+test('an owner invites to a publisher by link, and whoever follows it finds the publisher', async ({
+  page,
+  browser,
+  server,
+  quiet,
+  registered,
+  signedIn,
+}) => {
+  quiet.allow(/status of 422.*authors\/invites/)
+  const owner = await signedIn()
+  const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
+  await page.goto('/authors')
+  await page.getByRole('button', { name: 'Invite to Fine Press' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to Fine Press' })
+  await dialog.getByLabel('Role').selectOption('Owner')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabel('Role').selectOption('Staff')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Your invite' })
+  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+  expect(url).toContain('/signin?authorInvite=')
+
+  const context = await browser.newContext({ baseURL: server.origin })
+  const theirs = await context.newPage()
+  await theirs.goto(url)
+  await answerSignIn(theirs, await registered())
+  await expect(theirs).toHaveURL('/authors')
+  await expect(theirs.getByText(`@${author_id}`)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
+  await context.close()
 })

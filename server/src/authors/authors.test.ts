@@ -45,6 +45,7 @@ describe('POST /api/iam/authors', () => {
       results: [
         {
           author_id: 'cambridge-maths',
+          role: 'owner',
           Author: { name: 'Cambridge Maths', author_id: 'cambridge-maths', profile_image_url: image },
         },
       ],

@@ -40,7 +40,7 @@ export async function membership(db: Database, actor: Actor, query: QueryOf<Endp
       : await matchingAuthorPage(db, asked, part)
   return pageOf(
     query,
-    results.map((author) => ({ author_id: author.author_id, Author: author })),
+    results.map(({ role, ...author }) => ({ author_id: author.author_id, role, Author: author })),
     totalResults,
   )
 }

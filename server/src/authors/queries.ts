@@ -61,9 +61,15 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
     .offset((page - 1) * limit)
     .as('cut')
   return db
-    .select({ author_id: authors.authorId, name: authors.name, profile_image_url: authors.profileImageUrl })
+    .select({
+      author_id: authors.authorId,
+      name: authors.name,
+      profile_image_url: authors.profileImageUrl,
+      role: authorMembers.role,
+    })
     .from(cut)
     .innerJoin(authors, eq(authors.id, cut.id))
+    .innerJoin(authorMembers, and(eq(authorMembers.id, cut.id), eq(authorMembers.uid, uid)))
     .orderBy(direction(cut.nameKey), direction(cut.authorId))
 }
 

@@ -12,6 +12,8 @@ export const authorsMessages = {
     loading: 'Loading your publishers',
     failed: 'Your publishers could not be loaded.',
     organizations: 'Organizations',
+    invite: 'Invite',
+    inviteTo: (name: string) => `Invite to ${name}`,
   },
   create: {
     nameTitle: 'Create Publisher',

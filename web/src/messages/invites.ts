@@ -35,6 +35,7 @@ export const invitesMessages = {
     uses: 'How many people',
     usesHint: 'So many may join with it.',
     ownerByMail: 'Owners are invited by mail.',
+    emailOrLink: 'Leave it empty for a link that one person can use.',
     cancel: 'Cancel',
     invite: 'Invite',
     sent: (email: string) => `${email} is invited.`,

@@ -1,5 +1,7 @@
 /** The list of the publishers a person belongs to; every row leads to one, signed in. */
+import type { Author } from '@atrium/contract/authors'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { authorsMessages } from '#messages/authors.ts'
 import { useAcceptingInvite, useInvitesDone } from '#session/invite-acceptance.ts'
@@ -14,6 +16,7 @@ import { useListQuery } from '#ui/list/use-list-query.ts'
 import { authorsPage } from './api/author-membership.ts'
 import { AuthorsTable } from './authors-table.tsx'
 import { BlankPages } from './blank-pages.tsx'
+import { InviteToAuthor } from './invite-to-author.tsx'
 
 const texts = authorsMessages.list
 const sortFields = ['name'] as const
@@ -23,6 +26,7 @@ export function AuthorsPage() {
   const accepting = useAcceptingInvite()
   const { query, change } = useListQuery(sortFields)
   const list = useQuery(authorsPage(uid, query, useInvitesDone()))
+  const [inviting, setInviting] = useState<Author | null>(null)
   const isEmpty = list.data?.totalResults === 0
   const order = isEmpty ? 'asce' : query.order
 
@@ -37,7 +41,12 @@ export function AuthorsPage() {
           <AddButton label={texts.add} to={paths.createAuthor} />
         </>
       }
-      notice={accepting !== null && <AcceptingInvite />}
+      notice={
+        <>
+          {accepting !== null && <AcceptingInvite />}
+          {inviting && <InviteToAuthor author={inviting} onClose={() => setInviting(null)} />}
+        </>
+      }
       list={list}
       query={query}
       change={change}
@@ -46,6 +55,7 @@ export function AuthorsPage() {
           authors={list.data?.results}
           order={order}
           onSort={() => change({ order: turned(query.order, isEmpty) })}
+          onInvite={setInviting}
         />
       }
       empty={

@@ -1,11 +1,13 @@
 /** The publishers as rows, each with its id. */
-import type { AuthorMembershipItem } from '@atrium/contract/authors'
+import type { Author, AuthorMembershipItem } from '@atrium/contract/authors'
 import { paths } from '#app/paths.ts'
 import { authorsMessages } from '#messages/authors.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkRow, LinkTable } from '#ui/list/link-table.tsx'
 import type { SortOrder } from '#ui/list/list-query.ts'
 import { SortHeader } from '#ui/list/sort-header.tsx'
 import { Logo } from '#ui/logo.tsx'
+import styles from './authors-table.module.css'
 
 const texts = authorsMessages.list
 
@@ -14,9 +16,10 @@ interface Props {
   authors: readonly AuthorMembershipItem[] | undefined
   order: SortOrder
   onSort: () => void
+  onInvite: (author: Author) => void
 }
 
-export function AuthorsTable({ authors, order, onSort }: Props) {
+export function AuthorsTable({ authors, order, onSort, onInvite }: Props) {
   return (
     <LinkTable
       label={texts.title}
@@ -26,14 +29,24 @@ export function AuthorsTable({ authors, order, onSort }: Props) {
           <SortHeader label={texts.publisherId} order={order} onSort={onSort} />
         </>
       }
-      rows={authors?.map(({ author_id, Author: { name, profile_image_url } }) => (
+      rows={authors?.map(({ author_id, role, Author: author }) => (
         <LinkRow
           key={author_id}
-          picture={<Logo name={name} url={profile_image_url} />}
-          name={name}
+          picture={<Logo name={author.name} url={author.profile_image_url} />}
+          name={author.name}
           href={paths.goToAuthor(author_id)}
         >
           @{author_id}
+          {role === 'owner' && (
+            <Button
+              variant="quiet"
+              className={styles.invite}
+              aria-label={texts.inviteTo(author.name)}
+              onClick={() => onInvite(author)}
+            >
+              {texts.invite}
+            </Button>
+          )}
         </LinkRow>
       ))}
     />

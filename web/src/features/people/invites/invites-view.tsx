@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { FreshInviteModal } from '#ui/fresh-invite-modal.tsx'
 import { inviteList } from '../api/invites.ts'
 import { FailedPart } from '../failed-part.tsx'
 import { usePlace } from '../place.ts'
 import { EmptyGroups } from '../groups/empty-groups.tsx'
-import { FreshInviteModal } from './fresh-invite-modal.tsx'
 import { ImportView } from './import-view.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteRow } from './invite-row.tsx'
@@ -24,7 +24,7 @@ export function InvitesView() {
 }
 
 function InvitesList() {
-  const { organization } = usePlace()
+  const { organization, displayName } = usePlace()
   const list = useInfiniteQuery(inviteList(organization))
   const [inviting, setInviting] = useState(false)
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
@@ -60,7 +60,7 @@ function InvitesList() {
         </>
       )}
       {inviting && <InviteForm onClose={() => setInviting(false)} onLink={setFresh} />}
-      {fresh !== null && <FreshInviteModal invite={fresh} onClose={() => setFresh(null)} />}
+      {fresh !== null && <FreshInviteModal invite={fresh} displayName={displayName} onClose={() => setFresh(null)} />}
     </section>
   )
 }

@@ -2,18 +2,23 @@
 import type { FreshInvite } from '@atrium/contract/invites'
 import { createPortal } from 'react-dom'
 import { invitesMessages } from '#messages/invites.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal, ModalActions } from '#ui/modal.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toasts.ts'
-import { usePlace } from '../place.ts'
+import { Button } from './button.tsx'
+import { Modal, ModalActions } from './modal.tsx'
+import { QrCode } from './qr-code.tsx'
+import { TextField } from './text-field.tsx'
+import { showToast } from './toasts.ts'
 import styles from './fresh-invite.module.css'
 
 const texts = invitesMessages.fresh
 
-export function FreshInviteModal({ invite, onClose }: { invite: FreshInvite; onClose: () => void }) {
-  const { displayName } = usePlace()
+interface Props {
+  invite: FreshInvite
+  /** What it is to, as its sheet calls it. */
+  displayName: string
+  onClose: () => void
+}
+
+export function FreshInviteModal({ invite, displayName, onClose }: Props) {
   return (
     <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
       <Copyable label={texts.link} name="link" value={invite.url} />

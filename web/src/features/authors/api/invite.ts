@@ -1,0 +1,9 @@
+/** Invites to a publisher. */
+import { createAuthorInvite } from '@atrium/contract/invites'
+import type { Role } from '@atrium/contract/rules/people'
+import { call } from '#api/client.ts'
+
+/** Without an address: a link for one person, whoever it is. */
+export function inviteToAuthor(author_id: string, { email, role }: { email: string; role: Role }) {
+  return call(createAuthorInvite, { body: { author_id, role, ...(email === '' ? {} : { email }) } })
+}

@@ -1,0 +1,82 @@
+/** Invites somebody to a publisher: by mail, or with a link to pass on. */
+import type { Author } from '@atrium/contract/authors'
+import type { FreshInvite } from '@atrium/contract/invites'
+import { type Role, roles } from '@atrium/contract/rules/people'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '#api/failure.ts'
+import { tellFailure } from '#api/tell-failure.ts'
+import { authorsMessages } from '#messages/authors.ts'
+import { invitesMessages } from '#messages/invites.ts'
+import { peopleMessages } from '#messages/people.ts'
+import { Button } from '#ui/button.tsx'
+import { FreshInviteModal } from '#ui/fresh-invite-modal.tsx'
+import { Modal, ModalActions } from '#ui/modal.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { inviteToAuthor } from './api/invite.ts'
+
+const texts = invitesMessages.form
+
+export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('User')
+  const [error, setError] = useState<string>()
+  const [fresh, setFresh] = useState<FreshInvite | null>(null)
+  const inviting = useMutation({
+    mutationFn: () => inviteToAuthor(author.author_id, { email: email.trim(), role }),
+    onError(failure: Error) {
+      const { fields } = readFailure(failure)
+      if (fields['email'] === undefined) tellFailure(failure)
+      else setError(fields['email'])
+    },
+    onSuccess(made) {
+      if (email.trim() === '') return setFresh(made)
+      showToast({ kind: 'success', text: texts.sent(email.trim()) })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    inviting.mutate()
+  }
+  if (fresh) return <FreshInviteModal invite={fresh} displayName={author.name} onClose={onClose} />
+  const busy = inviting.isPending
+  return (
+    <Modal open title={authorsMessages.list.inviteTo(author.name)} busy={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoFocus
+          autoComplete="off"
+          value={email}
+          error={error}
+          hint={texts.emailOrLink}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <SelectField
+          label={texts.role}
+          name="role"
+          value={role}
+          hint={texts.ownerByMail}
+          onChange={(event) => setRole(roles.find((other) => other === event.target.value) ?? 'User')}
+          options={roles.map((value) => ({ value, label: peopleMessages.roleNames[value] }))}
+        />
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {texts.invite}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
