@@ -2,9 +2,9 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 export const groupsMessages = {
+  form: { name: 'Name', cancel: 'Cancel', save: 'Save' },
   labels: {
     add: 'Add a label',
-    name: 'Name',
     color: 'Colour',
     empty: 'No label yet',
     emptyAdvice: 'A label says what people have in common: a year, a team, a course.',
@@ -17,13 +17,10 @@ export const groupsMessages = {
     deleteNamed: (name: string) => `Delete ${name}`,
     deleted: 'Label Deleted Successfully!',
     saved: (name: string) => `${name} is saved.`,
-    cancel: 'Cancel',
-    save: 'Save',
     showPeople: (name: string) => `Show who has ${name}`,
   },
   classes: {
     add: 'Add a class',
-    name: 'Name',
     empty: 'No class yet',
     emptyAdvice: 'A class is a group of people who learn together.',
     people: (number: number) => count(number, 'person', 'people'),
@@ -42,9 +39,6 @@ export const groupsMessages = {
     nobodyFound: 'Nobody found',
     addNamed: (name: string) => `Add ${name}`,
     takeNamed: (name: string) => `Take ${name} out`,
-    cancel: 'Cancel',
-    save: 'Save',
-    clear: 'Clear selection',
   },
   overview: {
     counts: 'In numbers',
