@@ -1,0 +1,84 @@
+/** The list of an organization with many people: read along its indexes, whatever is asked of it. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { memoryDatabase } from '#testing/memory-database.ts'
+import { planOf } from '#testing/plan.ts'
+import { countQuery, memberPageQuery, type MemberSelection } from './queries-list.ts'
+import { recordsQuery } from './queries-timeline.ts'
+
+const MANY = 3_000
+const OPENING_MS = 120_000
+const large = randomUUID()
+const label = randomUUID()
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await memoryDatabase()
+  const { db } = database
+  await db.execute(sql`
+    insert into users (uid, display_name, username, username_key)
+    select 'p' || n, 'Person ' || md5(n::text), 'user' || n, 'user' || n from generate_series(1, ${MANY}::integer) as n`)
+  for (const [id, name] of [
+    [large, 'large'],
+    [randomUUID(), 'other'],
+  ]) {
+    await db.execute(sql`
+      insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+      values (${id}, ${name}, 'School', '/l.svg', '#000', '#fff')`)
+    await db.execute(sql`
+      insert into organization_members (organization_id, uid, role)
+      select ${id}, uid, case when uid in ('p1', 'p2', 'p3') then 'staff' else 'User' end from users`)
+  }
+  await db.execute(
+    sql`insert into labels (id, organization_id, name, name_key, color) values (${label}, ${large}, 'L', 'l', '#000')`,
+  )
+  await db.execute(sql`
+    insert into member_labels (organization_id, uid, label_id)
+    select ${large}, uid, ${label} from users order by uid limit 20`)
+  await db.execute(sql`
+    insert into audit_records (actor, action, subject, organization_id)
+    select 'p1', 'member.joined', uid, case when right(uid, 1) = '1' then ${large} else 'other' end from users`)
+  await db.execute(sql`vacuum analyze`)
+}, OPENING_MS)
+afterAll(() => database.close())
+
+const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
+  organizationId: large,
+  sortBy: { field: 'name', descending: false },
+  ...more,
+})
+const plansOf = async (asked: MemberSelection, page = 1) => ({
+  page: await planOf(database.db, memberPageQuery(database.db, asked, 10, (page - 1) * 10)),
+  count: await planOf(database.db, countQuery(database.db, asked)),
+})
+
+describe.each([
+  ['name', 'organization_members_by_name'],
+  ['username', 'organization_members_by_username'],
+] as const)('by %s', (field, index) => {
+  test.each([false, true])('page 1, descending %s: ten entries of its index, and ten people', async (descending) => {
+    const { page } = await plansOf(selection({ sortBy: { field, descending } }))
+    expect(page).toContain(`${descending ? 'Scan Backward' : 'Scan'} using ${index}`)
+    expect(page).toMatch(/users_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
+    expect(page).not.toMatch(/Seq Scan/)
+  })
+})
+
+test.each<[string, Partial<MemberSelection>, RegExp]>([
+  ['a rare fragment', { search: 'user2997' }, /organization_members_search/],
+  ['a label', { labelId: label }, /member_labels/],
+  ['a role', { role: 'staff' }, /organization_members_by_role/],
+  ['a role and a fragment', { role: 'staff', search: 'user2' }, /organization_members_(?:by_role|search)/],
+])('%s: no table of members is read through', async (_what, asked, index) => {
+  const { page, count } = await plansOf(selection(asked))
+  expect(count).toMatch(index)
+  for (const plan of [page, count]) expect(plan).not.toMatch(/Seq Scan on organization_members/)
+})
+
+test('the timeline: fifty entries of its index', async () => {
+  const plan = await planOf(database.db, recordsQuery(database.db, large, { before: MANY - 100, limit: 51 }))
+  expect(plan).toMatch(/Scan Backward using audit_records_timeline .*\(actual rows=51/)
+  expect(plan).not.toMatch(/Sort|Seq Scan on audit_records/)
+})

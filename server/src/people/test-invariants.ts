@@ -1,0 +1,40 @@
+/** What must hold of organizations and their people whatever happened: for the model test. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+
+/** One statement over every table; answers a sentence for each row that breaks a rule. */
+export async function brokenRules(db: Database): Promise<string[]> {
+  const answer: unknown = await db.execute(sql`
+    select 'no owner in ' || o.name as broken from organizations o
+      where o.deleted_at is null and not exists (
+        select 1 from organization_members m
+        where m.organization_id = o.id and m.role = 'owner' and m.removed_at is null)
+    union all select 'a label crosses over: ' || x.uid from member_labels x join labels l on l.id = x.label_id
+      where l.organization_id <> x.organization_id
+    union all select 'a class crosses over: ' || x.uid from class_members x join classes c on c.id = x.class_id
+      where c.organization_id <> x.organization_id
+    union all select 'an achievement crosses over: ' || x.uid from achievements x join classes c on c.id = x.class_id
+      where c.organization_id <> x.organization_id
+    union all select 'a row of nobody: ' || x.uid from (
+        select organization_id, uid from member_labels union all select organization_id, uid from class_members
+        union all select organization_id, uid from achievements union all select organization_id, to_uid from hand_overs
+      ) x where not exists (
+        select 1 from organization_members m where m.organization_id = x.organization_id and m.uid = x.uid)
+    union all select 'an invite gives another organization’s label: ' || i.id from invites i
+      join labels l on i.labels ? l.id::text where l.organization_id <> i.organization_id
+    union all select 'ownership is on offer by no owner: ' || h.from_uid from hand_overs h
+      join organizations o on o.id = h.organization_id and o.deleted_at is null
+      where not exists (
+        select 1 from organization_members m where m.organization_id = h.organization_id
+          and m.uid = h.from_uid and m.role = 'owner' and m.removed_at is null)
+    union all select 'an invite was used ' || i.uses || ' of ' || i.max_uses || ' times' from invites i
+      where i.uses > i.max_uses or i.uses <> (select count(*) from invite_uses u where u.invite_id = i.id)
+    union all select 'a wrong count of people: ' || o.name from organizations o
+      where o.members <> (
+        select count(*) from organization_members m where m.organization_id = o.id and m.removed_at is null)
+    union all select 'a wrong count of organizations: ' || c.uid from membership_counts c
+      where c.organizations + (
+          select coalesce(sum(x.organizations), 0) from membership_count_changes x where x.uid = c.uid
+        ) <> (select count(*) from organization_members m where m.uid = c.uid and m.removed_at is null)`)
+  return (answer as { rows: { broken: string }[] }).rows.map(({ broken }) => broken)
+}

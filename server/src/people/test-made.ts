@@ -1,0 +1,50 @@
+/** Things of an organization for a call to act on, made past every rule: for the matrix of roles and tenants. */
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+
+/** The id of one of each kind that calls name. */
+export interface Made {
+  organization: string
+  member: string
+  owner: string
+  removed: string
+  label: string
+  deletedLabel: string
+  class: string
+  deletedClass: string
+  invite: string
+  import: string
+  author: string
+}
+
+/** Makes one of each in the organization and the publisher with these ids, all of them new. */
+export async function makeAll(db: Database, organization: string, author: string): Promise<Made> {
+  const id = () => randomUUID()
+  const made: Made = {
+    ...{ organization, author, member: id(), owner: id(), removed: id(), label: id(), deletedLabel: id() },
+    ...{ class: id(), deletedClass: id(), invite: id(), import: id() },
+  }
+  const people = [made.member, made.owner, made.removed]
+  const statements: SQL[] = [
+    sql`insert into users (uid, display_name) values ${list(people.map((uid) => sql`(${uid}, 'Somebody')`))}`,
+    sql`insert into organization_members (organization_id, uid, role, removed_at) values
+      (${organization}, ${made.member}, 'User', null), (${organization}, ${made.owner}, 'owner', null),
+      (${organization}, ${made.removed}, 'User', now())`,
+    ...(['labels', 'classes'] as const).map((table) => {
+      const [there, gone] = table === 'labels' ? [made.label, made.deletedLabel] : [made.class, made.deletedClass]
+      const color = table === 'labels' ? [sql`, color`, sql`, '#000'`] : [sql``, sql``]
+      return sql`insert into ${sql.identifier(table)} (id, organization_id, name, name_key, deleted_at${color[0]}) values
+        (${there}, ${organization}, 'A name', ${there}, null${color[1]}),
+        (${gone}, ${organization}, 'A name', ${gone}, now()${color[1]})`
+    }),
+    sql`insert into invites (id, organization_id, token_hash, code_hash, role, created_by, expires_at)
+      values (${made.invite}, ${organization}, ${id()}, ${id()}, 'User', ${made.owner}, now() + interval '1 day')`,
+    sql`insert into people_imports (id, organization_id, started_by, total)
+      values (${made.import}, ${organization}, ${made.owner}, 0)`,
+  ]
+  for (const statement of statements) await db.execute(statement)
+  return made
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)

@@ -1,0 +1,91 @@
+/** An import of people and kill -9: it goes on where it was, and does no line twice. */
+import { startImport, type PeopleImport } from '@atrium/contract/people-import'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmbedded } from '../../server/src/db/embedded.ts'
+import * as steps from '../account-client.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+
+/** The lease of a killed worker runs out first, on a machine that may be busy. */
+const patience = { timeout: 240_000, interval: 100 }
+const timeout = 300_000
+
+describe('an import of people', { timeout }, () => {
+  let dataDir: string
+  let server: ServerProcess
+  let owner: steps.Session
+  const organization = steps.uniqueName('import')
+
+  beforeAll(async () => {
+    dataDir = await temporaryFolder('import')
+    server = await startServer({ dataDir })
+    owner = await steps.createAccount(server.origin, steps.newPerson())
+    await steps.makeOrganization(server.origin, owner, organization, 'Import School')
+  }, timeout)
+  afterAll(async () => {
+    await server.stop()
+    await removeFolder(dataDir)
+  })
+
+  async function imports(path: string, text?: string): Promise<PeopleImport> {
+    const response = await fetch(`${server.origin}${startImport.path}${path}?organization=${organization}`, {
+      headers: {
+        authorization: `Bearer ${owner.idToken}`,
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(text !== undefined && { method: 'POST', body: JSON.stringify({ text }) }),
+    })
+    expect(response.status).toBe(text === undefined ? 200 : 201)
+    return (await response.json()) as PeopleImport
+  }
+  const lines = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, line) => `${prefix}${line}@example.com,staff,Group ${line % 7}`).join('\n')
+
+  /** Between two lives of the server, in its database: rows and different addresses of a table. */
+  async function counted(prefix: string) {
+    const { db, close } = await openEmbedded(dataDir)
+    try {
+      const answer: unknown = await db.execute(`
+        select 'invites' as of, count(*)::int as rows, count(distinct email_key)::int as people from invites where email like '${prefix}%'
+        union all select 'mails', count(*)::int, count(distinct recipient)::int from mails where recipient like '${prefix}%'
+        order by 1`)
+      return (answer as { rows: unknown[] }).rows
+    } finally {
+      await close()
+    }
+  }
+
+  test('killed in the middle of 2,000 lines and started again: every line once, no mail twice', async () => {
+    const { id, total } = await imports('', lines('killed', 2_000))
+    expect(total).toBe(2_000)
+    await expect.poll(async () => (await imports(`/${id}`)).done, patience).toBeGreaterThan(200)
+    await server.kill()
+    const [invites] = (await counted('killed')) as { rows: number }[]
+    expect(invites?.rows).toBeGreaterThan(200)
+    expect(invites?.rows).toBeLessThan(2_000)
+    server = await startServer({ dataDir, port: server.port })
+    await expect.poll(async () => (await imports(`/${id}`)).state, patience).toBe('done')
+    const counts = { add: 2_000, change: 0, same: 0, refuse: 0 }
+    expect(await imports(`/${id}`)).toMatchObject({ total: 2_000, done: 2_000, counts, refused: [] })
+    await server.stop()
+    expect(await counted('killed')).toEqual([
+      { of: 'invites', rows: 2_000, people: 2_000 },
+      { of: 'mails', rows: 2_000, people: 2_000 },
+    ])
+    server = await startServer({ dataDir, port: server.port })
+  })
+
+  test('5,000 lines: the progress rises until each is done', async () => {
+    const { id } = await imports('', lines('many', 5_000))
+    const seen: number[] = []
+    const look = async () => {
+      const { done, state } = await imports(`/${id}`)
+      seen.push(done)
+      return state
+    }
+    await expect.poll(look, patience).toBe('done')
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    expect(new Set(seen).size).toBeGreaterThan(3)
+    expect(await imports(`/${id}`)).toMatchObject({ done: 5_000, counts: { add: 5_000 } })
+  })
+})
