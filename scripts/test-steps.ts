@@ -1,4 +1,5 @@
 /** What `npm test` runs, in this order: the quickest to fail first. */
+import { availableParallelism } from 'node:os'
 import type { ReportKind } from './test-counts.ts'
 
 export interface Step {
@@ -11,11 +12,14 @@ export interface Step {
 
 const check = (name: string, script: string): Step => ({ name, commands: () => [['npm', 'run', '--silent', script]] })
 
-const vitest = (name: string, project: string): Step => ({
+const vitest = (name: string, project: string, workers: number): Step => ({
   name,
   counts: 'vitest',
   commands: (report) => [
-    ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...['vitest', 'run', '--project', project, `--maxWorkers=${workers}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
   ],
 })
 
@@ -31,7 +35,8 @@ export const steps: readonly Step[] = [
   check('Lint', 'lint'),
   check('Zones and cycles', 'zones'),
   check('Dead code', 'dead-code'),
-  vitest('Unit and HTTP', 'unit'),
+  // By itself Vitest leaves one core idle, which on two is half of them.
+  vitest('Unit and HTTP', 'unit', availableParallelism()),
   {
     name: 'Build and size',
     commands: () => [
@@ -39,7 +44,8 @@ export const steps: readonly Step[] = [
       ['npm', 'run', '--silent', 'size'],
     ],
   },
-  vitest('Faults', 'faults'),
+  // One after the other: each wants the machine to itself.
+  vitest('Faults', 'faults', 1),
   playwright('Browser', 'embedded'),
   playwright('Browser on PostgreSQL', 'postgres'),
 ]

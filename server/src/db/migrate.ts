@@ -12,6 +12,11 @@ const MIGRATION_LOCK = 4_172_616
 const ledger = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
 const createLedger = sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`
 
+/** What every migration is known by, in their order. */
+export function migrationHashes(): string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+}
+
 /** Applies what is missing, all in one transaction. Returns how many migrations were applied. */
 export async function migrate(db: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder })
