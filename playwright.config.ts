@@ -5,6 +5,10 @@ import type { Ground } from './test/browser/fixtures.ts'
 
 const chromium = locateChromium()
 
+/** Every way through the product is in `npm test`; these go round its corners, and take as long again. */
+const thoroughOnly =
+  /\/(bad-input|google-provider|labels|monitoring|organization-logo|profile-(form|leaving|photo)|request-manners|session-life|sibling-apps|static-pages|toasts)\.spec\.ts$/
+
 export default defineConfig<object, Ground>({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
@@ -25,7 +29,8 @@ export default defineConfig<object, Ground>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'embedded', use: { database: 'embedded' }, testIgnore: thoroughOnly },
+    { name: 'thorough', use: { database: 'embedded' } },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     {
       name: 'emulator',

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 
 const LINES_AT_ONCE = 50
-export const leaseSeconds = 30
+export const leaseSeconds = 10
 
 /** Works until no import waits, or `stopped` says so. Any number of processes may do it at once. */
 export async function workOff(context: InvitesContext, stopped: () => boolean): Promise<void> {
