@@ -52,6 +52,5 @@ export const organizationsMessages = {
     publishers: 'Publishers',
     enterCode: 'Enter a code',
     people: 'People',
-    peopleOf: (displayName: string) => `People of ${displayName}`,
   },
 } as const

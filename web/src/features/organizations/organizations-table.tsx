@@ -48,7 +48,7 @@ function OrganizationRow({ name, displayName, branding }: MembershipItem) {
     >
       <span className={styles.name}>{name}</span>
       <span>.{hostDomain}</span>
-      <Link className={styles.people} to={paths.people(name)} aria-label={texts.peopleOf(displayName)}>
+      <Link className={styles.people} to={paths.people(name)}>
         {texts.people}
       </Link>
     </LinkRow>
