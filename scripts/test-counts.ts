@@ -1,18 +1,27 @@
-/** Test counts out of the runners' JSON reports. */
+/** Test counts, and what failed, out of the runners' JSON reports. */
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** A line each: where, what, and the first words of why. */
+  failures: readonly string[]
 }
 
 export type ReportKind = 'vitest' | 'playwright'
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  }
 }
 
 interface VitestReport {
@@ -20,20 +29,62 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
+
+/** The summary is often all that is kept of a run, so a failure has to say there what it was. */
+function line(where: string, title: string, reason = ''): string {
+  const why = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
+  return `${where} › ${title}${why && `: ${why}`}`
+}
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 const readers: Record<ReportKind, (report: unknown) => Counts> = {
   vitest(report) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative('.', name)
+      const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
+      if (failed.length === 0 && status === 'failed') return [line(file, 'the file itself', message)]
+      return failed.map(({ fullName, failureMessages }) => line(file, fullName, failureMessages[0]))
+    })
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
   },
   playwright(report) {
-    const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    const { stats, suites } = report as PlaywrightReport
+    const failures = suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line: at, title, tests }) => {
+        const results = tests.flatMap((test) => test.results)
+        return line(`${file}:${at}`, title, results.find(({ error }) => error)?.error?.message)
+      })
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures }
   },
 }
 

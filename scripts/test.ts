@@ -14,6 +14,9 @@ interface Outcome {
   counts: Counts | undefined
 }
 
+/** More would push the table out of sight where only the end of the output is kept. */
+const shownFailures = 8
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
 const outcomes: Outcome[] = []
@@ -72,6 +75,8 @@ function report() {
       passed || counts.failed > 0 ? counts : add(counts, { ...nothing, failed: 1 }),
     )
     .reduce(add, nothing)
+  for (const failure of sum.failures.slice(0, shownFailures)) console.log(`- ${failure}`)
+  if (sum.failures.length > shownFailures) console.log(`- and ${sum.failures.length - shownFailures} more`)
   console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
   process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1
 }
