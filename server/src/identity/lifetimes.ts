@@ -12,10 +12,10 @@ export const actionCodeSeconds = {
   verifyAndChangeEmail: HOUR,
 } as const
 
-/** How long a sign-in whose password is right waits for others to be stored with it, while more are being checked. */
-export const signInGatherMs = 25
+/** How long a sign-in whose password is right waits for others to be stored with it, while every core is checking more. */
+export const signInGatherMs = 80
 /** Sign-ins stored at once at most; so many do not wait for more. */
-export const signInsTogether = 8
+export const signInsTogether = 12
 
 /** A replaced refresh token still works this long: two tabs share one, and one answer can be slow. */
 export const refreshGraceSeconds = MINUTE

@@ -43,5 +43,5 @@ test('bounded by time, it lets in whom it can serve within that time', async () 
   const served = outcomes.filter(({ status }) => status === 'fulfilled').length
   expect(served).toBeGreaterThanOrEqual(1)
   expect(served).toBeLessThanOrEqual(6)
-  expect(queue.isHashing()).toBe(false)
+  expect(queue.isSaturated()).toBe(false)
 })

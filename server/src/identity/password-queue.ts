@@ -7,7 +7,8 @@ const BUSY_RETRY_SECONDS = 1
 export interface PasswordQueue {
   /** Whether `admit` would turn work away now: tells before a request's body is read. */
   isFull: () => boolean
-  isHashing: () => boolean
+  /** Whether every place for a hash is taken. */
+  isSaturated: () => boolean
   /** Runs work that will hash, or throws `UNAVAILABLE` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs one hash when its turn comes. */
@@ -16,6 +17,6 @@ export interface PasswordQueue {
 
 export function createPasswordQueue(size: Pick<BoundedQueueOptions, 'concurrent' | 'waiting'>): PasswordQueue {
   const refusal = () => new ProtocolError('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
-  const { isFull, isBusy, admit, inTurn } = createBoundedQueue({ ...size, refusal })
-  return { isFull, isHashing: isBusy, admit, hash: inTurn }
+  const { isFull, isSaturated, admit, inTurn } = createBoundedQueue({ ...size, refusal })
+  return { isFull, isSaturated, admit, hash: inTurn }
 }

@@ -1,7 +1,7 @@
 /**
  * What sign-ins with a password ask of the database. Those that come at the same time share a
- * statement; while hashes are being computed, those that are done wait a moment for the next, so that
- * several share one commit and one wait for the disk. One alone waits for nobody.
+ * statement; while every core is computing hashes, those that are done wait a moment for the next, so that
+ * several share one commit and one wait for the disk. Until then nobody waits for anybody.
  */
 import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
@@ -45,7 +45,7 @@ interface Dependencies {
 }
 
 export function createPasswordSignIns({ statements, limiter, passwords, now }: Dependencies): PasswordSignIns {
-  const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isHashing() }
+  const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isSaturated() }
   const together = { most: signInsTogether, gather }
   return {
     find: inBatches(async (emailKeys: readonly string[]) => {

@@ -32,7 +32,8 @@ export interface Passwords {
   /** Prepares what the first check would otherwise wait for. */
   ready(): Promise<void>
   isFull: () => boolean
-  isHashing: () => boolean
+  /** Whether as many hashes are being computed as may at once. */
+  isSaturated: () => boolean
   /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   hash(password: string): Promise<string>
@@ -53,7 +54,7 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
   return {
     ready: async () => void (await decoyHash()),
     isFull: queue.isFull,
-    isHashing: queue.isHashing,
+    isSaturated: queue.isSaturated,
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {

@@ -5,8 +5,8 @@
 export interface BoundedQueue {
   /** Whether `admit` would turn work away now: tells before a request's body is read. */
   isFull: () => boolean
-  /** Whether a heavy part runs. */
-  isBusy: () => boolean
+  /** Whether as many heavy parts run as may at once. */
+  isSaturated: () => boolean
   /** Runs work that will come to a turn, or throws `refusal` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs the heavy part when its turn comes. */
@@ -34,7 +34,7 @@ export function createBoundedQueue({ concurrent, waiting, refusal }: BoundedQueu
 
   return {
     isFull,
-    isBusy: () => running > 0,
+    isSaturated: () => running >= concurrent,
     async admit(work) {
       if (isFull()) throw refusal()
       admitted += 1
