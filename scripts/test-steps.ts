@@ -1,4 +1,4 @@
-/** What `npm test` runs, in this order: the quickest to fail first. */
+/** What `npm test` runs, in this order: the quickest to fail first, and of what runs side by side the longest. */
 import { availableParallelism } from 'node:os'
 import type { ReportKind } from './test-counts.ts'
 
@@ -8,9 +8,15 @@ export interface Step {
   commands: (report: string) => readonly (readonly string[])[]
   /** Whose report it is, for steps that run tests. */
   counts?: ReportKind
+  /** Uses one core and touches nothing: runs beside its neighbours of that kind. */
+  sideBySide?: true
 }
 
-const check = (name: string, script: string): Step => ({ name, commands: () => [['npm', 'run', '--silent', script]] })
+const check = (name: string, script: string): Step => ({
+  name,
+  commands: () => [['npm', 'run', '--silent', script]],
+  sideBySide: true,
+})
 
 const vitest = (name: string, project: string, workers: number): Step => ({
   name,
@@ -30,11 +36,11 @@ const playwright = (name: string, project: string): Step => ({
 })
 
 export const steps: readonly Step[] = [
-  check('Format', 'format:check'),
-  check('Types', 'typecheck'),
   check('Lint', 'lint'),
-  check('Zones and cycles', 'zones'),
+  check('Types', 'typecheck'),
+  check('Format', 'format:check'),
   check('Dead code', 'dead-code'),
+  check('Zones and cycles', 'zones'),
   // By itself Vitest leaves one core idle, which on two is half of them.
   vitest('Unit and HTTP', 'unit', availableParallelism()),
   {

@@ -1,7 +1,7 @@
-/** `npm test`: every check in turn, a table with the seconds of each, and the sum of the tests last. */
+/** `npm test`: every check, a table with the seconds of each, and the sum of the tests last. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { add, nothing, readReport, type Counts } from './test-counts.ts'
@@ -19,6 +19,7 @@ const shownFailures = 8
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
+const began = performance.now()
 const outcomes: Outcome[] = []
 const chosen = process.argv.slice(2)
 
@@ -27,35 +28,58 @@ if (unknown.length > 0) {
   console.error(`No step is named ${unknown.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
-for (const step of steps) {
-  if (chosen.length === 0 || chosen.some((part) => step.name.toLowerCase().includes(part)))
-    outcomes.push(await take(step))
-}
+const wanted = steps.filter(
+  ({ name }) => chosen.length === 0 || chosen.some((part) => name.toLowerCase().includes(part)),
+)
+await takeSideBySide(wanted.filter(({ sideBySide }) => sideBySide))
+for (const step of wanted.filter(({ sideBySide }) => !sideBySide)) outcomes.push(await take(step, 'shown'))
 await rm(reports, { recursive: true, force: true })
 report()
 
-async function take(step: Step): Promise<Outcome> {
-  console.log(`\n=== ${step.name} ${'='.repeat(Math.max(0, 74 - step.name.length))}\n`)
+/** As many at once as there are cores, each shown when it has ended. */
+async function takeSideBySide(line: Step[]): Promise<void> {
+  const lane = async () => {
+    for (let step = line.shift(); step; step = line.shift()) outcomes.push(await take(step, 'kept'))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+}
+
+async function take(step: Step, output: 'shown' | 'kept'): Promise<Outcome> {
+  const heading = `\n=== ${step.name} ${'='.repeat(Math.max(0, 74 - step.name.length))}\n`
+  if (output === 'shown') console.log(heading)
   const began = performance.now()
-  const file = join(reports, `${outcomes.length}.json`)
+  const file = join(reports, `${steps.indexOf(step)}.json`)
   let passed = true
-  for (const command of step.commands(file)) passed = passed && (await run(command, file))
+  let written = ''
+  for (const command of step.commands(file)) {
+    if (!passed) break
+    const ended = await run(command, file, output)
+    passed = ended.passed
+    written += ended.written
+  }
+  if (output === 'kept') console.log(`${heading}\n${written}`.trimEnd())
   const counts = step.counts ? await readReport(step.counts, file) : undefined
   return { name: step.name, passed, seconds: (performance.now() - began) / 1000, counts }
 }
 
 /** Under this very Node, with the tree's own programs first. */
-function run(command: readonly string[], file: string): Promise<boolean> {
+function run(
+  command: readonly string[],
+  file: string,
+  output: 'shown' | 'kept',
+): Promise<{ passed: boolean; written: string }> {
   const [program = '', ...parameters] = command
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const child = spawn(program, parameters, {
     cwd: root,
     env: { ...process.env, PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    stdio: 'inherit',
+    stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (written += text))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
+    child.once('close', (code) => resolve({ passed: code === 0, written }))
   })
 }
 
@@ -67,7 +91,7 @@ function report() {
       `${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd(),
     )
   }
-  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
+  const seconds = (performance.now() - began) / 1000
   console.log(`      ${'all'.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s\n`)
   // A check without tests of its own, or a run that broke before its tests, counts as one failure.
   const sum = outcomes

@@ -53,6 +53,25 @@ function bringChromium(say: (sentence: string) => void): string {
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * Of several lists of features Chromium obeys the last, so Playwright's own is in here. What comes after it
+ * would start two more processes for every window, which cost more than most pages: a search box's
+ * suggestions that nobody sees, and a process for the next page to be opened.
+ */
+const disabledFeatures = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+]
+
 /** How every Chromium of the tests starts: no calls home, and no sandbox where root leaves none. */
 export const launchArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -62,4 +81,5 @@ export const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
