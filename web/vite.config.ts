@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
-import { callsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+import { callsChunk, laterStepsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -17,6 +17,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), signUpChunk()] } } },
+      : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk()] } } },
   },
 }))

@@ -50,24 +50,33 @@ test('step 1 without the network, and with a server in trouble', async ({ page, 
   await expectFieldError(page, name, message)
 })
 
-test('the code of the lookup does not arrive: told, nothing lost, a second try fetches it', async ({
-  page,
-  registered,
-  quiet,
-}) => {
-  quiet.allow(failedLoad)
-  const person = await registered()
-  await page.route('**/assets/calls-*.js', (route) => route.abort())
-  await page.goto('/signin')
-  const { name, login, welcome } = parts(page)
-  await name.fill(person.username)
-  await login.click()
-  await expectFieldError(page, name, 'Server is unavailable')
-  await expect(name).toHaveValue(person.username)
-  await page.unroute('**/assets/calls-*.js')
-  await login.click()
-  await expect(welcome).toBeVisible()
-})
+for (const { what, files, says } of [
+  { what: 'lookup', files: '**/assets/calls-*.js', says: 'Server is unavailable' },
+  {
+    what: 'next step',
+    files: '**/assets/later-steps-*.js',
+    says: 'A part of the page did not load. Please check your connection, then load the page again.',
+  },
+]) {
+  test(`the code of the ${what} does not arrive: told, nothing lost, a second try fetches it`, async ({
+    page,
+    registered,
+    quiet,
+  }) => {
+    quiet.allow(failedLoad)
+    const person = await registered()
+    await page.route(files, (route) => route.abort())
+    await page.goto('/signin')
+    const { name, login, welcome } = parts(page)
+    await name.fill(person.username)
+    await login.click()
+    await expectFieldError(page, name, says)
+    await expect(name).toHaveValue(person.username)
+    await page.unroute(files)
+    await login.click()
+    await expect(welcome).toBeVisible()
+  })
+}
 
 test('step 2 without the network: “Network fail”, everything kept, a second try works', async ({
   page,

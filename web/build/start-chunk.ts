@@ -15,6 +15,7 @@ const startModule = '/src/app/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 const mainModule = '/src/main.ts'
 
+const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'
 const schemaLibrary = '/node_modules/zod/'
 
@@ -59,13 +60,28 @@ function isSchema(id: string, context: ChunkingContext): boolean {
   return id.includes('/contract/src/') && [...reachable(id, context)].some((found) => found.includes(schemaLibrary))
 }
 
+/** The later steps of sign-in with all they need, other pages' share of it included: one request, not seven. */
+export function laterStepsChunk() {
+  let members: Set<string> | undefined
+  return {
+    debugName: 'later-steps',
+    includeDependenciesRecursively: false,
+    name: (id: string, context: ChunkingContext): string | null => {
+      members ??= reachable(webFolder() + laterStepsModule, context).difference(
+        reachable(webFolder() + startModule, context).union(reachable(webFolder() + mainModule, context)),
+      )
+      return members.has(id) && !id.includes(preloadHelper) ? 'later-steps' : null
+    },
+  }
+}
+
 /** What the pages of sign-up share, the username's field with its rule and its check included. */
 export function signUpChunk() {
   return {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/[^/]*$|\/messages\/sign-up\.ts$|\/(?:use-)?username[^/]*$/,
+    test: /\/features\/sign-up\/[^/]*$|\/messages\/sign-up\.ts$|\/(?:use-)?username[^/]*$|\/use-hydrated\.ts$/,
   }
 }
 

@@ -13,6 +13,8 @@ export interface Renderer {
 }
 
 /** A page that waits to know who is signed in wants it at once; at the door it comes later, by itself. */
+/** Stands between the start chunk and every page but the one at the front door. */
+const routesModule = 'src/app/routes.tsx'
 const identityModule = 'src/session/identity.ts'
 
 const shellFile = 'index.html'
@@ -27,7 +29,7 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { path, module } of prerenderedPages) {
     const { html, title } = await prerender(path)
-    const head = await inlineHead(dist, manifest, module === null ? [start] : [start, module])
+    const head = await inlineHead(dist, manifest, module === null ? [start] : [start, routesModule, module])
     files[path] = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.html`
     await writeFile(join(dist, files[path]), fill(template, { head, html, title }))
   }
@@ -57,7 +59,7 @@ async function inlineHead(dist: string, manifest: Manifest, modules: string[]): 
 }
 
 function linkedHead(manifest: Manifest, start: string): string {
-  const { scripts, styles } = filesOf(manifest, [start])
+  const { scripts, styles } = filesOf(manifest, [start, routesModule])
   const later = filesOf(manifest, [identityModule]).scripts.filter((script) => !scripts.includes(script))
   const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`)
   return [...links, ...preloads(manifest, [...scripts, ...later])].join('\n    ')

@@ -1,6 +1,6 @@
 /** The first script of every page: lets the page paint, then brings it to life. */
 import { afterFirstPaint } from './app/after-first-paint.ts'
-import { notLoaded } from './app/not-loaded.ts'
+import { notLoaded } from '#ui/not-loaded.ts'
 import { showPlainFailure } from './app/plain-failure.ts'
 import { silenceConsole } from '#monitoring/silence-console.ts'
 

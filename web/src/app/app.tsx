@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 import { routeChanged } from '#monitoring/route-changes.ts'
 import { ProductNameContext } from '#ui/product-name.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import { lazyPage } from '#ui/lazy-page.tsx'
 import { PageSettingsContext } from './page-settings.ts'
-import { AppRoutes } from './routes.tsx'
+import { FrontDoor } from './front-door.tsx'
 import { isMissingSite } from './site.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -32,5 +32,5 @@ export function App({ settings }: { settings: PageSettings }) {
 function Content({ settings }: { settings: PageSettings }) {
   useScrollToTop()
   if (settings.space !== null) return <spaceApp.Page />
-  return isMissingSite(settings) ? <missingSite.Page /> : <AppRoutes />
+  return isMissingSite(settings) ? <missingSite.Page /> : <FrontDoor />
 }

@@ -6,7 +6,7 @@ import { logWarning } from '#monitoring/log.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useDocumentTitle } from '#ui/document-title.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { forgetFailures } from './lazy-page.tsx'
+import { forgetFailures } from '#ui/lazy-page.tsx'
 import { paths } from './paths.ts'
 
 interface State {

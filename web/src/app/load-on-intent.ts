@@ -1,5 +1,5 @@
-/** Fetches a page's chunk when someone points at or tabs to a link to it. */
-import { loadRoute } from './routes.tsx'
+/** Fetches a page's chunk when someone points at or tabs to a link to it, and what leads on when someone types. */
+import { loadElsewhere, loadRoute } from './front-door.tsx'
 
 export function loadOnIntent(): void {
   const load = (event: Event) => {
@@ -10,4 +10,5 @@ export function loadOnIntent(): void {
   }
   document.addEventListener('pointerover', load, { passive: true })
   document.addEventListener('focusin', load)
+  document.addEventListener('input', () => void loadElsewhere().catch(() => undefined), { once: true })
 }

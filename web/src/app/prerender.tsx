@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { TitleListenerContext } from '#ui/document-title.ts'
 import { App } from './app.tsx'
-import { loadRoute } from './routes.tsx'
+import { loadRoute } from './front-door.tsx'
 
-export { notFoundPath, prerenderedPages, routePatterns } from './routes.tsx'
+/** In a chunk of its own here as in the browser. */
+export const { notFoundPath, prerenderedPages, routePatterns } = await import('./routes.tsx')
 
 const settings: PageSettings = {
   productName: '__PRODUCT_NAME__',

@@ -1,10 +1,14 @@
-/** Which page answers which address, and who may open it. */
+/**
+ * Which page answers which address, and who may open it. A chunk of its own: the page at the front door
+ * does without (`front-door.tsx`).
+ */
 import type { ComponentType } from 'react'
-import { matchPath, Route, Routes } from 'react-router'
+import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { GuestsOnly, SignedInOnly } from './guards.tsx'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { type LazyPage, lazyPage } from '#ui/lazy-page.tsx'
+import { GuestsOnly } from './guests-only.tsx'
 import { paths, patterns } from './paths.ts'
+import { SignedInOnly } from './signed-in-only.tsx'
 
 interface PageRoute {
   pattern: string
@@ -145,8 +149,8 @@ export function routePatterns(): string[] {
   return pageRoutes.map(({ pattern }) => pattern)
 }
 
-/** Fetches what an address will need. */
-export async function loadRoute(pathname: string): Promise<void> {
+/** Fetches the page of an address, and what stands around it. */
+export async function loadPage(pathname: string): Promise<void> {
   const route = pageRoutes.find(({ pattern }) => matchPath(pattern, pathname) !== null)
   await Promise.all([
     route === undefined ? notFound.load() : route.load?.(),
@@ -163,7 +167,15 @@ function framesOf(route: PageRoute | undefined): LazyPage[] {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<GuestsOnly />}>{guestRoutes.map(toRoute)}</Route>
+      <Route
+        element={
+          <GuestsOnly>
+            <Outlet />
+          </GuestsOnly>
+        }
+      >
+        {guestRoutes.map(toRoute)}
+      </Route>
       <Route element={<SignedInOnly />}>
         <Route element={<signedInFrame.Page />}>
           {signedInRoutes.map(toRoute)}

@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { loadOnIntent } from './load-on-intent.ts'
 import { readPageSettings } from './page-settings.ts'
-import { loadRoute } from './routes.tsx'
+import { loadRoute } from './front-door.tsx'
 
 export async function start(): Promise<void> {
   const root = document.getElementById('root')

@@ -1,7 +1,7 @@
 /** Which members are shown: as it stands in the address, so that Back works. */
 import { type Role, roles } from '@atrium/contract/rules/people'
-import { useSearchParams } from 'react-router'
 import type { ListQuery } from '#ui/list/list-query.ts'
+import { useAddressQuery } from '#ui/list/use-address-query.ts'
 import { useListQuery } from '#ui/list/use-list-query.ts'
 
 const sortFields = ['name', 'username'] as const
@@ -15,20 +15,19 @@ export interface MembersQuery extends ListQuery<SortField> {
 
 export function useMembersQuery() {
   const { query, change } = useListQuery(sortFields)
-  const [search, setSearch] = useSearchParams()
-  const role = roles.find((known) => known === search.get('role')) ?? ''
-  const asked: MembersQuery = { ...query, label: search.get('label') ?? '', role }
+  const address = useAddressQuery()
+  const role = roles.find((known) => known === address.search.get('role')) ?? ''
+  const asked: MembersQuery = { ...query, label: address.search.get('label') ?? '', role }
   return {
     query: asked,
     change,
     /** Narrows the list to a label or a role, and starts at its first page. */
     narrow(parameter: 'label' | 'role', value: string) {
-      setSearch((current) => {
-        const next = new URLSearchParams(current)
-        next.delete('page')
-        if (value === '') next.delete(parameter)
-        else next.set(parameter, value)
-        return next
+      address.change((search) => {
+        search.delete('page')
+        if (value === '') search.delete(parameter)
+        else search.set(parameter, value)
+        return search
       })
     },
   }

@@ -22,7 +22,8 @@ const findPerson = later(async () => (await import('./api/find-person.ts')).find
 interface IdentifierStepProps {
   typed: string
   onTyped: (text: string) => void
-  onFound: (user: FoundUser) => void
+  /** Rejects where the next step cannot be had. */
+  onFound: (user: FoundUser) => Promise<void>
 }
 
 export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {
@@ -49,7 +50,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     if (wrong !== null) return refuse(wrong)
     setBusy(true)
     try {
-      onFound(await findPerson(text))
+      await onFound(await findPerson(text))
     } catch (failure) {
       setBusy(false)
       refuse(lookupFailure(failure))

@@ -1,11 +1,11 @@
 /** Sign-in: who you are, then your password. The step is in the history, so that Back goes back. */
 import type { FoundUser } from '@atrium/contract/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { ForgotStep } from './forgot-step.tsx'
+import { lazyPage } from '#ui/lazy-page.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
-import { PasswordStep } from './password-step.tsx'
+
+const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).LaterSteps)
 
 interface StepState {
   found?: FoundUser
@@ -19,8 +19,13 @@ export function SignInPage() {
   // In memory only, so that Back and Forward do not empty the field.
   const [password, setPassword] = useState('')
   // A reload keeps the history's state, but the page that arrives is always the first step.
-  const hydrated = useHydrated()
-  const { found, forgot = false } = (hydrated ? state : null) ?? {}
+  const [ready, setReady] = useState(laterSteps.isLoaded)
+  const { found, forgot = false } = (ready ? state : null) ?? {}
+  const prepare = () => laterSteps.load().then(() => setReady(true))
+  useEffect(() => {
+    // What cannot be had now is asked for again when it is to be shown.
+    prepare().catch(() => undefined)
+  }, [])
   const goTo = (step: StepState) => void navigate({ search }, { state: step })
   const startOver = () => navigate({ search })
 
@@ -31,21 +36,23 @@ export function SignInPage() {
       <IdentifierStep
         typed={identifier}
         onTyped={setIdentifier}
-        onFound={(user) => {
+        onFound={async (user) => {
+          await prepare()
           setPassword('')
           goTo({ found: user, forgot: wantsReset() })
         }}
       />
     )
   }
-  if (forgot) return <ForgotStep key={key} found={found} onEdit={startOver} onPassword={() => goTo({ found })} />
   return (
-    <PasswordStep
+    <laterSteps.Page
       key={key}
       found={found}
+      forgot={forgot}
       typed={password}
       onTyped={setPassword}
-      onBack={startOver}
+      onStartOver={startOver}
+      onPassword={() => goTo({ found })}
       onForgot={() => goTo({ found, forgot: true })}
     />
   )

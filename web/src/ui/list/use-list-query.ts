@@ -1,6 +1,6 @@
-/** A list's query in the address, and the one way to change it. */
-import { useSearchParams } from 'react-router'
+/** A list's query in the address. */
 import { changedListQuery, type ListQuery, readListQuery, type SortFields, writeListQuery } from './list-query.ts'
+import { useAddressQuery } from './use-address-query.ts'
 
 export interface ListQueryState<Field extends string = 'name'> {
   query: ListQuery<Field>
@@ -10,13 +10,12 @@ export interface ListQueryState<Field extends string = 'name'> {
 
 /** `fields` is what the list can be sorted by, the usual one first. */
 export function useListQuery<Field extends string>(fields: SortFields<Field>): ListQueryState<Field> {
-  const [search, setSearch] = useSearchParams()
-  const query = readListQuery(search, fields)
+  const address = useAddressQuery()
   return {
-    query,
-    change: (change, how = { replace: false }) =>
-      setSearch(
-        (current) => writeListQuery(current, changedListQuery(readListQuery(current, fields), change), fields),
+    query: readListQuery(address.search, fields),
+    change: (change, how) =>
+      address.change(
+        (search) => writeListQuery(search, changedListQuery(readListQuery(search, fields), change), fields),
         how,
       ),
   }

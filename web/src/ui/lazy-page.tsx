@@ -1,11 +1,12 @@
-/** A page in its own chunk that can be loaded ahead of being shown, and then renders at once. */
+/** A page, or a step of one, in its own chunk that can be loaded ahead of being shown, and then renders at once. */
 import { type ComponentType, lazy, useState } from 'react'
 import { notLoaded } from './not-loaded.ts'
 
-export interface LazyPage {
-  Page: ComponentType
+export interface LazyPage<Props extends object = object> {
+  Page: ComponentType<Props>
   /** Rejects with `notLoaded` where the chunk cannot be had. */
   load: () => Promise<void>
+  isLoaded: () => boolean
 }
 
 /** React keeps a failure for good; called when somebody comes again, so that there is a new attempt. */
@@ -17,8 +18,8 @@ export function forgetFailures(): void {
 /** Never forgotten by themselves: a page that is still being rendered would then try without end. */
 const failures = new Set<() => void>()
 
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined
   const fetchPage = async () => {
     try {
       loaded ??= await load()
@@ -28,13 +29,13 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     }
     return loaded
   }
-  const defer = () => lazy(async () => ({ default: await fetchPage() }))
+  const defer = (): ComponentType<Props> => lazy(async () => ({ default: await fetchPage() }))
   let Deferred = defer()
 
-  function Page() {
+  function Page(props: Props) {
     // Decided once a mount: to change from one to the other later would mount the page anew.
     const [Shown] = useState(() => loaded ?? Deferred)
-    return <Shown />
+    return <Shown {...props} />
   }
 
   return {
@@ -42,5 +43,6 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     load: async () => {
       await fetchPage()
     },
+    isLoaded: () => loaded !== undefined,
   }
 }

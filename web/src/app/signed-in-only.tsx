@@ -1,0 +1,39 @@
+/** The house is for those who are signed in. */
+import { type ReactNode, Suspense, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { signOut, useSession } from '#session/session.ts'
+import { mayLeave } from '#ui/leave-question.ts'
+import { FullPageLoader } from './full-page-loader.tsx'
+import { LogOutContext } from './log-out.ts'
+import { paths, withQuery } from './paths.ts'
+
+/** Waits with the loader until it is known who is there; sends guests to sign in and back. */
+export function SignedInOnly(): ReactNode {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [leaving, setLeaving] = useState(false)
+
+  if (session.state === 'unresolved') return <FullPageLoader />
+  if (session.state === 'signed-out') {
+    const signIn = withQuery(paths.signIn, { redirect: pathname + search })
+    return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
+  }
+
+  const logOut = async () => {
+    if (!(await mayLeave())) return
+    setLeaving(true)
+    try {
+      await signOut()
+    } catch (error) {
+      setLeaving(false)
+      throw error
+    }
+  }
+  return (
+    <LogOutContext value={logOut}>
+      <Suspense fallback={<FullPageLoader />}>
+        <Outlet />
+      </Suspense>
+    </LogOutContext>
+  )
+}
