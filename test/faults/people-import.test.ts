@@ -10,8 +10,8 @@ import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
 const patience = { timeout: 240_000, interval: 100 }
 const timeout = 300_000
 /** Enough to be killed in the middle of; IMPORT_LINES=5000 shows as many as one import is meant for. */
-const killed = 400
-const many = Number(process.env['IMPORT_LINES'] ?? 500)
+const killed = 2_000
+const many = Number(process.env['IMPORT_LINES'] ?? 1_000)
 
 describe('an import of people', { timeout }, () => {
   let dataDir: string

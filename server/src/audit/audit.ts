@@ -1,4 +1,4 @@
-/** Writes the audit record of a change, in the transaction that makes it. */
+/** Writes the audit record of a change, or those of several, in the transaction that makes it. */
 import type { Transaction } from '#db/database.ts'
 import { auditRecords } from '#db/schema.ts'
 
@@ -13,6 +13,6 @@ export interface AuditRecord {
   detail?: Record<string, string | number | boolean | null>
 }
 
-export async function audit(tx: Transaction, record: AuditRecord): Promise<void> {
-  await tx.insert(auditRecords).values(record)
+export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
+  if (records.length > 0) await tx.insert(auditRecords).values(records)
 }

@@ -1,4 +1,4 @@
-/** Reads a page in the order of an index, whatever the planner knows. */
+/** Reads lists along their indexes, whatever the planner knows. */
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 
@@ -9,6 +9,26 @@ import type { Database, Transaction } from './database.ts'
 export function inIndexOrder<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
+    return read(tx)
+  })
+}
+
+/**
+ * Where a list is a large part of its table, the planner would rather read the whole table: it takes a page
+ * of an index for four of a table, and of neither it knows what stands in memory. Here each table is read
+ * by an index, so that what others have in it costs nothing. Without `bitmaps`, a
+ * table is left alone where the index holds all that is asked for; without `sorts`, the order is the index's.
+ */
+export function alongIndexes<T>(
+  db: Database,
+  { bitmaps, sorts }: { bitmaps: boolean; sorts: boolean },
+  read: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const on = (may: boolean) => (may ? 'on' : 'off')
+    await tx.execute(sql`
+      select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', ${on(bitmaps)}, true),
+        set_config('enable_sort', ${on(sorts)}, true)`)
     return read(tx)
   })
 }

@@ -7,7 +7,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { InvitesContext } from './context.ts'
-import { insertInvite, type NewInvite } from './queries.ts'
+import { insertInvites, type NewInvite } from './queries.ts'
 import { type InviteSecrets, newSecrets } from './secrets.ts'
 
 const DAY_MS = 86_400_000
@@ -49,17 +49,31 @@ export async function issue(
   inviter: Inviter,
   invite: NewInvite,
 ): Promise<FreshInvite> {
-  const { tokenHash, codeHash, ...secrets } = newSecrets()
-  const id = randomUUID()
-  const { email } = invite
-  await insertInvite(tx, {
-    ...invite,
-    ...{ id, tokenHash, codeHash, createdBy: inviter.uid },
-    ...{ organizationId: target.organizationId, authorId: target.authorId },
-    emailKey: email === null ? null : nameKey(email),
-  })
-  const fresh = answered(context, target, { id, expiresAt: invite.expiresAt, ...secrets })
-  await mailInvite(tx, context, target, inviter, email, fresh.url)
+  const [fresh] = await issueAll(tx, context, target, inviter, [invite])
+  if (!fresh) throw new Error('no invite was made')
+  return fresh
+}
+
+/** The same for any number at once, with one statement for the invites and one for their mails. */
+export async function issueAll(
+  tx: Transaction,
+  context: InvitesContext,
+  target: Target,
+  inviter: Inviter,
+  wanted: NewInvite[],
+): Promise<FreshInvite[]> {
+  const made = wanted.map((invite) => ({ ...invite, ...newSecrets(), id: randomUUID() }))
+  await insertInvites(
+    tx,
+    made.map(({ token: _token, code: _code, ...invite }) => ({
+      ...invite,
+      ...{ createdBy: inviter.uid, organizationId: target.organizationId, authorId: target.authorId },
+      emailKey: invite.email === null ? null : nameKey(invite.email),
+    })),
+  )
+  const fresh = made.map((invite) => answered(context, target, invite))
+  const mails = made.map(({ email }, index) => ({ email, link: fresh[index]?.url ?? '' }))
+  await mailInvites(tx, context, target, inviter, mails)
   return fresh
 }
 
@@ -73,16 +87,18 @@ export function answered(
   return { id, token, code, url: url.href, expiresAt: expiresAt.toISOString() }
 }
 
-export async function mailInvite(
+/** An invite without an address goes by no mail. */
+export async function mailInvites(
   tx: Transaction,
   { outbox }: InvitesContext,
   target: Target,
   inviter: Inviter,
-  email: string | null,
-  link: string,
+  mails: { email: string | null; link: string }[],
 ): Promise<void> {
-  if (email === null) return
-  const displayName = email.split('@')[0] ?? email
-  const from = inviter.displayName
-  await outbox.queue(tx, 'invite', { displayName, email, link, about: target.displayName, from: from ?? '' })
+  const params = mails.flatMap(({ email, link }) => {
+    if (email === null) return []
+    const displayName = email.split('@')[0] ?? email
+    return [{ displayName, email, link, about: target.displayName, from: inviter.displayName ?? '' }]
+  })
+  await outbox.queue(tx, 'invite', ...params)
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#people/labels.ts'
 import { type Membership, ownersOnly, requireRole } from '#people/membership.ts'
 import type { InvitesContext } from './context.ts'
-import { answered, countMail, endOf, issue, mailInvite, type Target } from './issue.ts'
+import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
 import { newSecrets } from './secrets.ts'
 
@@ -136,7 +136,7 @@ export async function sendAgain(
     if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
     const target = targetOf(membership)
     const fresh = answered(context, target, { id, expiresAt, ...secrets })
-    await mailInvite(tx, context, target, actor, row.email, fresh.url)
+    await mailInvites(tx, context, target, actor, [{ email: row.email, link: fresh.url }])
     await audit(tx, { actor: actor.uid, action: 'invite.renewed', subject: row.email ?? LINK, organizationId })
     return fresh
   })

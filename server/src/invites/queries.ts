@@ -6,8 +6,8 @@ import { authors, invites, inviteUses, organizations } from '#db/schema.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
-export async function insertInvite(tx: Queryable, values: typeof invites.$inferInsert): Promise<void> {
-  await tx.insert(invites).values(values)
+export async function insertInvites(tx: Queryable, values: (typeof invites.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(invites).values(values)
 }
 
 export interface FoundInvite {

@@ -1,12 +1,12 @@
 /** Puts mail into the outbox, in the transaction that causes it. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#db/database.ts'
-import { insertMail } from './queries.ts'
+import { insertMails } from './queries.ts'
 import { type MailParams, type MailTemplate, renderMail } from './templates.ts'
 
 export interface Outbox {
-  /** The mail leaves only when the transaction commits. `params.productName` is filled here. */
-  queue(tx: Transaction, template: MailTemplate, params: Omit<MailParams, 'productName'>): Promise<void>
+  /** The mails, one for each of `params`, leave only when the transaction commits. `productName` is filled here. */
+  queue(tx: Transaction, template: MailTemplate, ...params: Omit<MailParams, 'productName'>[]): Promise<void>
   /** Whether mail is kept in the local mailbox instead of being sent. */
   readonly local: boolean
 }
@@ -15,10 +15,13 @@ export interface Outbox {
 export function createOutbox({ productName, local }: { productName: string; local: boolean }): Outbox {
   return {
     local,
-    async queue(tx, template, params) {
-      const mail = renderMail(template, { ...params, productName })
+    async queue(tx, template, ...params) {
       const sentAt = local ? new Date() : null
-      await insertMail(tx, { id: randomUUID(), template, recipient: params.email, ...mail, sentAt })
+      const mails = params.map((one) => {
+        const mail = renderMail(template, { ...one, productName })
+        return { id: randomUUID(), template, recipient: one.email, ...mail, sentAt }
+      })
+      await insertMails(tx, mails)
     },
   }
 }

@@ -5,8 +5,8 @@ import { mails, notificationEvents } from '#db/schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-export async function insertMail(db: Queryable, values: typeof mails.$inferInsert): Promise<void> {
-  await db.insert(mails).values(values)
+export async function insertMails(db: Queryable, values: (typeof mails.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await db.insert(mails).values(values)
 }
 
 /** Takes due mails for this sender: nobody else sees them before the lease ends. */

@@ -137,6 +137,57 @@ describe('applying', () => {
     })
   })
 
+  test('lines done together: to each their own role and labels, one label for two spellings, a record each', async () => {
+    const owner = await organization('together')
+    const text = [
+      'togetherplain@example.com,staff,Math;Chess',
+      'togetherstaff@example.com,,MATH',
+      'togetherowner@example.com,,Chess',
+      'togethernew@example.com,owner,chess;Art',
+      'togethernewer@example.com,,',
+    ].join('\n')
+    const { body } = await starting('together', text, owner)
+    const done = await finished('together', String(body['id']), owner)
+    expect(done.counts).toEqual({ add: 2, change: 3, same: 0, refuse: 0 })
+    const people = await server.ask({ url: '/api/users/members', query: { organization: 'together' }, as: owner })
+    expect(people.body['results']).toMatchObject([
+      { user_id: 'togetherowner', role: 'owner', labels: [{ name: 'Chess' }] },
+      { user_id: 'togetherplain', role: 'staff', labels: [{ name: 'Chess' }, { name: 'Math' }] },
+      { user_id: 'togetherstaff', role: 'staff', labels: [{ name: 'Math' }] },
+    ])
+    const invites = await server.database.db.execute(`
+      select email, role, jsonb_array_length(labels) as labels from invites where email like 'together%' order by email`)
+    expect((invites as { rows: unknown[] }).rows).toEqual([
+      { email: 'togethernew@example.com', role: 'owner', labels: 2 },
+      { email: 'togethernewer@example.com', role: 'User', labels: 0 },
+    ])
+    const records = await server.database.db.execute(`
+      select action, subject, detail from audit_records where actor = 'togetherowner' and action <> 'organization.created'
+      order by action, subject`)
+    expect((records as { rows: unknown[] }).rows).toMatchObject([
+      { action: 'import.started', detail: { lines: 5 } },
+      { action: 'invite.created', subject: 'togethernew@example.com', detail: { role: 'owner', uses: 1 } },
+      { action: 'invite.created', subject: 'togethernewer@example.com', detail: { role: 'User', uses: 1 } },
+      { action: 'labels.given', subject: 'togetherowner', detail: { labels: 1 } },
+      { action: 'labels.given', subject: 'togetherplain', detail: { labels: 2 } },
+      { action: 'labels.given', subject: 'togetherstaff', detail: { labels: 1 } },
+      { action: 'member.role_changed', subject: 'togetherplain', detail: { from: 'User', to: 'staff' } },
+    ])
+  })
+
+  test('an address that had its share of mail is refused with its line; the lines beside it are done', async () => {
+    const owner = await organization('mailed')
+    const subject = 'mailedfull@example.com'
+    for (let count = 0; count < limitDefaults.mail.max; count += 1)
+      await context.limiter.take({ limit: 'mail', subject })
+    const { body } = await starting('mailed', `mailedone@example.com\n${subject}\nmailedtwo@example.com`, owner)
+    const done = await finished('mailed', String(body['id']), owner)
+    expect(done).toMatchObject({ counts: { add: 2, refuse: 1 } })
+    expect(done.refused).toEqual([
+      { line: 2, email: subject, reason: 'This address has had too many mails. Please try again later.' },
+    ])
+  })
+
   test('404 to follow one of another organization', async () => {
     const owner = await organization('followed')
     const other = await organization('unfollowed')

@@ -86,16 +86,20 @@ export async function waitingLines(tx: Queryable, importId: string, limit: numbe
     .limit(limit)
 }
 
-export async function settleLine(
+/** Writes down what became of these lines. */
+export async function settleLines(
   tx: Queryable,
   importId: string,
-  line: number,
-  { action, reason }: Pick<ImportLine, 'action' | 'reason'>,
+  lines: Pick<ImportLine, 'line' | 'action' | 'reason'>[],
 ): Promise<void> {
+  const column = <T>(of: (line: (typeof lines)[number]) => T) => sql.param(lines.map(of))
+  const settled = sql`unnest(${column(({ line }) => line)}::int[], ${column(({ action }) => action)}::text[],
+    ${column(({ reason }) => reason)}::text[]) as settled(line, outcome, reason)`
   await tx
     .update(peopleImportLines)
-    .set({ outcome: action, reason })
-    .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.line, line)))
+    .set({ outcome: sql`settled.outcome`, reason: sql`settled.reason` })
+    .from(settled)
+    .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.line, sql`settled.line`)))
 }
 
 /** Ahead while the work goes on; `finished` ends it for good. */

@@ -3,9 +3,9 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { InvitesContext } from '#invites/context.ts'
-import { countMail, endOf, issue } from '#invites/issue.ts'
+import { countMail, endOf, issueAll } from '#invites/issue.ts'
 import { Refusal } from '#http/refusal.ts'
-import { changeMember, ensureLabels } from '#people/imported.ts'
+import { changeMembers, ensureLabels } from '#people/imported.ts'
 import { holdPeople } from '#people/keep-an-owner.ts'
 import { roleIn } from '#people/membership.ts'
 import { errorsOf } from './line-errors.ts'
@@ -16,7 +16,7 @@ import {
   leaseImport,
   type LineRow,
   moveImport,
-  settleLine,
+  settleLines,
   waitingLines,
 } from './queries.ts'
 
@@ -32,8 +32,6 @@ export async function workOff(context: InvitesContext, stopped: () => boolean): 
     while (more && !stopped()) more = await nextLines(context, row)
   }
 }
-
-type Settled = Pick<PlannedLine, 'action' | 'reason'>
 
 /** One transaction: a crash leaves a line untouched or done, never half done. Answers whether there is more. */
 async function nextLines(context: InvitesContext, row: ImportRow): Promise<boolean> {
@@ -56,14 +54,15 @@ async function nextLines(context: InvitesContext, row: ImportRow): Promise<boole
       row.organizationId,
       lines.map((line) => ({ ...line, reason: null })),
     )
-    for (const line of planned) {
+    const settled = planned.map((line): PlannedLine => {
       const stopped = role === 'owner' ? null : errorsOf.stopped
       const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
-      const settled: Settled = reason === null ? line : { action: 'refuse', reason }
-      if (settled.action === 'add') await invite(tx, context, row, place, line)
-      if (settled.action === 'change') await change(tx, row, line)
-      await settleLine(tx, row.id, line.line, settled)
-    }
+      return reason === null ? line : { ...line, action: 'refuse', reason }
+    })
+    const labels = await labelsOf(tx, row, settled)
+    await invite(tx, context, row, place, settled, labels)
+    await change(tx, row, settled, labels)
+    await settleLines(tx, row.id, settled)
     await moveImport(tx, row.id, { leaseSeconds })
     return true
   })
@@ -81,41 +80,72 @@ async function linesWithoutMail(
     lines.map((line) => ({ ...line, reason: null })),
   )
   const refused = new Map<number, string>()
-  for (const { line, email, action } of planned) {
-    if (action !== 'add') continue
+  const counting = planned.map(async ({ line, email, action }) => {
+    if (action !== 'add') return
     try {
       await countMail(context, email)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.set(line, errorsOf.mails)
     }
-  }
+  })
+  await Promise.all(counting)
   return refused
 }
 
 type Place = NonNullable<Awaited<ReturnType<typeof importContext>>>
 
+/** Answers the ids of a line's labels, which are made where there were none for lines that give them. */
+async function labelsOf(
+  tx: Transaction,
+  { organizationId }: ImportRow,
+  lines: PlannedLine[],
+): Promise<(line: PlannedLine) => string[]> {
+  const giving = lines.filter(({ action }) => action === 'add' || action === 'change')
+  const ids = await ensureLabels(
+    tx,
+    organizationId,
+    giving.flatMap(({ labels }) => labels),
+  )
+  return ({ labels }) => labels.flatMap((name) => ids.get(nameKey(name)) ?? [])
+}
+
+/** Invites whom the lines add, all with one statement a table. */
 async function invite(
   tx: Transaction,
   context: InvitesContext,
   { organizationId, startedBy }: ImportRow,
   { displayName, startedByName }: Place,
-  { email, role, labels: names }: PlannedLine,
+  lines: PlannedLine[],
+  labelIdsOf: (line: PlannedLine) => string[],
 ): Promise<void> {
-  const labels = await ensureLabels(tx, organizationId, names)
   const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
-  const wanted = {
-    ...{ email, role: role ?? defaultRole, labels: [...labels.values()], maxUses: 1 },
-    expiresAt: endOf(undefined, new Date()),
-  }
-  await issue(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
-  const detail = { role: wanted.role, uses: 1 }
-  await audit(tx, { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail })
+  const expiresAt = endOf(undefined, new Date())
+  const wanted = lines
+    .filter(({ action }) => action === 'add')
+    .map((line) => {
+      const { email, role } = line
+      return { email, role: role ?? defaultRole, labels: labelIdsOf(line), maxUses: 1, expiresAt }
+    })
+  await issueAll(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
+  await audit(
+    tx,
+    ...wanted.map(({ email, role }) => {
+      return { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail: { role, uses: 1 } }
+    }),
+  )
 }
 
-async function change(tx: Transaction, { organizationId, startedBy }: ImportRow, line: PlannedLine): Promise<void> {
-  if (line.uid === null) return
-  const labels = await ensureLabels(tx, organizationId, line.labels)
-  const labelIds = line.labels.flatMap((name) => labels.get(nameKey(name)) ?? [])
-  await changeMember(tx, { organizationId, actor: startedBy, uid: line.uid, role: line.role, labelIds })
+/** Gives whom the lines change their roles and labels. */
+async function change(
+  tx: Transaction,
+  { organizationId, startedBy }: ImportRow,
+  lines: PlannedLine[],
+  labelIdsOf: (line: PlannedLine) => string[],
+): Promise<void> {
+  const changes = lines.flatMap((line) => {
+    const { action, uid, role } = line
+    return action === 'change' && uid !== null ? [{ uid, role, labelIds: labelIdsOf(line) }] : []
+  })
+  await changeMembers(tx, { organizationId, actor: startedBy }, changes)
 }

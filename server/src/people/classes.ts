@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation, type Queryable, type Transaction } fr
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { holdPeople } from './keep-an-owner.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
 import {
   addToClass,
@@ -51,7 +52,7 @@ async function shownClasses(db: Queryable, organizationId: string, id?: string):
   }))
 }
 
-/** Runs a change that answers something of the organization. Refuses with `name_taken` beside its own. */
+/** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
 async function changed<T>(
   db: Database,
   actor: Actor,
@@ -61,6 +62,7 @@ async function changed<T>(
   try {
     return await db.transaction(async (tx) => {
       const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+      await holdPeople(tx, organizationId)
       return change(tx, organizationId)
     })
   } catch (error) {

@@ -11,7 +11,7 @@ import { parse } from '#http/parse.ts'
 import { actorOf, type Guards } from '#http/serve.ts'
 import { selectionOf, shownMembers } from './list.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
-import { memberPageQuery, type MemberSelection } from './queries-list.ts'
+import { alongList, memberPageQuery, type MemberSelection } from './queries-list.ts'
 
 const BATCH = 500
 const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role', 'labels', 'joined']
@@ -51,7 +51,7 @@ async function exported(
 async function* lines(db: Database, selection: MemberSelection): AsyncGenerator<(string | null)[]> {
   let after: MemberSelection['after']
   do {
-    const rows = await memberPageQuery(db, { ...selection, after }, BATCH, 0)
+    const rows = await alongList(db, selection, async (tx) => memberPageQuery(tx, { ...selection, after }, BATCH, 0))
     for (const member of await shownMembers(db, selection.organizationId, rows)) {
       const labels = member.labels.map((label) => label.name).join('; ')
       const { displayName, given_name, family_name, username, email, role, joinedAt } = member

@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation, type Queryable, type Transaction } fr
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { holdPeople } from './keep-an-owner.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
 import {
   addLabels,
@@ -119,6 +120,7 @@ export async function assign(
   const wanted = [...new Set(labelIds)]
   return db.transaction(async (tx) => {
     const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+    await holdPeople(tx, organizationId)
     const known = wanted.every(isUuid) ? await labelsIn(tx, organizationId, wanted) : []
     if (known.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such label' })
     if ((await countMembersAmong(tx, organizationId, people)) !== people.length) {

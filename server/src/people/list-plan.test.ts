@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
-import { countQuery, memberPageQuery, type MemberSelection } from './queries-list.ts'
+import { alongList, countQuery, memberPageQuery, type MemberSelection } from './queries-list.ts'
 import { recordsQuery } from './queries-timeline.ts'
 
 const MANY = 3_000
 const OPENING_MS = 120_000
 const large = randomUUID()
 const label = randomUUID()
+/** Everybody has it. */
+const many = randomUUID()
+const schoolClass = randomUUID()
 let database: OpenDatabase
 
 beforeAll(async () => {
@@ -31,12 +34,21 @@ beforeAll(async () => {
       insert into organization_members (organization_id, uid, role)
       select ${id}, uid, case when uid in ('p1', 'p2', 'p3') then 'staff' else 'User' end from users`)
   }
+  await db.execute(sql`
+    insert into labels (id, organization_id, name, name_key, color)
+    values (${label}, ${large}, 'L', 'l', '#000'), (${many}, ${large}, 'M', 'm', '#000')`)
   await db.execute(
-    sql`insert into labels (id, organization_id, name, name_key, color) values (${label}, ${large}, 'L', 'l', '#000')`,
+    sql`insert into classes (id, organization_id, name, name_key) values (${schoolClass}, ${large}, 'C', 'c')`,
   )
   await db.execute(sql`
     insert into member_labels (organization_id, uid, label_id)
     select ${large}, uid, ${label} from users order by uid limit 20`)
+  await db.execute(
+    sql`insert into member_labels (organization_id, uid, label_id) select ${large}, uid, ${many} from users`,
+  )
+  await db.execute(sql`
+    insert into class_members (organization_id, uid, class_id)
+    select ${large}, uid, ${schoolClass} from users order by uid limit 20`)
   await db.execute(sql`
     insert into audit_records (actor, action, subject, organization_id)
     select 'p1', 'member.joined', uid, case when right(uid, 1) = '1' then ${large} else 'other' end from users`)
@@ -49,10 +61,11 @@ const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
   sortBy: { field: 'name', descending: false },
   ...more,
 })
-const plansOf = async (asked: MemberSelection, page = 1) => ({
-  page: await planOf(database.db, memberPageQuery(database.db, asked, 10, (page - 1) * 10)),
-  count: await planOf(database.db, countQuery(database.db, asked)),
-})
+const plansOf = (asked: MemberSelection, page = 1) =>
+  alongList(database.db, asked, async (tx) => ({
+    page: await planOf(tx, memberPageQuery(tx, asked, 10, (page - 1) * 10)),
+    count: await planOf(tx, countQuery(tx, asked)),
+  }))
 
 describe.each([
   ['name', 'organization_members_by_name'],
@@ -60,21 +73,44 @@ describe.each([
 ] as const)('by %s', (field, index) => {
   test.each([false, true])('page 1, descending %s: ten entries of its index, and ten people', async (descending) => {
     const { page } = await plansOf(selection({ sortBy: { field, descending } }))
-    expect(page).toContain(`${descending ? 'Scan Backward' : 'Scan'} using ${index}`)
+    expect(page).toContain(`${descending ? 'Only Scan Backward' : 'Only Scan'} using ${index}`)
     expect(page).toMatch(/users_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
     expect(page).not.toMatch(/Seq Scan/)
   })
 })
 
+const onlyFrom = (index: string) => new RegExp(`Index Only Scan(?: Backward)? using ${index}`)
+
 test.each<[string, Partial<MemberSelection>, RegExp]>([
   ['a rare fragment', { search: 'user2997' }, /organization_members_search/],
-  ['a label', { labelId: label }, /member_labels/],
-  ['a role', { role: 'staff' }, /organization_members_by_role/],
+  ['two letters', { search: 'er' }, onlyFrom('organization_members_by_')],
+  ['one letter of a few', { search: 'p', role: 'staff' }, onlyFrom('organization_members_by_role')],
+  ['a label', { labelId: label }, onlyFrom('member_labels_by_')],
+  ['a label and a role', { labelId: label, role: 'User' }, onlyFrom('member_labels_by_')],
+  ['a label, a role and a fragment', { labelId: label, role: 'User', search: 'user2' }, onlyFrom('member_labels_by_')],
+  ['a class', { classId: schoolClass }, onlyFrom('class_members_by_')],
+  ['a class and a label', { classId: schoolClass, labelId: label }, /using class_members_/],
+  ['a role', { role: 'staff' }, /organizations_pkey/],
+  ['nothing', {}, /organizations_pkey/],
   ['a role and a fragment', { role: 'staff', search: 'user2' }, /organization_members_(?:by_role|search)/],
-])('%s: no table of members is read through', async (_what, asked, index) => {
-  const { page, count } = await plansOf(selection(asked))
-  expect(count).toMatch(index)
-  for (const plan of [page, count]) expect(plan).not.toMatch(/Seq Scan on organization_members/)
+])('%s: counted along an index, and no table of members is read through', async (_what, asked, index) => {
+  for (const field of ['name', 'username'] as const) {
+    for (const descending of [false, true]) {
+      const { page, count } = await plansOf(selection({ ...asked, sortBy: { field, descending } }), 2)
+      expect(count).toMatch(index)
+      for (const plan of [page, count]) expect(plan).not.toMatch(/Seq Scan/)
+    }
+  }
+})
+
+test.each([
+  ['name', 'member_labels_by_name'],
+  ['username', 'member_labels_by_username'],
+] as const)('the last page of a label by %s is cut from its index', async (field, index) => {
+  const asked = selection({ labelId: many, sortBy: { field, descending: false } })
+  const { page } = await plansOf(asked, MANY / 10)
+  expect(page).toMatch(onlyFrom(index))
+  expect(page).not.toMatch(/Seq Scan|Sort Method.*\n.*Scan using member_labels/)
 })
 
 test('the timeline: fifty entries of its index', async () => {

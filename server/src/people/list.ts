@@ -3,12 +3,13 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUuid } from '#db/uuid.ts'
-import type { Queryable } from '#db/database.ts'
+import type { Database, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
 import {
-  countSelected,
+  alongList,
+  countQuery,
   labelsOf,
   memberPageQuery,
   memberRow,
@@ -19,14 +20,14 @@ import {
 type List = typeof listMembers
 
 /** Refuses with `not_found` for strangers, `forbidden` for plain members. */
-export async function members(db: Queryable, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
+export async function members(db: Database, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
   const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
   return pageOfMembers(db, selectionOf(organizationId, query), query)
 }
 
 /** The same for the owners alone. */
 export async function owners(
-  db: Queryable,
+  db: Database,
   actor: Actor,
   query: QueryOf<typeof listOwners>,
 ): Promise<AnswerOf<typeof listOwners>> {
@@ -80,14 +81,16 @@ function idOrNone(id: string | undefined): string | undefined {
 }
 
 async function pageOfMembers(
-  db: Queryable,
+  db: Database,
   selection: MemberSelection,
   { page, limit }: { page: number; limit: number },
 ): Promise<AnswerOf<List>> {
-  const totalResults = await countSelected(db, selection)
-  const rows = await memberPageQuery(db, selection, limit, (page - 1) * limit)
-  const results = await shownMembers(db, selection.organizationId, rows)
-  return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
+  return alongList(db, selection, async (tx) => {
+    const [{ count: totalResults } = { count: 0 }] = await countQuery(tx, selection)
+    const rows = await memberPageQuery(tx, selection, limit, (page - 1) * limit)
+    const results = await shownMembers(tx, selection.organizationId, rows)
+    return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
+  })
 }
 
 /** Rows as the contract shows them, with their labels. */

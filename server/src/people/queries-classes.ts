@@ -1,22 +1,17 @@
 /** SQL for classes and who is in them. */
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
+import { classes, classMembers, users } from '#db/schema.ts'
 
 const present = isNull(classes.deletedAt)
-const isPresentMember = and(
-  eq(organizationMembers.organizationId, classMembers.organizationId),
-  eq(organizationMembers.uid, classMembers.uid),
-  isNull(organizationMembers.removedAt),
-)
+const isPresentMember = isNull(classMembers.removedAt)
 
 /** By name, with how many people are in each; or only the one with `id`. */
 export async function classRows(db: Queryable, organizationId: string, id?: string) {
   return db
-    .select({ id: classes.id, name: classes.name, members: count(organizationMembers.uid) })
+    .select({ id: classes.id, name: classes.name, members: count(classMembers.uid) })
     .from(classes)
-    .leftJoin(classMembers, eq(classMembers.classId, classes.id))
-    .leftJoin(organizationMembers, isPresentMember)
+    .leftJoin(classMembers, and(eq(classMembers.classId, classes.id), isPresentMember))
     .where(and(eq(classes.organizationId, organizationId), present, id === undefined ? undefined : eq(classes.id, id)))
     .groupBy(classes.id)
     .orderBy(asc(classes.nameKey))
@@ -25,12 +20,11 @@ export async function classRows(db: Queryable, organizationId: string, id?: stri
 /** The first few people of each class, by name. */
 export async function firstPeople(db: Queryable, classIds: string[], each: number) {
   if (classIds.length === 0) return []
-  const place = sql<number>`row_number() over (partition by ${classMembers.classId} order by ${organizationMembers.nameKey}, ${classMembers.uid})`
+  const place = sql<number>`row_number() over (partition by ${classMembers.classId} order by ${classMembers.nameKey}, ${classMembers.uid})`
   const placed = db
     .select({ classId: classMembers.classId, uid: classMembers.uid, place: place.as('place') })
     .from(classMembers)
-    .innerJoin(organizationMembers, isPresentMember)
-    .where(inArray(classMembers.classId, classIds))
+    .where(and(inArray(classMembers.classId, classIds), isPresentMember))
     .as('placed')
   return db
     .select({ classId: placed.classId, uid: placed.uid, displayName: users.displayName, photoUrl: users.photoUrl })

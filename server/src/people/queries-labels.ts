@@ -1,21 +1,16 @@
 /** SQL for labels and who has them. */
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { labels, memberLabels, organizationMembers } from '#db/schema.ts'
+import { labels, memberLabels } from '#db/schema.ts'
 
 const present = isNull(labels.deletedAt)
 
 /** With how many people have each; by name, or only the one with `id`. */
 export async function labelRows(db: Queryable, organizationId: string, id?: string) {
-  const hasIt = and(
-    eq(organizationMembers.organizationId, memberLabels.organizationId),
-    isNull(organizationMembers.removedAt),
-  )
   return db
-    .select({ id: labels.id, name: labels.name, color: labels.color, members: count(organizationMembers.uid) })
+    .select({ id: labels.id, name: labels.name, color: labels.color, members: count(memberLabels.uid) })
     .from(labels)
-    .leftJoin(memberLabels, eq(memberLabels.labelId, labels.id))
-    .leftJoin(organizationMembers, and(hasIt, eq(organizationMembers.uid, memberLabels.uid)))
+    .leftJoin(memberLabels, and(eq(memberLabels.labelId, labels.id), isNull(memberLabels.removedAt)))
     .where(and(eq(labels.organizationId, organizationId), present, id === undefined ? undefined : eq(labels.id, id)))
     .groupBy(labels.id)
     .orderBy(asc(labels.nameKey))
@@ -89,10 +84,19 @@ export async function addLabels(
   uids: string[],
   labelIds: string[],
 ): Promise<number> {
-  const values = uids.flatMap((uid) => labelIds.map((labelId) => ({ organizationId, uid, labelId })))
-  if (values.length === 0) return 0
-  const rows = await tx.insert(memberLabels).values(values).onConflictDoNothing().returning({ uid: memberLabels.uid })
-  return rows.length
+  const each = uids.map((uid) => ({ uid, labelIds }))
+  return (await addLabelsEach(tx, organizationId, each)).length
+}
+
+/** To each their own; answers an entry for each label that was given anew. */
+export async function addLabelsEach(
+  tx: Queryable,
+  organizationId: string,
+  people: { uid: string; labelIds: string[] }[],
+): Promise<{ uid: string }[]> {
+  const values = people.flatMap(({ uid, labelIds }) => labelIds.map((labelId) => ({ organizationId, uid, labelId })))
+  if (values.length === 0) return []
+  return tx.insert(memberLabels).values(values).onConflictDoNothing().returning({ uid: memberLabels.uid })
 }
 
 export async function takeLabels(

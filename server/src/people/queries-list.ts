@@ -2,7 +2,8 @@
 import type { Role } from '@atrium/contract/rules/people'
 import { and, asc, count, desc, eq, exists, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queryable } from '#db/database.ts'
+import type { Database, Queryable, Transaction } from '#db/database.ts'
+import { alongIndexes } from '#db/index-order.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 
 export interface MemberSelection {
@@ -26,43 +27,72 @@ const person = {
   photoUrl: users.photoUrl,
 }
 
-function selected(db: Queryable, { organizationId, search, labelId, classId, role }: MemberSelection): SQL | undefined {
+type Entries = typeof organizationMembers | typeof memberLabels | typeof classMembers
+
+/** A label and a class have entries of their own, in the same orders: a list of one is cut from these. */
+function entriesOf({ labelId, classId }: MemberSelection): Entries {
+  return classId !== undefined ? classMembers : labelId !== undefined ? memberLabels : organizationMembers
+}
+
+function selected(db: Queryable, selection: MemberSelection): SQL | undefined {
+  const { search, role } = selection
+  const entries = entriesOf(selection)
   return and(
-    eq(organizationMembers.organizationId, organizationId),
-    isNull(organizationMembers.removedAt),
-    role === undefined ? undefined : eq(organizationMembers.role, role),
-    search === undefined ? undefined : like(organizationMembers.searchKey, `%${escapeLike(search)}%`),
-    labelId === undefined ? undefined : exists(labelled(db, labelId)),
-    classId === undefined ? undefined : exists(inClass(db, classId)),
+    ...within(db, selection),
+    isNull(entries.removedAt),
+    role === undefined ? undefined : eq(entries.role, role),
+    search === undefined ? undefined : like(entries.searchKey, `%${escapeLike(search)}%`),
   )
 }
 
-function labelled(db: Queryable, labelId: string) {
+/** What the entries are of. A label or a class of elsewhere, or a deleted one, has nobody. */
+function within(db: Queryable, { organizationId, labelId, classId }: MemberSelection): (SQL | undefined)[] {
+  if (labelId === undefined && classId === undefined) return [eq(organizationMembers.organizationId, organizationId)]
+  const ofLabel = labelId === undefined ? undefined : exists(presentLabel(db, organizationId, labelId))
+  if (classId === undefined) return [eq(memberLabels.labelId, labelId ?? ''), ofLabel]
+  const labelled = labelId === undefined ? undefined : exists(labelledInClass(db, organizationId, labelId))
+  return [eq(classMembers.classId, classId), exists(presentClass(db, organizationId, classId)), ofLabel, labelled]
+}
+
+function presentLabel(db: Queryable, organizationId: string, id: string) {
+  const found = and(eq(labels.id, id), eq(labels.organizationId, organizationId), isNull(labels.deletedAt))
+  return db.select({ id: labels.id }).from(labels).where(found)
+}
+
+function presentClass(db: Queryable, organizationId: string, id: string) {
+  const found = and(eq(classes.id, id), eq(classes.organizationId, organizationId), isNull(classes.deletedAt))
+  return db.select({ id: classes.id }).from(classes).where(found)
+}
+
+function labelledInClass(db: Queryable, organizationId: string, labelId: string) {
   return db
     .select({ uid: memberLabels.uid })
     .from(memberLabels)
-    .innerJoin(labels, and(eq(labels.id, memberLabels.labelId), isNull(labels.deletedAt)))
     .where(
       and(
+        eq(memberLabels.organizationId, organizationId),
+        eq(memberLabels.uid, classMembers.uid),
         eq(memberLabels.labelId, labelId),
-        eq(memberLabels.organizationId, organizationMembers.organizationId),
-        eq(memberLabels.uid, organizationMembers.uid),
       ),
     )
 }
 
-function inClass(db: Queryable, classId: string) {
-  return db
-    .select({ uid: classMembers.uid })
-    .from(classMembers)
-    .innerJoin(classes, and(eq(classes.id, classMembers.classId), isNull(classes.deletedAt)))
-    .where(
-      and(
-        eq(classMembers.classId, classId),
-        eq(classMembers.organizationId, organizationMembers.organizationId),
-        eq(classMembers.uid, organizationMembers.uid),
-      ),
-    )
+/** The shortest part of a name that the trigram index knows. */
+const TRIGRAM = 3
+
+/**
+ * Runs `read` so that the selection is read along indexes. Only a search among everybody has the trigram index;
+ * what is too short for it is looked for in the entries of the list's own, and no row is visited.
+ */
+export function alongList<T>(
+  db: Database,
+  selection: MemberSelection,
+  read: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { search = '', labelId, classId } = selection
+  const groups = [labelId, classId].filter((id) => id !== undefined).length
+  // The entries of one label or one class have no other index than those of their two orders.
+  return alongIndexes(db, { bitmaps: groups === 0 && search.length >= TRIGRAM, sorts: groups !== 1 }, read)
 }
 
 /** A typed percent sign or underscore is that character, not a wildcard. */
@@ -70,29 +100,33 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-function sortKey({ sortBy }: MemberSelection) {
-  return sortBy.field === 'name' ? organizationMembers.nameKey : organizationMembers.usernameKey
+function sortKey(selection: MemberSelection) {
+  const entries = entriesOf(selection)
+  return selection.sortBy.field === 'name' ? entries.nameKey : entries.usernameKey
 }
 
 function behind(selection: MemberSelection): SQL | undefined {
   const { after, sortBy } = selection
   if (after === undefined) return undefined
-  const place = sql`(${sortKey(selection)}, ${organizationMembers.uid})`
+  const place = sql`(${sortKey(selection)}, ${entriesOf(selection).uid})`
   return sortBy.descending ? sql`${place} < (${after.key}, ${after.uid})` : sql`${place} > (${after.key}, ${after.uid})`
 }
 
-export function countQuery(db: Queryable, selection: MemberSelection) {
-  return db.select({ count: count() }).from(organizationMembers).where(selected(db, selection))
+/** How many have which role, as it is kept beside the organization. */
+const kept = {
+  owner: sql<number>`${organizations.owners}`,
+  staff: sql<number>`${organizations.staff}`,
+  User: sql<number>`${organizations.members} - ${organizations.owners} - ${organizations.staff}`,
 }
 
-/** Without a filter the total is not counted but read: it is kept beside the organization. */
-export async function countSelected(db: Queryable, selection: MemberSelection): Promise<number> {
+/** Everybody, and everybody of a role, are not counted but read: these totals are kept beside the organization. */
+export function countQuery(db: Queryable, selection: MemberSelection) {
   const { organizationId, search, labelId, classId, role } = selection
-  const everybody = [search, labelId, classId, role].every((filter) => filter === undefined)
-  const [row] = everybody
-    ? await db.select({ count: organizations.members }).from(organizations).where(eq(organizations.id, organizationId))
-    : await countQuery(db, selection)
-  return row?.count ?? 0
+  if ([search, labelId, classId].some((filter) => filter !== undefined)) {
+    return db.select({ count: count() }).from(entriesOf(selection)).where(selected(db, selection))
+  }
+  const total = role === undefined ? sql<number>`${organizations.members}` : kept[role]
+  return db.select({ count: total }).from(organizations).where(eq(organizations.id, organizationId))
 }
 
 /**
@@ -100,13 +134,14 @@ export async function countSelected(db: Queryable, selection: MemberSelection): 
  * records are read for its rows only. Rows of one name are ordered by uid, so that no page shows one twice.
  */
 export function memberPageQuery(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
+  const entries = entriesOf(selection)
   const key = sortKey(selection)
   const way = selection.sortBy.descending ? desc : asc
   const page = db
-    .select({ uid: organizationMembers.uid, key })
-    .from(organizationMembers)
+    .select({ uid: entries.uid, key: sql<string>`${key}`.as('key') })
+    .from(entries)
     .where(and(selected(db, selection), behind(selection)))
-    .orderBy(way(key), way(organizationMembers.uid))
+    .orderBy(way(key), way(entries.uid))
     .limit(limit)
     .offset(offset)
     .as('page')

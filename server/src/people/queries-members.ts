@@ -52,12 +52,26 @@ export async function countOwners(db: Queryable, organizationId: string): Promis
 
 /** Answers whether there was such a member. */
 export async function setRole(tx: Queryable, organizationId: string, uid: string, role: Role): Promise<boolean> {
+  return (await setRoles(tx, organizationId, [uid], role)) === 1
+}
+
+/** Answers how many of them are members. */
+export async function setRoles(tx: Queryable, organizationId: string, uids: string[], role: Role): Promise<number> {
   const rows = await tx
     .update(organizationMembers)
     .set({ role })
-    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
     .returning({ uid: organizationMembers.uid })
-  return rows.length === 1
+  return rows.length
+}
+
+/** What those of them are who are members. */
+export async function rolesAmong(db: Queryable, organizationId: string, uids: string[]) {
+  if (uids.length === 0) return []
+  return db
+    .select({ uid: organizationMembers.uid, role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
 }
 
 /** Answers the uids that were removed by this. */

@@ -1,5 +1,5 @@
 /** SQL for what people achieved. */
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
 
@@ -47,24 +47,11 @@ export async function totals(db: Queryable, organizationId: string) {
     .from(achievements)
     .innerJoin(organizationMembers, ofMember)
     .where(eq(achievements.organizationId, organizationId))
-  // How many they are is kept beside the organization; only the few with a role are counted.
+  const { members, owners, staff } = organizations
   const [people] = await db
-    .select({
-      members: organizations.members,
-      owners: sql<number>`(count(${organizationMembers.uid}) filter (where ${organizationMembers.role} = 'owner'))::int`,
-      staff: sql<number>`(count(${organizationMembers.uid}) filter (where ${organizationMembers.role} = 'staff'))::int`,
-    })
+    .select({ members, owners, staff })
     .from(organizations)
-    .leftJoin(
-      organizationMembers,
-      and(
-        eq(organizationMembers.organizationId, organizations.id),
-        inArray(organizationMembers.role, ['owner', 'staff']),
-        isNull(organizationMembers.removedAt),
-      ),
-    )
     .where(eq(organizations.id, organizationId))
-    .groupBy(organizations.id)
   const [groups] = await db
     .select({ classes: count() })
     .from(classes)

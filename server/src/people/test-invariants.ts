@@ -32,6 +32,20 @@ export async function brokenRules(db: Database): Promise<string[]> {
     union all select 'a wrong count of people: ' || o.name from organizations o
       where o.members <> (
         select count(*) from organization_members m where m.organization_id = o.id and m.removed_at is null)
+    union all select 'a wrong count of owners or staff: ' || o.name from organizations o
+      where (o.owners, o.staff) <> (
+        select count(*) filter (where m.role = 'owner'), count(*) filter (where m.role = 'staff')
+        from organization_members m where m.organization_id = o.id and m.removed_at is null)
+    union all select 'a membership sorts by another name: ' || m.uid from organization_members m
+      join users u on u.uid = m.uid
+      where (m.name_key, m.username_key)
+        <> (member_name_key(u.display_name, u.email), coalesce(u.username_key, ''))
+    union all select 'a label or class lists its person otherwise: ' || x.uid from (
+        select organization_id, uid, role, name_key, username_key, removed_at from member_labels
+        union all select organization_id, uid, role, name_key, username_key, removed_at from class_members
+      ) x join organization_members m on m.organization_id = x.organization_id and m.uid = x.uid
+      where (x.role, x.name_key, x.username_key, x.removed_at)
+        is distinct from (m.role, m.name_key, m.username_key, m.removed_at)
     union all select 'a wrong count of organizations: ' || c.uid from membership_counts c
       where c.organizations + (
           select coalesce(sum(x.organizations), 0) from membership_count_changes x where x.uid = c.uid

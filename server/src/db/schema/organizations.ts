@@ -16,8 +16,10 @@ export const organizations = pgTable(
     primaryColor: text('primary_color').notNull(),
     pageBackground: text('page_background').notNull(),
     companyEmail: text('company_email'),
-    /** How many people it has. The database keeps it true by itself (see the migrations). */
+    /** How many people it has, and as what. The database keeps them true by itself (see the migrations). */
     members: integer('members').notNull().default(0),
+    owners: integer('owners').notNull().default(0),
+    staff: integer('staff').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
   },
@@ -54,6 +56,7 @@ export const organizationMembers = pgTable(
     index('organization_members_list')
       .on(table.uid, table.organizationName)
       .where(sql`${table.removedAt} is null`),
+    // The three of the list of people carry what it filters by as well.
     index('organization_members_by_name')
       .on(table.organizationId, table.nameKey, table.uid)
       .where(sql`${table.removedAt} is null`),

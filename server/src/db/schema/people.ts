@@ -1,4 +1,5 @@
 /** Tables of what an organization knows of its people: labels, classes, achievements, ownership on offer. */
+import type { Role } from '@atrium/contract/rules/people'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -21,6 +22,18 @@ const organizationId = () =>
   uuid('organization_id')
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
+
+/**
+ * What a list of these people sorts and filters by, as their membership has it. The database fills it in and
+ * keeps it true by itself (see the migrations), so that a page of a label or a class is cut from one index.
+ */
+const memberKeys = () => ({
+  role: text('role').$type<Role>().notNull().default('User'),
+  nameKey: text('name_key').notNull().default(''),
+  usernameKey: text('username_key').notNull().default(''),
+  searchKey: text('search_key').generatedAlwaysAs(sql`name_key || ' ' || username_key`),
+  removedAt: at('removed_at'),
+})
 
 /** Every row about a member names the membership, so that none can cross from one organization to another. */
 const ofMembership = (inOrganization: AnyPgColumn, uid: AnyPgColumn) =>
@@ -56,6 +69,7 @@ export const memberLabels = pgTable(
     organizationId: uuid('organization_id').notNull(),
     uid: text('uid').notNull(),
     labelId: uuid('label_id').notNull(),
+    ...memberKeys(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid, table.labelId] }),
@@ -65,6 +79,13 @@ export const memberLabels = pgTable(
       foreignColumns: [labels.organizationId, labels.id],
     }).onDelete('cascade'),
     index('member_labels_label').on(table.labelId, table.uid),
+    // Each also carries what the list filters by (see the migrations).
+    index('member_labels_by_name')
+      .on(table.labelId, table.nameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('member_labels_by_username')
+      .on(table.labelId, table.usernameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
   ],
 )
 
@@ -92,6 +113,7 @@ export const classMembers = pgTable(
     organizationId: uuid('organization_id').notNull(),
     uid: text('uid').notNull(),
     classId: uuid('class_id').notNull(),
+    ...memberKeys(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid, table.classId] }),
@@ -101,6 +123,13 @@ export const classMembers = pgTable(
       foreignColumns: [classes.organizationId, classes.id],
     }).onDelete('cascade'),
     index('class_members_class').on(table.classId, table.uid),
+    // Each also carries what the list filters by (see the migrations).
+    index('class_members_by_name')
+      .on(table.classId, table.nameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('class_members_by_username')
+      .on(table.classId, table.usernameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
   ],
 )
 
