@@ -26,8 +26,8 @@ export function FrontDoor() {
 /** Fetches what an address will need; rejects where it cannot be had. */
 export async function loadRoute(pathname: string): Promise<void> {
   if (doors.includes(pathname)) return
-  const [routes] = await Promise.all([import('./routes.tsx'), elsewhere.load()])
-  await routes.loadPage(pathname)
+  const { loadPage } = await import('./routes.tsx')
+  await Promise.all([elsewhere.load(), loadPage(pathname)])
 }
 
 /** For somebody who is about to be led on from here. */
