@@ -15,6 +15,8 @@ export interface ServerOptions {
   port?: number
   /** More settings, or others than these tests' own. */
   env?: Record<string, string>
+  /** For where several start at once and share the processors. */
+  readyWithinMs?: number
   /** What runs it, at the root of the tree; the server's own module unless said. */
   command?: readonly [program: string, ...parameters: string[]]
 }
@@ -40,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const began = performance.now()
   const run = launch({ ...options, port })
   const origin = `http://localhost:${port}`
-  await untilReady(origin, run)
+  await untilReady(origin, run, options.readyWithinMs ?? readyWithinMs)
   return {
     origin,
     hostDomain: `localhost:${port}`,
@@ -92,8 +94,8 @@ function inherited(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, LANG, SystemRoot }
 }
 
-async function untilReady(origin: string, run: ReturnType<typeof launch>): Promise<void> {
-  const deadline = Date.now() + readyWithinMs
+async function untilReady(origin: string, run: ReturnType<typeof launch>, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs
   while (Date.now() < deadline) {
     if (run.child.exitCode !== null || run.child.signalCode !== null) break
     const ready = await fetch(`${origin}/readyz`).then(

@@ -1,11 +1,16 @@
-/** The page's clock, held still: nothing is due before the test says so. */
+/** The page's clock in the test's hand: nothing is due before the test says so. */
 import type { Page } from '@playwright/test'
 
 const aheadMs = 60_000
 
-/** From here on, time passes by `page.clock.runFor` alone. */
+/** Before the page is opened: a timer from before could be neither held nor cleared. Time passes as ever. */
+export async function takeClock(page: Page): Promise<void> {
+  await page.clock.install()
+}
+
+/** From here on, time passes by `page.clock.runFor` alone. Only with a clock that was taken. */
 export async function holdClock(page: Page): Promise<void> {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + aheadMs)
+  // What brings a prerendered page to life takes timers of its own.
+  await page.waitForFunction(() => !('__earlyPress' in window))
+  await page.clock.pauseAt(Date.now() + aheadMs)
 }

@@ -4,6 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
+/** What the agent says on the console when a batch holds nothing of the sampled tenth. */
+export const nothingSampled = /Elastic APM.*Dropped payload due to filtering/
+
 interface Arrival {
   path: string
   headers: IncomingHttpHeaders

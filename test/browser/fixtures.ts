@@ -29,6 +29,9 @@ export interface SignedInPerson extends Person {
   session: Session
 }
 
+/** Each worker starts one, all at the same time. */
+const readyWithinMs = 240_000
+
 interface Parts {
   /** The server of this worker; the test is skipped, with the reason, when there can be none. */
   server: ProductServer
@@ -62,7 +65,7 @@ export const test = base.extend<Parts, WorkerParts>({
       }
       const dataDir = await temporaryFolder('browser')
       const env = { ...identity.env, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) }
-      const server = await startServer({ dataDir, env })
+      const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)
       await server.stop()
       await postgres?.stop()

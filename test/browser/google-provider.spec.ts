@@ -21,7 +21,7 @@ test.use({
       await provider.stop()
       await removeFolder(dataDir)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

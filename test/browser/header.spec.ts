@@ -129,12 +129,14 @@ test('from the menu, by keyboard: the heading of the next page has the focus, or
 }) => {
   await signedIn()
   await trigger(page, 'Ada Lovelace').press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/profile\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goto('/organizations')
   await trigger(page, 'Ada Lovelace').press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -6,6 +6,8 @@ import { inviteLink } from './people-ground.ts'
 import { invitedTo } from './mailbox.ts'
 import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('an invite by mail survives sign-up and waits until the address is confirmed', async ({
   page,
   browser,

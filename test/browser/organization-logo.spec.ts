@@ -1,12 +1,11 @@
 /** The logo in the wizard that creates an organization: chosen, refused, uploaded once, and what a failure says. */
-import { writeFile } from 'node:fs/promises'
 import { uploadContents } from '@atrium/contract/content'
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import { expectFieldError, expectNoFieldError } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { cancel, chooseFreeName, create, logo, name, next, toSecondStep } from './organization-wizard.ts'
 import { expectAccessible } from './page-checks.ts'
-import { brokenPicture, picture, textFile } from './picture.ts'
+import { brokenPicture, emptyPicture, picture, textFile } from './picture.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -20,9 +19,7 @@ test('the logo: what is no image is refused at once, and one can be taken away a
   await toSecondStep(page)
   await logo(page).setInputFiles(textFile())
   await expectFieldError(page, logo(page), 'Please select a valid image file (JPG, PNG, GIF, etc.)')
-  const large = testInfo.outputPath('large.png')
-  await writeFile(large, Buffer.alloc(uploadMaxBytes + 1))
-  await logo(page).setInputFiles(large)
+  await logo(page).setInputFiles(await emptyPicture(testInfo.outputPath(), uploadMaxBytes + 1))
   await expectFieldError(page, logo(page), 'File size must be less than 20MB')
   await expectAccessible(page, 'a logo that is too large')
   await logo(page).setInputFiles(picture('sign.png'))

@@ -1,7 +1,7 @@
 /** The list of organizations: every state and text, and what its controls do. */
 import { createOrganization } from '@atrium/contract/organizations'
 import { makeOrganization, uniqueName, type Session } from '../account-client.ts'
-import { holdClock } from './clock.ts'
+import { holdClock, takeClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Page } from '@playwright/test'
@@ -136,6 +136,7 @@ test('the filter waits until typing has rested for 500 ms; what it hides is not 
 }) => {
   const person = await signedIn()
   const names = await manyOrganizations(server.origin, person.session, 3)
+  await takeClock(page)
   await page.goto('/organizations')
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByPlaceholder('Filter organization')).toBeVisible()
@@ -162,6 +163,26 @@ test('the filter waits until typing has rested for 500 ms; what it hides is not 
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(filter(page)).toHaveValue('')
+})
+
+test('whoever leaves while the filter still waits is not brought back by it', async ({ page, signedIn }) => {
+  await signedIn()
+  await takeClock(page)
+  await page.goto('/organizations')
+  await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
+  const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/create-organization-page*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await holdClock(page)
+  await filter(page).fill('hall')
+  await page.getByRole('link', { name: 'Add Organization' }).click()
+  await expect(page).toHaveURL('/signup/organization')
+  await page.clock.runFor(1_000)
+  goOn()
+  await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
+  await expect(page).toHaveURL('/signup/organization')
 })
 
 test('a list that could not be loaded says so, and is loaded again', async ({

@@ -7,6 +7,8 @@ export const themes = ['light', 'dark'] as const
 const height = 800
 /** Nothing may be wider than the window, from the smallest phone to a wall. */
 const scrollWidths = [320, ...widths, 2560]
+/** Axe reads the whole page each time; on a busy machine that takes seconds. */
+const lookMs = 10_000
 
 /** At every width, from 320 px. */
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
@@ -20,11 +22,14 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
   }
 }
 
+/** The test gets more time, for each look that is taken. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  test.setTimeout(test.info().timeout + looks().length * lookMs)
   await expectNoSidewaysScroll(page, name)
   for (const { width, colorScheme } of looks()) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme })
+    // A colour on its way to another theme has neither's contrast.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect.soft(await violations(page), `${name}: ${width} px, ${colorScheme}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height })

@@ -1,4 +1,6 @@
 /** Images for file pickers, made on the spot. */
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 interface Upload {
@@ -33,6 +35,15 @@ export function picture(name = 'picture.png', sizePx = 64): Upload {
 /** Says that it is an image, and is none. */
 export function brokenPicture(): Upload {
   return { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+}
+
+/** A file of that many bytes and no content, in that folder: too much to hand a page in a message. Answers its path. */
+export async function emptyPicture(folder: string, bytes: number): Promise<string> {
+  const path = join(folder, 'large.png')
+  const file = await open(path, 'w')
+  await file.truncate(bytes)
+  await file.close()
+  return path
 }
 
 export function textFile(): Upload {

@@ -203,7 +203,7 @@ test('records as only other programs make them', async ({ page, signedIn, quiet 
   const picture = page.getByRole('button', { name: 'Profile photo' }).locator('img')
   await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml/)
   await fields.givenName.fill('Zora')
-  expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('>ZL</text>')
+  await expect.poll(async () => decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('>ZL</text>')
   await fields.save.click()
   await expectFieldError(page, fields.email, 'Invalid email')
 })

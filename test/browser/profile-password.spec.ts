@@ -1,5 +1,5 @@
 /** The two steps to another password: each rule and refusal in its words, every way out, both ways in. */
-import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
+import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expectToast, openProfile, passwordDialog, profileFields } from './profile-steps.ts'
@@ -143,8 +143,9 @@ test('every other session ends, and this one goes on', async ({ page, browser, s
 
   await openProfile(page, person)
   const dialog = passwordDialog(page)
-  await typeInto(page, dialog.open, '')
+  await tabTo(page, dialog.open)
   await page.keyboard.press('Enter')
+  await expect(dialog.current).toBeFocused()
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
   await expect(dialog.new).toBeFocused()

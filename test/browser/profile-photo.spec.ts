@@ -1,10 +1,11 @@
 /** The profile's photo: uploaded, refused, removed; and a dialog that only its own buttons close. */
+import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { Page } from '@playwright/test'
 import { profile } from '../account-client.ts'
 import { expectFieldError, tabTo } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import { brokenPicture, picture, textFile } from './picture.ts'
+import { brokenPicture, emptyPicture, picture, textFile } from './picture.ts'
 import { expectToast, openProfile } from './profile-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,7 +27,7 @@ function photo(page: Page) {
   }
 }
 
-test('what is no photo is refused in words', async ({ page, signedIn, quiet }) => {
+test('what is no photo is refused in words', async ({ page, signedIn, quiet }, testInfo) => {
   test.slow()
   quiet.allow(/status of 4\d\d.* at \S+\/contents/)
   await openProfile(page, await signedIn())
@@ -38,7 +39,7 @@ test('what is no photo is refused in words', async ({ page, signedIn, quiet }) =
   await expectFieldError(page, file, 'Please select an image file first')
   await file.setInputFiles(textFile())
   await expectFieldError(page, file, 'Please select a valid image file (JPG, PNG, GIF, etc.)')
-  await file.setInputFiles({ ...picture(), buffer: Buffer.alloc(20_971_521) })
+  await file.setInputFiles(await emptyPicture(testInfo.outputPath(), uploadMaxBytes + 1))
   await expectFieldError(page, file, 'File size must be less than 20MB')
   await file.setInputFiles(brokenPicture())
   await save.click()
@@ -70,6 +71,7 @@ test('chosen, uploaded, saved, and in the header; then removed', async ({ page, 
   await menu.click()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await upload.click()
+  await expect(file).toBeFocused()
 
   // Neither Escape nor a click beside it closes this one, and there is no cross.
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startServer } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { startCollector, type Collector } from './collector.ts'
+import { nothingSampled, startCollector, type Collector } from './collector.ts'
 import { expect, test as base } from './fixtures.ts'
 
 const test = base.extend<object, { trusted: string; collector: Collector }>({
@@ -42,9 +42,11 @@ const test = base.extend<object, { trusted: string; collector: Collector }>({
       await server.stop()
       await removeFolder(dataDir)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
+
+test.beforeEach(({ quiet }) => quiet.allow(nothingSampled))
 
 const signInTo = (target: string) => `/signin?redirect=${encodeURIComponent(target)}`
 

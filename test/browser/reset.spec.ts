@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { uniqueName } from '../account-client.ts'
 import { resetLink } from './action-codes.ts'
-import { holdClock } from './clock.ts'
+import { holdClock, takeClock } from './clock.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { mailAbout, mailsTo } from './mailbox.ts'
@@ -140,6 +140,7 @@ test('the notification fails: told, and still a success', async ({ page, server,
   quiet.allow(/email\/send/)
   const { email } = await registered()
   await page.route('**/api/messaging/email/send', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await takeClock(page)
   await page.goto(await resetLink(server, email))
   await fields(page).password.waitFor()
   await holdClock(page)
@@ -155,6 +156,7 @@ test('the notification fails: told, and still a success', async ({ page, server,
 test('the whole way, by keyboard', async ({ page, server, registered, quiet }) => {
   quiet.allow(refusedCode)
   const person = await registered()
+  await takeClock(page)
   await page.goto('/signin')
   await typeInto(page, page.getByLabel('Username or email'), person.email)
   await page.keyboard.press('Enter')
@@ -187,6 +189,7 @@ test('the whole way, by keyboard', async ({ page, server, registered, quiet }) =
 
 test('whoever leaves the confirmation is not called back', async ({ page, server, registered }) => {
   const { email } = await registered()
+  await takeClock(page)
   await page.goto(await resetLink(server, email))
   await fields(page).password.waitFor()
   await holdClock(page)

@@ -1,7 +1,7 @@
 /** Sign-up as people really do it: what breaks on the way, what the address carries, and what is kept. */
 import type { Page } from '@playwright/test'
 import { lookUp, newPerson, uniqueName } from '../account-client.ts'
-import { holdClock } from './clock.ts'
+import { holdClock, takeClock } from './clock.ts'
 import { expectFieldError } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { accountFields, fillAccountForm } from './steps.ts'
@@ -16,6 +16,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact:
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true })
 
 test('the username is asked for half a second after the typing stops', async ({ page }) => {
+  await takeClock(page)
   await page.goto('/signup')
   await holdClock(page)
   const asked: string[] = []
@@ -104,11 +105,17 @@ test('without the network: told, nothing lost, and a second try works', async ({
 
 test('the two seconds are progress, and the username is saved at their end', async ({ page, server }) => {
   const person = newPerson()
+  await takeClock(page)
   await page.goto(`/signup/email?username=${person.username}`)
   await fillAccountForm(page, person)
+  await holdClock(page)
   await submit(page).click()
   await expect(page.getByText('Getting things ready')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30')
+  await page.clock.runFor(1_900)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '87')
+  await expect(lookUp(server.origin, person.username)).rejects.toThrow('400')
+  await page.clock.resume()
   await expect(page).toHaveURL('/signup/organization')
   expect(await lookUp(server.origin, person.username)).toMatchObject({
     email: person.email,

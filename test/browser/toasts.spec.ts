@@ -1,7 +1,7 @@
 /** Toasts: top right, five seconds, stopped by whoever points or tabs to them, closed by key, button or swipe. */
 import { expect } from './fixtures.ts'
 import { test } from './bench-page.ts'
-import { holdClock } from './clock.ts'
+import { holdClock, takeClock } from './clock.ts'
 import { expectAccessible } from './page-checks.ts'
 
 const saved = { kind: 'success', text: 'Updated Profile Successfully' }
@@ -31,6 +31,7 @@ test('a success is a status, an error an alert, both accessible at every width',
 })
 
 test('closes after five seconds, not before', async ({ page, onBench }) => {
+  await takeClock(page)
   await page.goto(onBench.origin)
   await holdClock(page)
   await page.evaluate((toast) => bench.showToast(toast), saved)
@@ -41,6 +42,7 @@ test('closes after five seconds, not before', async ({ page, onBench }) => {
 })
 
 test('stays while it is pointed at, or has the focus by F8', async ({ page, onBench }) => {
+  await takeClock(page)
   await page.goto(onBench.origin)
   await holdClock(page)
   await page.evaluate((toast) => bench.showToast(toast), saved)
