@@ -67,10 +67,8 @@ export function laterStepsChunk() {
     debugName: 'later-steps',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      members ??= reachable(webFolder() + laterStepsModule, context).difference(
-        reachable(webFolder() + startModule, context).union(reachable(webFolder() + mainModule, context)),
-      )
-      return members.has(id) && !id.includes(preloadHelper) ? 'later-steps' : null
+      members ??= laterMembers(webFolder(), context)
+      return members.has(id) ? 'later-steps' : null
     },
   }
 }
@@ -89,6 +87,15 @@ function findMembers(web: string, context: ChunkingContext): Set<string> {
   const early = reachable(web + mainModule, context)
   return new Set(
     [...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)),
+  )
+}
+
+function laterMembers(web: string, context: ChunkingContext): Set<string> {
+  const sooner = [mainModule, startModule].map((module) => reachable(web + module, context))
+  return new Set(
+    [...reachable(web + laterStepsModule, context)].filter(
+      (id) => !sooner.some((found) => found.has(id)) && !id.includes(preloadHelper),
+    ),
   )
 }
 

@@ -43,9 +43,22 @@ export function useSignedIn(): SessionUser {
   return user
 }
 
-/** Takes over what the SDK knows; the token is stored before anyone hears of the user. */
-export async function adopt(user: User | null): Promise<void> {
-  await storeTokenOf(user)
+let adopted = 0
+let latest: Promise<void> = Promise.resolve()
+
+/**
+ * Takes over what the SDK knows; the token is stored before anyone hears of the user. Reading a token can
+ * take long: whoever was adopted meanwhile stays, and resolves this too.
+ */
+export function adopt(user: User | null): Promise<void> {
+  latest = takeOver(user, (adopted += 1))
+  return latest
+}
+
+async function takeOver(user: User | null, turn: number): Promise<void> {
+  const token = await tokenOf(user)
+  if (turn !== adopted) return latest
+  if (token !== undefined) storeToken(token)
   current =
     user === null
       ? signedOut
@@ -56,13 +69,15 @@ export async function adopt(user: User | null): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-async function storeTokenOf(user: User | null): Promise<void> {
-  if (user === null) return storeToken(null)
+/** Undefined where the stored one is the best there is. */
+async function tokenOf(user: User | null): Promise<string | null | undefined> {
+  if (user === null) return null
   try {
-    storeToken(await user.getIdToken())
+    return await user.getIdToken()
   } catch (error) {
     // Offline, with a token that has run out: still signed in, and the next call asks for a new one.
     logWarning('The ID token could not be read', error)
+    return undefined
   }
 }
 

@@ -1,0 +1,45 @@
+/** Who is signed in, when what is known of it arrives out of order. */
+import { afterEach, expect, test } from 'vitest'
+import type { User } from './identity.ts'
+import { adopt, currentSession } from './session.ts'
+import { storedToken } from './token-store.ts'
+
+afterEach(() => adopt(null))
+
+/** Somebody whose token takes as long as the test wants. */
+function person(uid: string) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const user = { uid, email: null, displayName: uid, photoURL: null, getIdToken: () => promise }
+  return { user: user as unknown as User, tokenArrives: () => resolve(`token of ${uid}`) }
+}
+
+test('the token is stored when it is told that somebody is signed in', async () => {
+  const ada = person('ada')
+  const adopting = adopt(ada.user)
+  expect(storedToken()).toBeNull()
+  ada.tokenArrives()
+  await adopting
+  expect(storedToken()).toBe('token of ada')
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
+})
+
+test('a token that arrives after the sign-out signs nobody in again', async () => {
+  const ada = person('ada')
+  const adopting = adopt(ada.user)
+  await adopt(null)
+  ada.tokenArrives()
+  await adopting
+  expect(storedToken()).toBeNull()
+  expect(currentSession().state).toBe('signed-out')
+})
+
+test('of two that are adopted at once the later one stays, and both wait for it', async () => {
+  const [ada, grace] = [person('ada'), person('grace')]
+  const both = [adopt(ada.user), adopt(grace.user)]
+  ada.tokenArrives()
+  grace.tokenArrives()
+  await both[0]
+  expect(storedToken()).toBe('token of grace')
+  await both[1]
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'grace' } })
+})
