@@ -10,9 +10,14 @@ const web = import.meta.dirname
 
 export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   const rendererFolder = join(web, '.cache', `prerender-${process.pid}`)
+  const { NODE_ENV } = process.env
   try {
+    // Whoever asks may be a test runner, whose own mode would give it React's development build.
+    process.env['NODE_ENV'] = 'production'
     await buildInto(dist, rendererFolder)
   } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
     await rm(rendererFolder, { recursive: true, force: true })
   }
 }
