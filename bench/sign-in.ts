@@ -10,13 +10,14 @@ import { startServer } from '../test/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 import { closedLoop, openConnections, openLoop, quantile, requestOf } from './load.ts'
 
-const rounds = 5
-const seconds = 3
-/** The server's code is compiled as it is used: the first seconds are slower than all that follow. */
-const warmUpSeconds = 10
+/** Many and short, for what else a machine does comes and goes. */
+const rounds = 9
+const seconds = 4
+/** The server's code, PostgreSQL's in WebAssembly most of all, is compiled as it is used: slower until then. */
+const warmUpSeconds = 25
 const people = 24
 /** So many that somebody always waits for a hash. */
-const clients = 16
+const clients = 64
 const overload = 10
 const overloadSeconds = 5
 const overloadConnections = 500

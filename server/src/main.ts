@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#db/open.ts'
 import { createLogger } from '#http/logger.ts'
+import { makeRoomForHashes } from '#identity/hash-threads.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
 
@@ -12,6 +13,7 @@ const SHUTDOWN_MS = 9_000
 
 /** Resolves when the product answers. `webReady` is awaited before the pages are read. */
 export async function start(webReady: Promise<unknown> = Promise.resolve()): Promise<void> {
+  makeRoomForHashes()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)
   const [database] = await Promise.all([openDatabase(settings, log), webReady])

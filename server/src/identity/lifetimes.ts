@@ -12,10 +12,12 @@ export const actionCodeSeconds = {
   verifyAndChangeEmail: HOUR,
 } as const
 
+/** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */
+export const arrivalsGatherMs = 40
 /** How long a sign-in whose password is right waits for others to be stored with it, while every core is checking more. */
-export const signInGatherMs = 80
+export const signInGatherMs = 160
 /** Sign-ins stored at once at most; so many do not wait for more. */
-export const signInsTogether = 12
+export const signInsTogether = 24
 
 /** A replaced refresh token still works this long: two tabs share one, and one answer can be slow. */
 export const refreshGraceSeconds = MINUTE

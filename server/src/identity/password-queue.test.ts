@@ -45,3 +45,14 @@ test('bounded by time, it lets in whom it can serve within that time', async () 
   expect(served).toBeLessThanOrEqual(6)
   expect(queue.isSaturated()).toBe(false)
 })
+
+test('the backlog is what the line takes, by how long the last hashes took; nothing while nobody waits', async () => {
+  const queue = createPasswordQueue({ concurrent: 2, waiting: 10 })
+  await queue.hash(() => wait(20))
+  expect(queue.backlogMs()).toBe(0)
+  const hashes = Array.from({ length: 6 }, () => queue.hash(() => wait(20)))
+  // Four wait for two places.
+  expect(queue.backlogMs()).toBeGreaterThanOrEqual(30)
+  await Promise.all(hashes)
+  expect(queue.backlogMs()).toBe(0)
+})

@@ -9,6 +9,8 @@ export interface PasswordQueue {
   isFull: () => boolean
   /** Whether every place for a hash is taken. */
   isSaturated: () => boolean
+  /** How long who comes now waits for a hash, about. */
+  backlogMs: () => number
   /** Runs work that will hash, or throws `UNAVAILABLE` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs one hash when its turn comes. */
@@ -17,6 +19,6 @@ export interface PasswordQueue {
 
 export function createPasswordQueue(size: Pick<BoundedQueueOptions, 'concurrent' | 'waiting'>): PasswordQueue {
   const refusal = () => new ProtocolError('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
-  const { isFull, isSaturated, admit, inTurn } = createBoundedQueue({ ...size, refusal })
-  return { isFull, isSaturated, admit, hash: inTurn }
+  const { inTurn, ...queue } = createBoundedQueue({ ...size, refusal })
+  return { ...queue, hash: inTurn }
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import type { Granted } from './id-token.ts'
-import { signInGatherMs, signInsTogether } from './lifetimes.ts'
+import { arrivalsGatherMs, signInGatherMs, signInsTogether } from './lifetimes.ts'
 import type { Passwords } from './passwords.ts'
 import { passwordProvider } from './providers.ts'
 import type { Statements } from './queries-prepared.ts'
@@ -29,6 +29,8 @@ export interface CheckedPassword {
 }
 
 export interface PasswordSignIns {
+  /** Where many wait for a hash anyway, lets those through together that come at about the same time. */
+  arrive(): Promise<void>
   /** Undefined when no account has that e-mail. */
   find(emailKey: string): Promise<Candidate | undefined>
   /** Undefined when the account was changed or disabled while its password was being checked. */
@@ -47,7 +49,10 @@ interface Dependencies {
 export function createPasswordSignIns({ statements, limiter, passwords, now }: Dependencies): PasswordSignIns {
   const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isSaturated() }
   const together = { most: signInsTogether, gather }
+  const arrivals = { ms: arrivalsGatherMs, moreAreComing: () => passwords.backlogMs() > arrivalsGatherMs }
+  const pass = inBatches(async (all: readonly undefined[]) => all, { most: signInsTogether, gather: arrivals })
   return {
+    arrive: () => pass(undefined),
     find: inBatches(async (emailKeys: readonly string[]) => {
       const found = await statements.accountsByEmailKey.execute({ emailKeys: [...emailKeys] })
       return emailKeys.map((emailKey) => found.find((account) => account.emailKey === emailKey))

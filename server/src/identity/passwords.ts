@@ -1,10 +1,10 @@
 /** Passwords: taken verbatim, checked against the rules, kept as argon2id. */
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { passwordMaxLength, passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import { passwordLength } from '@atrium/contract/rules/password'
+import { hashesAtOnce, letHashesGiveWay } from './hash-threads.ts'
 import { createPasswordQueue } from './password-queue.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { newSecret } from './secrets.ts'
@@ -22,7 +22,7 @@ export interface PasswordCost {
 
 export interface PasswordSettings {
   cost?: PasswordCost
-  /** Hashes at once; by default one more than the machine has cores, so that none waits for us to hand it the next. */
+  /** Hashes at once. */
   concurrent?: number
   /** Requests that may wait for a hash; by default as many as have one within a second. */
   waiting?: number
@@ -34,6 +34,8 @@ export interface Passwords {
   isFull: () => boolean
   /** Whether as many hashes are being computed as may at once. */
   isSaturated: () => boolean
+  /** How long who comes now waits for a hash, about. */
+  backlogMs: () => number
   /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   hash(password: string): Promise<string>
@@ -44,17 +46,23 @@ export interface Passwords {
 }
 
 export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
-  const { concurrent = availableParallelism() + 1, waiting = { withinMs: WAIT_MS } } = limits
+  const { concurrent = hashesAtOnce, waiting = { withinMs: WAIT_MS } } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
   const hashNow = (password: string) => queue.hash(() => hash(password, cost))
+  /** How a hash made with our own parameters begins (a PHC string). */
+  const ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   /** Nobody's password; it costs what every other costs. */
   let decoy: string | undefined
   const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
 
   return {
-    ready: async () => void (await decoyHash()),
+    async ready() {
+      await decoyHash()
+      letHashesGiveWay()
+    },
     isFull: queue.isFull,
     isSaturated: queue.isSaturated,
+    backlogMs: queue.backlogMs,
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {
@@ -64,9 +72,7 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
       return known && right
     },
     async current(password, passwordHash) {
-      const made = parseOptions(passwordHash)
-      const same = (Object.keys(cost) as (keyof PasswordCost)[]).every((name) => made[name] === cost[name])
-      return same ? passwordHash : hashNow(password)
+      return passwordHash.startsWith(ours) ? passwordHash : hashNow(password)
     },
   }
 }

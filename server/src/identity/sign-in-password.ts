@@ -19,8 +19,9 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   const { passwords, passwordSignIns } = context
   const emailKey = nameKey(input.email)
 
-  const grant = await passwords.admit(() =>
-    guess(
+  const grant = await passwords.admit(async () => {
+    await passwordSignIns.arrive()
+    return guess(
       context,
       { emailKey, address: caller.address },
       () => passwordSignIns.find(emailKey),
@@ -34,8 +35,8 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
           return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash })
         }
       },
-    ),
-  )
+    )
+  })
   // Wrong, or changed or disabled while it was being checked.
   if (!grant) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
 

@@ -7,6 +7,8 @@ export interface BoundedQueue {
   isFull: () => boolean
   /** Whether as many heavy parts run as may at once. */
   isSaturated: () => boolean
+  /** How long who comes now waits for a turn: an estimate, by how long the last ones took. */
+  backlogMs: () => number
   /** Runs work that will come to a turn, or throws `refusal` at once when too much of it is under way. */
   admit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs the heavy part when its turn comes. */
@@ -35,6 +37,7 @@ export function createBoundedQueue({ concurrent, waiting, refusal }: BoundedQueu
   return {
     isFull,
     isSaturated: () => running >= concurrent,
+    backlogMs: () => (line.length / concurrent) * turnMs,
     async admit(work) {
       if (isFull()) throw refusal()
       admitted += 1
