@@ -49,6 +49,10 @@ export default defineConfig(
           selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
           message: 'Render text; the CSP refuses markup from strings.',
         },
+        {
+          selector: 'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',
+          message: 'Export a function that answers it: chunks in a document hand their exports out once.',
+        },
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // navigate() answers a promise only in the router's data mode, which is not ours.

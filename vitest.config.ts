@@ -37,7 +37,7 @@ export default defineConfig({
           include: [
             '{contract,server,web}/src/**/*.test.{ts,tsx}',
             'test/{zones,docs}/**/*.test.ts',
-            '{scripts,test/browser}/**/*.test.ts',
+            '{scripts,test/browser,web/build}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 20_000,

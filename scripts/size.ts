@@ -9,15 +9,16 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 const KILOBYTE = 1_000
 
 interface Budget {
-  /** In KB: the document with its inlined CSS, and every script it asks for, as the server sends them. */
+  /** In KB: what is seen, with its CSS. */
   document: number
+  /** In KB, as the server sends them: those that the document asks for, and those that stand in it. */
   scripts: number
-  /** Of the document and its scripts. */
+  /** Of the document and the scripts outside it. */
   requests: number
 }
 
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 6, scripts: 84, requests: 4 },
+  '/signin': { document: 6, scripts: 84, requests: 1 },
   '/signup': { document: 6, scripts: 92, requests: 7 },
   '/signup/email': { document: 6, scripts: 122, requests: 11 },
   '/find': { document: 6, scripts: 89, requests: 6 },
@@ -30,8 +31,9 @@ const pages = JSON.parse(await readFile(`${dist}/pages.json`, 'utf8')) as Record
 for (const [path, budget] of Object.entries(budgets)) {
   const html = await readFile(`${dist}/${pages[path] ?? ''}`, 'utf8')
   const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
-  const document = (await compress(html)).length / KILOBYTE
-  const weights = await Promise.all([...scripts].map(weighAsSent))
+  const [seen = '', ...inside] = html.split('<script type="module">')
+  const document = await weigh(seen)
+  const weights = await Promise.all([...[...scripts].map(weighAsSent), ...inside.map(weigh)])
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const requests = 1 + scripts.size
   if (document > budget.document || sum > budget.scripts || requests > budget.requests) over += 1
@@ -45,6 +47,10 @@ if (identity > identityBudget) over += 1
 console.log(`identity SDK   ${identity.toFixed(1)} of ${identityBudget} KB, later`)
 console.log(over === 0 ? 'Everything is within its budget.' : `${over} are over their budget.`)
 process.exitCode = over === 0 ? 0 : 1
+
+async function weigh(text: string): Promise<number> {
+  return (await compress(text)).length / KILOBYTE
+}
 
 /** What is too small to be worth compressing is sent as it is. */
 async function weighAsSent(file: string): Promise<number> {

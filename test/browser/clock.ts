@@ -14,3 +14,11 @@ export async function holdClock(page: Page): Promise<void> {
   await page.waitForFunction(() => !('__earlyPress' in window))
   await page.clock.pauseAt(Date.now() + aheadMs)
 }
+
+/** Before a prerendered page is opened: it is there to be seen, and comes alive when it is told to. */
+export async function keepFromComingAlive(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install()
+  // What brings the page to life waits for its first frame.
+  await page.clock.pauseAt(Date.now() + aheadMs)
+  return () => page.clock.resume()
+}

@@ -1,6 +1,7 @@
 /** Signing in and up with Google, with the local stand-in's window: first all that can go wrong with it. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { lookUp, newPerson, uniqueName } from '../account-client.ts'
+import { keepFromComingAlive } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -135,16 +136,11 @@ test('an installation without Google has no button, before the scripts and after
     expect(body).toContain('data-google="true"')
     await route.fulfill({ response, body: body.replace('data-google="true"', 'data-google="false"') })
   })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/signin', { waitUntil: 'commit' })
+  const bringAlive = await keepFromComingAlive(page)
+  await page.goto('/signin')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(googleButton(page)).toHaveCount(0)
-  letGo()
+  await bringAlive()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText('Email is required')
   await expect(googleButton(page)).toHaveCount(0)

@@ -1,9 +1,10 @@
 /** What every page has to pass at every width and in both themes. */
+import { themes } from '@atrium/contract/theme'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 export const widths = [360, 768, 1280] as const
-export const themes = ['light', 'dark'] as const
+
 const height = 800
 /** Nothing may be wider than the window, from the smallest phone to a wall. */
 const scrollWidths = [320, ...widths, 2560]

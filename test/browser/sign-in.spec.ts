@@ -1,6 +1,7 @@
 /** Sign-in as people really do it: failures first, then password managers, history, the forgot view, where it leads. */
 import type { Page } from '@playwright/test'
 import { newPerson, uniqueName } from '../account-client.ts'
+import { keepFromComingAlive } from './clock.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -149,16 +150,11 @@ test('the logo, Back and Forward keep what was typed', async ({ page, registered
 
 test('pressed before the page is alive: done once it is, with what was typed', async ({ page, registered }) => {
   const person = await registered()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/signin', { waitUntil: 'commit' })
+  const bringAlive = await keepFromComingAlive(page)
+  await page.goto('/signin')
   await parts(page).name.fill(person.email)
   await parts(page).name.press('Enter')
-  letGo()
+  await bringAlive()
   await expect(parts(page).welcome).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 /** Writes the documents: one for each prerendered page with its styles inside, and the shell for all others. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
 import { startChunkName } from './start-chunk.ts'
 
@@ -25,13 +26,15 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   const template = await readFile(join(dist, shellFile), 'utf8')
   const start = chunkNamed(manifest, startChunkName)
   const files: Record<string, string> = {}
+  const atTheDoor = await inlineChunks(dist, filesOf(manifest, [start]).scripts)
 
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { path, module } of prerenderedPages) {
     const { html, title } = await prerender(path)
     const head = await inlineHead(dist, manifest, module === null ? [start] : [start, routesModule, module])
+    const document = fill(template, { head, html, title })
     files[path] = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.html`
-    await writeFile(join(dist, files[path]), fill(template, { head, html, title }))
+    await writeFile(join(dist, files[path]), module === null ? withScripts(document, atTheDoor) : document)
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
   await writeFile(
@@ -44,6 +47,19 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
 function fill(template: string, { head, html = '', title }: { head: string; html?: string; title?: string }): string {
   const document = template.replace('<!--page-style-->', () => head).replace('<!--page-->', () => html)
   return title === undefined ? document : document.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+}
+
+/**
+ * With all scripts in the document, after all that is to be seen: it paints as it would without them, and
+ * nobody waits for a second way to the server.
+ */
+function withScripts(document: string, { importMap, script }: InlinedChunks): string {
+  const tag = /<script type="module"[^>]* src="[^"]*"><\/script>/
+  if (!tag.test(document)) throw new Error('The template has no place for its first script')
+  return document
+    .replace(tag, () => `<script type="importmap">${importMap}</script>`)
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`)
 }
 
 /** The styles inside the document, so that it paints without waiting for a file. */

@@ -1,6 +1,6 @@
 /** Pages in the encodings that browsers take. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { encodedDocument } from './encoded.ts'
 
 const html = `<!doctype html>${'<p>atrium</p>'.repeat(100)}`
@@ -19,4 +19,26 @@ test.each([
   expect(answer.encoding).toBe(encoding)
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes }
   expect(decode[encoding === 'br' || encoding === 'gzip' ? encoding : 'plain'](answer.bytes).toString()).toBe(html)
+})
+
+test('what is compressed better meanwhile takes the place of what was made at once', async () => {
+  const page = encodedDocument(html + Array.from({ length: 9_000 }, (_, index) => index ** 3).join())
+  const first = await page('br')
+  await vi.waitFor(async () => expect((await page('br')).bytes.length).toBeLessThan(first.bytes.length))
+  expect(brotliDecompressSync((await page('br')).bytes)).toEqual(brotliDecompressSync(first.bytes))
+})
+
+test.each([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+])('%s: what is seen can be read before the scripts after it have arrived', async (encoding, createDecoder) => {
+  const scripts = Array.from({ length: 9_000 }, (_, index) => index ** 3).join()
+  const { bytes } = await encodedDocument(`${html}<script type="module">${scripts}</script>`)(encoding)
+  const decoder = createDecoder()
+  let read = ''
+  decoder.on('data', (part: Buffer) => (read += part.toString()))
+  decoder.write(bytes.subarray(0, 300))
+  await vi.waitFor(() => expect(read).toContain(html))
+  expect(read.length).toBeLessThan(html.length + 1_000)
+  decoder.destroy()
 })

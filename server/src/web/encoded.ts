@@ -1,6 +1,6 @@
-/** A document in the encodings that browsers take, each made once, when it is first asked for. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+/** A document in the encodings that browsers take, each made when it is first asked for, and kept. */
+import { buffer } from 'node:stream/consumers'
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 
 export interface Encoded {
   /** Absent: as it is. */
@@ -8,10 +8,28 @@ export interface Encoded {
   bytes: Buffer
 }
 
-const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+/** Made at once; then, beside what else there is to do, as small as it gets. */
+const QUICK = 5
+const SMALLEST = constants.BROTLI_MAX_QUALITY
+
+/** What follows is no part of what is seen: a page may be painted before it has arrived. */
+const SCRIPTS = '<script type="module">'
+
+/** What is seen leaves the compressor whole, and does not wait inside for the scripts after it. */
+async function compressed(stream: BrotliCompress | Gzip, html: string, flush: number): Promise<Buffer> {
+  const scripts = html.indexOf(SCRIPTS)
+  const seen = scripts < 0 ? html : html.slice(0, scripts)
+  stream.write(seen)
+  stream.flush(flush, () => stream.end(html.slice(seen.length)))
+  return buffer(stream)
+}
+
 const compress = {
-  br: (plain: Buffer) => promisify(brotliCompress)(plain, LEVEL),
-  gzip: (plain: Buffer) => promisify(gzip)(plain),
+  br(html: string, quality: number) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+    return compressed(createBrotliCompress({ params }), html, constants.BROTLI_OPERATION_FLUSH)
+  },
+  gzip: (html: string) => compressed(createGzip(), html, constants.Z_SYNC_FLUSH),
 }
 
 /**
@@ -21,10 +39,20 @@ const compress = {
 export function encodedDocument(html: string): (acceptEncoding: string | undefined) => Promise<Encoded> {
   const plain = Buffer.from(html)
   const made = new Map<string, Promise<Buffer>>()
+  const make = {
+    gzip: () => compress.gzip(html),
+    async br() {
+      const quick = await compress.br(html, QUICK)
+      // Whoever comes meanwhile, and everybody where it fails, has the quick one.
+      const smallest = compress.br(html, SMALLEST)
+      smallest.then(() => made.set('br', smallest)).catch(() => undefined)
+      return quick
+    },
+  }
   return async (acceptEncoding = '') => {
     const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
     if (encoding === undefined) return { encoding, bytes: plain }
-    const bytes = made.get(encoding) ?? compress[encoding](plain)
+    const bytes = made.get(encoding) ?? make[encoding]()
     made.set(encoding, bytes)
     return { encoding, bytes: await bytes }
   }

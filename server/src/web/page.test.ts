@@ -17,11 +17,12 @@ const settings: PageSettings = {
   monitoring: { pageViewsUrl: null, apmServerUrl: null },
   space: null,
 }
-const html = `<html><head><script>early()</script><!--page-settings--><style>p{}</style><script src="/a.js"></script></head><body>__PRODUCT_NAME__</body></html>`
+const plain = { theme: undefined, withToken: false }
+const html = `<html><head><!--hand-off--><script>early()</script><!--/hand-off--><!--page-settings--><style>p{}</style><script src="/a.js"></script></head><body>__PRODUCT_NAME__</body></html>`
 
 test('a product name is text, whatever it holds', () => {
   const page = createPage(html, { texts: { PRODUCT_NAME: '<b>"A" & \'B\'</b>' }, connect: [], images: [] })
-  expect(page.render(settings)).toContain('<body>&#60;b&#62;&#34;A&#34; &#38; &#39;B&#39;&#60;/b&#62;</body>')
+  expect(page.render(settings, plain)).toContain('<body>&#60;b&#62;&#34;A&#34; &#38; &#39;B&#39;&#60;/b&#62;</body>')
 })
 
 test('settings cannot end their block', () => {
@@ -30,7 +31,7 @@ test('settings cannot end their block', () => {
     texts: {},
     connect: ['https://id.example'],
     images: ['https://cdn.example'],
-  }).render(hostile)
+  }).render(hostile, plain)
   expect(rendered).not.toContain('<script>alert')
   const json = /id="page-settings">(.*?)<\/script>/.exec(rendered)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(hostile)
@@ -46,4 +47,16 @@ test('the policy allows the inline elements of the page by their hashes and noth
   expect(policy).toContain("connect-src 'self' https://id.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(policy).not.toContain('unsafe')
+})
+
+test('only a visit with a token gets the script that takes it out of the address', () => {
+  const page = createPage(html, { texts: {}, connect: [], images: [] })
+  expect(page.render(settings, plain)).not.toContain('early()')
+  expect(page.render(settings, { ...plain, withToken: true })).toMatch(/^<html><head>.*<script>early\(\)<\/script>/)
+})
+
+test('a theme that was chosen stands in the document', () => {
+  const page = createPage(html, { texts: {}, connect: [], images: [] })
+  expect(page.render(settings, plain)).toMatch(/^<html>/)
+  expect(page.render(settings, { ...plain, theme: 'dark' })).toMatch(/^<html data-theme="dark">/)
 })

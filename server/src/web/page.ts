@@ -2,15 +2,25 @@
 import { createHash } from 'node:crypto'
 import type { PageSettings } from '@atrium/contract/page-settings'
 import { pageSettingsElementId } from '@atrium/contract/page-settings-element'
+import type { Theme } from '@atrium/contract/theme'
 import { pagePolicy } from '#http/security-headers.ts'
+
+export interface Visit {
+  /** Where the visitor has chosen one. */
+  theme: Theme | undefined
+  /** Whether a hand-off token stands in the address, which the document is to take out of it. */
+  withToken: boolean
+}
 
 export interface Page {
   policy: string
   /** The document, with the settings of whoever's host asked. */
-  render(settings: PageSettings): string
+  render(settings: PageSettings, visit: Visit): string
 }
 
 const SETTINGS_PLACE = '<!--page-settings-->'
+/** A script before the first paint costs a slow phone a tenth of it: only who needs this one gets it. */
+const HAND_OFF = /<!--hand-off-->[^]*?<!--\/hand-off-->/
 
 export interface PageOptions {
   /** Values of the build's `__NAME__` placeholders. */
@@ -35,7 +45,10 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
       connect,
       images,
     }),
-    render: (settings) => before + settingsBlock(settings) + after,
+    render(settings, { theme, withToken }) {
+      const chosen = theme === undefined ? before : before.replace('<html', `<html data-theme="${theme}"`)
+      return (withToken ? chosen : chosen.replace(HAND_OFF, '')) + settingsBlock(settings) + after
+    },
   }
 }
 

@@ -20,6 +20,8 @@ const files = {
   }),
 }
 
+const head = '<html><!--hand-off--><script>strip()</script><!--/hand-off--><!--page-settings-->'
+
 let folder: string
 let app: FastifyInstance
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-web-'))
   await Promise.all(['pages', 'assets'].map((name) => mkdir(join(folder, name))))
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, name), name.endsWith('.html') ? `<!--page-settings-->${text}` : text)
+    await writeFile(join(folder, name), name.endsWith('.html') ? `${head}${text}` : text)
   }
   app = Fastify()
   answerErrors(app)
@@ -93,6 +95,31 @@ test.each([
 test('an organization’s site answers for itself; where nobody lives, everything is a 404', async () => {
   expect(await get('/anything', 'hall.localhost')).toMatchObject({ status: 200, page: 'the shell' })
   expect(await get('/signin', 'gone.localhost')).toMatchObject({ status: 404, page: 'the shell' })
+})
+
+test.each([
+  ['/signin', undefined, '<html>'],
+  ['/signin', 'a=b; atrium_theme=dark', '<html data-theme="dark">'],
+  ['/signin', 'atrium_theme=light; a=b', '<html data-theme="light">'],
+  ['/signin', 'atrium_theme=dark"onload="x', '<html>'],
+  ['/signin', 'not_atrium_theme=dark', '<html>'],
+])('%s with the cookie %s begins with %s', async (url, cookie, begins) => {
+  const headers = { host: 'localhost', ...(cookie === undefined ? {} : { cookie }) }
+  const { body } = await app.inject({ url, headers })
+  expect(body.slice(0, body.indexOf('>') + 1)).toBe(begins)
+})
+
+test.each([
+  ['/signin?token=secret', 1],
+  ['/signin?a=b&%74oken=secret', 1],
+  ['/signin?a=b?&token', 1],
+  ['/signin?untoken=a', 0],
+  ['/signin', 0],
+])('%s gets the script that takes the token away: %d', async (url, scripts) => {
+  for (const host of ['localhost', 'hall.localhost']) {
+    const { body } = await app.inject({ url, headers: { host } })
+    expect(body.split('strip()').length - 1).toBe(scripts)
+  }
 })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

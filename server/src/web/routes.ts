@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSettings } from '@atrium/contract/page-settings'
+import { type Theme, themeCookie, themes } from '@atrium/contract/theme'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { encodedDocument } from './encoded.ts'
 import { knownPaths } from './known-paths.ts'
-import { createPage, type Page, type PageOptions } from './page.ts'
+import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 
 export interface Site {
   status: 200 | 404
@@ -34,8 +35,7 @@ const SHELL = 'index.html'
 
 export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
   const pages = loadPages(folder, options)
-  const shell = pageIn(pages, SHELL)
-  const documents = new Map<Page, ReturnType<typeof encodedDocument>>()
+  const documents = new Map<string, ReturnType<typeof encodedDocument>>()
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
   const isKnown = knownPaths(routes.patterns)
@@ -66,17 +66,27 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     const ofProduct = settings.space === null && status === 200
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
-    const page = ofProduct ? pageIn(pages, lost ? routes.notFound : (byPath[path] ?? SHELL)) : shell
+    const name = lost ? routes.notFound : ((ofProduct ? byPath[path] : undefined) ?? SHELL)
+    const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
-    if (!ofProduct) return reply.send(page.render(settings))
-    // The product's own pages are the same for everybody.
-    const encoded = documents.get(page) ?? encodedDocument(page.render(settings))
-    documents.set(page, encoded)
+    const visit = visitOf(request)
+    if (!ofProduct) return reply.send(page.render(settings, visit))
+    // The product's own pages are the same for everybody who has chosen the same.
+    const key = JSON.stringify([name, visit])
+    const encoded = documents.get(key) ?? encodedDocument(page.render(settings, visit))
+    documents.set(key, encoded)
     const { encoding, bytes } = await encoded(request.headers['accept-encoding'])
     if (encoding !== undefined) void reply.header('content-encoding', encoding)
-    return reply.header('vary', 'accept-encoding').send(bytes)
+    return reply.header('vary', 'accept-encoding, cookie').send(bytes)
   }
+}
+
+const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(?:;|$)`)
+
+function visitOf({ url, headers }: FastifyRequest): Visit {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  return { theme: chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined, withToken: query.has('token') }
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {

@@ -1,9 +1,9 @@
 /** Light or dark: follows the system until someone chooses, then remembers. */
+import { type Theme, themeCookie } from '@atrium/contract/theme'
 import { interfaceMessages } from '#messages/interface.ts'
 import styles from './theme-switch.module.css'
 
-/** Read again before the first paint by the script in index.html. */
-const storageKey = 'atrium.theme'
+const yearSeconds = 365 * 24 * 60 * 60
 
 export function ThemeSwitch() {
   return (
@@ -19,11 +19,8 @@ export function ThemeSwitch() {
 function switchTheme() {
   const root = document.documentElement
   const dark = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  const theme = dark === 'dark' ? 'light' : 'dark'
+  const theme: Theme = dark === 'dark' ? 'light' : 'dark'
   root.dataset.theme = theme
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
-  }
+  // Where cookies are refused, the choice lasts as long as the page.
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${yearSeconds}; samesite=lax`
 }

@@ -1,0 +1,125 @@
+/**
+ * Chunks as one script inside a document, for a page whose visitors should not wait a second time for the
+ * way to the server. What is loaded later imports these chunks by their addresses all the same: an import
+ * map leads it to small files that hand out what the script in the document has made.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ESTree, parseAst } from 'vite'
+
+export interface InlinedChunks {
+  /** Of the document's head, before any module. */
+  importMap: string
+  /** A module's script, safe inside a document. */
+  script: string
+}
+
+/** Where the script keeps, by file, what each chunk exports. */
+const STORE = 'self.__inlinedChunks'
+
+/** One change of a chunk's text. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+interface Binding {
+  exported: string
+  local: string
+}
+
+/** `files` are chunks of `dist`, each after those that it imports, and import no others. */
+export async function inlineChunks(dist: string, files: readonly string[]): Promise<InlinedChunks> {
+  const parts: string[] = []
+  const imports: Record<string, string> = {}
+  for (const file of files) {
+    const { code, exports } = rewrite(await readFile(join(dist, file), 'utf8'), file, files)
+    const made = exports.map(({ exported, local }) => `${exported}:${local}`).join()
+    parts.push(`${STORE}[${JSON.stringify(file)}]=(()=>{${code}\nreturn{${made}}})();`)
+    const handOut = file.replace(/\.js$/, '.inlined.js')
+    imports[`/${file}`] = `/${handOut}`
+    await writeFile(join(dist, handOut), handingOut(file, exports))
+  }
+  return { importMap: JSON.stringify({ imports }), script: insideDocument(`${STORE}={};\n${parts.join('\n')}`) }
+}
+
+/** Values are taken as they are when the first importer runs: the linter lets none of ours change later. */
+function handingOut(file: string, exports: readonly Binding[]): string {
+  const taken = exports.map(({ exported }, index) => `${exported}:e${index}`).join()
+  const given = exports.map(({ exported }, index) => `e${index} as ${exported}`).join()
+  return `const{${taken}}=${STORE}[${JSON.stringify(file)}];export{${given}};\n`
+}
+
+/** The text of a function's body that does what the chunk does, and what it has to return. */
+function rewrite(code: string, file: string, inlined: readonly string[]): { code: string; exports: Binding[] } {
+  const program = parseAst(code)
+  const edits: Edit[] = []
+  const exports: Binding[] = []
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') edits.push(replaced(node, importedFrom(node, inlined)))
+    else if (node.type === 'ExportNamedDeclaration' && node.declaration === null && node.source === null) {
+      for (const { exported, local } of node.specifiers) exports.push({ exported: name(exported), local: name(local) })
+      edits.push(replaced(node, ''))
+    } else if (node.type.startsWith('Export')) throw new Error(`${file} exports in a way that is not known here`)
+  }
+  visit(program, (node) => {
+    if (node.type === 'ImportExpression') edits.push(...laterImport(node, inlined))
+  })
+  let text = code
+  for (const { start, end, text: put } of edits.sort((a, b) => b.start - a.start))
+    text = text.slice(0, start) + put + text.slice(end)
+  return { code: text, exports }
+}
+
+function importedFrom({ source, specifiers }: ESTree.ImportDeclaration, inlined: readonly string[]): string {
+  const file = fileOf(source.value)
+  if (!inlined.includes(file)) throw new Error(`${file} is imported by what stands in the document, and does not`)
+  const taken = specifiers.map((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') throw new Error(`${file} is imported in a way that is not known here`)
+    return `${name(specifier.imported)}:${specifier.local.name}`
+  })
+  return `const{${taken.join()}}=${STORE}[${JSON.stringify(file)}];`
+}
+
+/** What is in the document already needs no request; all else has an address that does not depend on the document's. */
+function laterImport(node: ESTree.ImportExpression, inlined: readonly string[]): Edit[] {
+  const specifier = plainText(node.source)
+  if (specifier === undefined) return [] // an address that is computed: a library's own way, which we do not go
+  const file = fileOf(specifier)
+  return inlined.includes(file)
+    ? [replaced(node, `Promise.resolve(${STORE}[${JSON.stringify(file)}])`)]
+    : [replaced(node.source, JSON.stringify(`/${file}`))]
+}
+
+/** The minifier writes texts as templates. */
+function plainText(node: ESTree.Expression): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? undefined
+  return undefined
+}
+
+/** Chunks name each other from their own folder. */
+function fileOf(specifier: string): string {
+  if (!specifier.startsWith('./')) throw new Error(`A chunk imports ${specifier}, which stands in no folder of chunks`)
+  return `assets/${specifier.slice(2)}`
+}
+
+function name(node: ESTree.ModuleExportName): string {
+  return node.type === 'Literal' ? node.value : node.name
+}
+
+function replaced({ start, end }: { start: number; end: number }, text: string): Edit {
+  return { start, end, text }
+}
+
+function visit(node: unknown, see: (node: ESTree.Node) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && typeof node.type === 'string') see(node as ESTree.Node)
+  for (const child of Object.values(node)) visit(child, see)
+}
+
+/** Nothing in it may end the script, or open a comment that swallows its end. */
+function insideDocument(code: string): string {
+  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+}
