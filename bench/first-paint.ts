@@ -7,7 +7,7 @@ import { ensureChromium, launchArguments } from '../test/browser/find-chromium.t
 import { startServer } from '../test/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 
-const rounds = 9
+const rounds = 15
 const limits = { paint: 1.2, usable: 2.5 }
 const cpuSlowdown = 4
 /** DevTools' “Slow 4G”, in milliseconds and bytes a second. */
@@ -34,6 +34,8 @@ const bare = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(staticForm)
 })
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+/** Another site than `localhost` to a browser. */
+const elsewhere = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
 const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: launchArguments })
 try {
   await compare(browser)
@@ -85,10 +87,14 @@ async function measure(browser: Browser, { address, hasCode }: Measured): Promis
   return { paint, usable }
 }
 
-/** On a page of a slow phone far away. A context of its own has a cold cache. */
+/**
+ * On a page of a slow phone far away, that comes from another site as people do: either page then gets a
+ * process of its own. A context of its own has a cold cache.
+ */
 async function load(browser: Browser, visit: (page: Page) => Promise<number>): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  await page.goto(elsewhere)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4g)

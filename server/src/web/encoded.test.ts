@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { encodedDocument } from './encoded.ts'
 
 const html = `<!doctype html>${'<p>atrium</p>'.repeat(100)}`
-const encoded = encodedDocument(html)
+const { encode } = encodedDocument(html)
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -15,14 +15,14 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('%s gets %s', async (accept, encoding) => {
-  const answer = await encoded(accept)
+  const answer = await encode(accept)
   expect(answer.encoding).toBe(encoding)
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes }
   expect(decode[encoding === 'br' || encoding === 'gzip' ? encoding : 'plain'](answer.bytes).toString()).toBe(html)
 })
 
 test('what is compressed better meanwhile takes the place of what was made at once', async () => {
-  const page = encodedDocument(html + Array.from({ length: 9_000 }, (_, index) => index ** 3).join())
+  const { encode: page } = encodedDocument(html + Array.from({ length: 9_000 }, (_, index) => index ** 3).join())
   const first = await page('br')
   await vi.waitFor(async () => expect((await page('br')).bytes.length).toBeLessThan(first.bytes.length))
   expect(brotliDecompressSync((await page('br')).bytes)).toEqual(brotliDecompressSync(first.bytes))
@@ -33,7 +33,7 @@ test.each([
   ['gzip', createGunzip],
 ])('%s: what is seen can be read before the scripts after it have arrived', async (encoding, createDecoder) => {
   const scripts = Array.from({ length: 9_000 }, (_, index) => index ** 3).join()
-  const { bytes } = await encodedDocument(`${html}<script type="module">${scripts}</script>`)(encoding)
+  const { bytes } = await encodedDocument(`${html}<script type="module">${scripts}</script>`).encode(encoding)
   const decoder = createDecoder()
   let read = ''
   decoder.on('data', (part: Buffer) => (read += part.toString()))

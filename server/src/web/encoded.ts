@@ -1,6 +1,14 @@
 /** A document in the encodings that browsers take, each made when it is first asked for, and kept. */
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+
+export interface EncodedDocument {
+  /** For `ETag` and `If-None-Match`; weak, for it is the same in every encoding. */
+  tag: string
+  /** Answers by `Accept-Encoding`. */
+  encode: (acceptEncoding: string | undefined) => Promise<Encoded>
+}
 
 export interface Encoded {
   /** Absent: as it is. */
@@ -33,10 +41,10 @@ const compress = {
 }
 
 /**
- * Answers by `Accept-Encoding`. Only for documents that hold nothing of whoever asks: compressed, the
- * size of a secret beside an attacker's text would tell of it.
+ * Only for documents that hold nothing of whoever asks: compressed, the size of a secret beside an
+ * attacker's text would tell of it.
  */
-export function encodedDocument(html: string): (acceptEncoding: string | undefined) => Promise<Encoded> {
+export function encodedDocument(html: string): EncodedDocument {
   const plain = Buffer.from(html)
   const made = new Map<string, Promise<Buffer>>()
   const make = {
@@ -49,12 +57,15 @@ export function encodedDocument(html: string): (acceptEncoding: string | undefin
       return quick
     },
   }
-  return async (acceptEncoding = '') => {
-    const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
-    if (encoding === undefined) return { encoding, bytes: plain }
-    const bytes = made.get(encoding) ?? make[encoding]()
-    made.set(encoding, bytes)
-    return { encoding, bytes: await bytes }
+  return {
+    tag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    async encode(acceptEncoding = '') {
+      const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
+      if (encoding === undefined) return { encoding, bytes: plain }
+      const bytes = made.get(encoding) ?? make[encoding]()
+      made.set(encoding, bytes)
+      return { encoding, bytes: await bytes }
+    },
   }
 }
 

@@ -109,6 +109,30 @@ test.each([
   expect(body.slice(0, body.indexOf('>') + 1)).toBe(begins)
 })
 
+test('a page is kept, and asked for again: whoever has it is told so', async () => {
+  const headers = { host: 'localhost' }
+  const first = await app.inject({ url: '/signin', headers })
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+  const again = { ...headers, 'if-none-match': String(first.headers['etag']) }
+  const second = await app.inject({ url: '/signin', headers: again })
+  expect(second).toMatchObject({ statusCode: 304, body: '' })
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const dark = await app.inject({ url: '/signin', headers: { ...again, cookie: 'atrium_theme=dark' } })
+  expect(dark.statusCode).toBe(200)
+})
+
+test.each([
+  ['/signin?token=secret', 'localhost'],
+  ['/actions?oobCode=secret', 'localhost'],
+  ['/nowhere', 'localhost'],
+  ['/', 'hall.localhost'],
+  ['/', 'gone.localhost'],
+])('%s at %s is never stored', async (url, host) => {
+  const { headers } = await app.inject({ url, headers: { host } })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).not.toHaveProperty('etag')
+})
+
 test.each([
   ['/signin?token=secret', 1],
   ['/signin?a=b&%74oken=secret', 1],

@@ -7,7 +7,7 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
-import { encodedDocument } from './encoded.ts'
+import { encodedDocument, type EncodedDocument } from './encoded.ts'
 import { knownPaths } from './known-paths.ts'
 import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 
@@ -35,7 +35,7 @@ const SHELL = 'index.html'
 
 export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
   const pages = loadPages(folder, options)
-  const documents = new Map<string, ReturnType<typeof encodedDocument>>()
+  const documents = new Map<string, EncodedDocument>()
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
   const isKnown = knownPaths(routes.patterns)
@@ -74,11 +74,17 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     if (!ofProduct) return reply.send(page.render(settings, visit))
     // The product's own pages are the same for everybody who has chosen the same.
     const key = JSON.stringify([name, visit])
-    const encoded = documents.get(key) ?? encodedDocument(page.render(settings, visit))
-    documents.set(key, encoded)
-    const { encoding, bytes } = await encoded(request.headers['accept-encoding'])
+    const document = documents.get(key) ?? encodedDocument(page.render(settings, visit))
+    documents.set(key, document)
+    void reply.header('vary', 'accept-encoding, cookie')
+    // Kept to be asked for again, but never under an address whose query may be a secret.
+    if (!lost && !request.url.includes('?')) {
+      void reply.headers({ 'cache-control': 'no-cache', etag: document.tag })
+      if (request.headers['if-none-match'] === document.tag) return reply.status(304).send()
+    }
+    const { encoding, bytes } = await document.encode(request.headers['accept-encoding'])
     if (encoding !== undefined) void reply.header('content-encoding', encoding)
-    return reply.header('vary', 'accept-encoding, cookie').send(bytes)
+    return reply.send(bytes)
   }
 }
 
