@@ -17,6 +17,9 @@ const answersInWords = [
   /status of 4\d\d.* at \S+\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|signInWithPassword)/,
 ]
 
+/** Whoever is in the field before the browser has put the cursor there. */
+const quickerThanAutofocus = /^info: Autofocus processing was blocked because a document already has a focused element/
+
 /** A build silences the console; tests hear what it would have said. */
 function keepConsole() {
   for (const [name, method] of Object.entries(console)) {
@@ -27,7 +30,7 @@ function keepConsole() {
 export async function watchPage(context: BrowserContext): Promise<PageWatch> {
   await context.addInitScript(keepConsole)
   const heard: string[] = []
-  const allowed = [...answersInWords]
+  const allowed = [...answersInWords, quickerThanAutofocus]
   context.on('console', (message) => heard.push(describe(message)))
   context.on('weberror', (error) => heard.push(`page error: ${error.error().stack ?? error.error().message}`))
   return {
