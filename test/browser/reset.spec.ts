@@ -187,7 +187,9 @@ test('the whole way, by keyboard', async ({ page, server, registered, quiet }) =
   await signInAs(page, { ...person, password })
 })
 
-test('whoever leaves the confirmation is not called back', async ({ page, server, registered }) => {
+test('whoever leaves the confirmation is not called back', async ({ page, server, registered, quiet, provider }) => {
+  // There, a password set within a second of its account is taken for the first one, and no mail is due.
+  if (provider === 'emulator') quiet.allow(/status of 404.* at \S+\/api\/messaging\/email\/send/)
   const { email } = await registered()
   await takeClock(page)
   await page.goto(await resetLink(server, email))
