@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { pageScriptsStart } from '@atrium/contract/page-scripts'
 
 const compress = promisify(brotliCompress)
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -31,7 +32,7 @@ const pages = JSON.parse(await readFile(`${dist}/pages.json`, 'utf8')) as Record
 for (const [path, budget] of Object.entries(budgets)) {
   const html = await readFile(`${dist}/${pages[path] ?? ''}`, 'utf8')
   const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
-  const [seen = '', ...inside] = html.split('<script type="module">')
+  const [seen = '', ...inside] = html.split(pageScriptsStart)
   const document = await weigh(seen)
   const weights = await Promise.all([...[...scripts].map(weighAsSent), ...inside.map(weigh)])
   const sum = weights.reduce((total, weight) => total + weight, 0)

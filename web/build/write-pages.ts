@@ -1,6 +1,7 @@
 /** Writes the documents: one for each prerendered page with its styles inside, and the shell for all others. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageScriptsStart } from '@atrium/contract/page-scripts'
 import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
 import { startChunkName } from './start-chunk.ts'
@@ -13,9 +14,9 @@ export interface Renderer {
   prerender: (path: string) => Promise<{ html: string; title: string }>
 }
 
-/** A page that waits to know who is signed in wants it at once; at the door it comes later, by itself. */
 /** Stands between the start chunk and every page but the one at the front door. */
 const routesModule = 'src/app/routes.tsx'
+/** A page that waits to know who is signed in wants it at once; at the door it comes later, by itself. */
 const identityModule = 'src/session/identity.ts'
 
 const shellFile = 'index.html'
@@ -59,7 +60,7 @@ function withScripts(document: string, { importMap, script }: InlinedChunks): st
   return document
     .replace(tag, () => `<script type="importmap">${importMap}</script>`)
     .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`)
+    .replace('</body>', () => `${pageScriptsStart}${script}</script>\n  </body>`)
 }
 
 /** The styles inside the document, so that it paints without waiting for a file. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { pageScriptsStart } from '@atrium/contract/page-scripts'
 
 export interface EncodedDocument {
   /** For `ETag` and `If-None-Match`; weak, for it is the same in every encoding. */
@@ -20,12 +21,9 @@ export interface Encoded {
 const QUICK = 5
 const SMALLEST = constants.BROTLI_MAX_QUALITY
 
-/** What follows is no part of what is seen: a page may be painted before it has arrived. */
-const SCRIPTS = '<script type="module">'
-
 /** What is seen leaves the compressor whole, and does not wait inside for the scripts after it. */
 async function compressed(stream: BrotliCompress | Gzip, html: string, flush: number): Promise<Buffer> {
-  const scripts = html.indexOf(SCRIPTS)
+  const scripts = html.indexOf(pageScriptsStart)
   const seen = scripts < 0 ? html : html.slice(0, scripts)
   stream.write(seen)
   stream.flush(flush, () => stream.end(html.slice(seen.length)))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Put here by the script in the document's head: ends its watch, answers the button. */
+    /** Put here by the script after the page: ends its watch, answers the button. */
     __earlyPress?: () => HTMLButtonElement | null
   }
 }
