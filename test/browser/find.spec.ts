@@ -86,6 +86,27 @@ test('somebody signed in arrives signed in', async ({ page, server, signedIn, ne
   await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
 })
 
+test('so does somebody quicker than the page can tell that they are signed in', async ({
+  page,
+  server,
+  signedIn,
+  newOrganization,
+}) => {
+  const person = await signedIn()
+  const name = await newOrganization(person)
+  const lookedUp = page.waitForResponse(lookup)
+  // Only the identity SDK knows.
+  await page.route('**/assets/identity-*.js', async (route) => {
+    await lookedUp
+    await route.continue()
+  })
+  await page.goto('/find')
+  await parts(page).name.fill(name)
+  await parts(page).next.click()
+  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+  await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
+})
+
 test('every link leads somewhere', async ({ page }) => {
   const ways = [
     ['Create an organization', '/signup', 'Choose a username'],

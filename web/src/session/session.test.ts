@@ -1,5 +1,5 @@
 /** Who is signed in, when what is known of it arrives out of order. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from './identity.ts'
 import { adopt, currentSession } from './session.ts'
 import { storedToken } from './token-store.ts'
@@ -42,4 +42,35 @@ test('of two that are adopted at once the later one stays, and both wait for it'
   expect(storedToken()).toBe('token of grace')
   await both[1]
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'grace' } })
+})
+
+describe('whoever asks before it is known who is signed in', () => {
+  /** As a page has it that has just been opened. */
+  async function opened(token: string | null) {
+    vi.resetModules()
+    const store = await import('./token-store.ts')
+    store.storeToken(token)
+    return import('./session.ts')
+  }
+
+  test('hears it once it is', async () => {
+    const session = await opened('token of ada')
+    const heard = session.knownSession()
+    const ada = person('ada')
+    void session.adopt(ada.user)
+    ada.tokenArrives()
+    expect(await heard).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
+  })
+
+  test('hears of a session that is over', async () => {
+    const session = await opened('token of ada')
+    const heard = session.knownSession()
+    await session.adopt(null)
+    expect(await heard).toMatchObject({ state: 'signed-out' })
+  })
+
+  test('waits for nothing where no token is stored', async () => {
+    const session = await opened(null)
+    expect(await session.knownSession()).toMatchObject({ state: 'signed-out' })
+  })
 })

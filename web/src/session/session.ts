@@ -27,9 +27,23 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** For actions; screens use `useSession`. */
+/** As far as it is known at this moment: for actions of pages that open only once it is. Screens use `useSession`. */
 export function currentSession(): Session {
   return current
+}
+
+/** Waits until it is known who is signed in. With no token stored nobody is, and nothing is waited for. */
+export function knownSession(): Promise<Session> {
+  if (current.state === 'unresolved' && storedToken() === null) return Promise.resolve(signedOut)
+  return new Promise((resolve) => {
+    const look = () => {
+      if (current.state === 'unresolved') return
+      stop()
+      resolve(current)
+    }
+    const stop = subscribe(look)
+    look()
+  })
 }
 
 export function useSession(): Session {

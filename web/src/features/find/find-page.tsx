@@ -5,7 +5,7 @@ import { later } from '#api/later.ts'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
 import { findMessages } from '#messages/find.ts'
-import { currentSession } from '#session/session.ts'
+import { knownSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
@@ -60,7 +60,7 @@ export function FindPage() {
       return refuse(findMessages.invalid)
     }
     // Whoever is signed in here arrives signed in there.
-    if (currentSession().state === 'signed-in') navigate(paths.goToOrganization(name))
+    if ((await knownSession()).state === 'signed-in') navigate(paths.goToOrganization(name))
     else location.assign(site)
   }
 
