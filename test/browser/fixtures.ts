@@ -29,8 +29,8 @@ export interface SignedInPerson extends Person {
   session: Session
 }
 
-/** Each worker starts one, all at the same time. */
-const readyWithinMs = 240_000
+/** For the server of a worker: they all start at the same time. */
+export const readyWithinMs = 240_000
 
 interface Parts {
   /** The server of this worker; the test is skipped, with the reason, when there can be none. */

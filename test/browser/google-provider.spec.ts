@@ -4,7 +4,7 @@ import { lookUp, uniqueName } from '../account-client.ts'
 import { freePort } from '../free-port.ts'
 import { startServer } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, readyWithinMs, test as base } from './fixtures.ts'
 import { startOidcProvider } from './oidc-provider.ts'
 
 const test = base.extend({})
@@ -15,7 +15,7 @@ test.use({
       const [port, providerPort] = [await freePort(), await freePort()]
       const provider = await startOidcProvider({ port: providerPort, productOrigin: `http://localhost:${port}` })
       const dataDir = await temporaryFolder('google')
-      const server = await startServer({ dataDir, port, env: provider.env })
+      const server = await startServer({ dataDir, port, env: provider.env, readyWithinMs })
       await use(server)
       await server.stop()
       await provider.stop()

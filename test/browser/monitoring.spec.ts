@@ -4,7 +4,7 @@ import { makeOrganization, newPerson, registerPerson, uniqueName } from '../acco
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
 import { nothingSampled, startCollector, type Collector } from './collector.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, readyWithinMs, test as base } from './fixtures.ts'
 import { signInOnPage } from './steps.ts'
 
 interface Monitored {
@@ -18,7 +18,7 @@ const test = base.extend<{ collector: Collector }, { monitored: Monitored }>({
       const collector = await startCollector()
       const dataDir = await temporaryFolder('monitoring')
       const env = { PAGE_VIEWS_URL: `${collector.origin}/views`, APM_SERVER_URL: collector.origin }
-      const product = await startServer({ dataDir, env })
+      const product = await startServer({ dataDir, env, readyWithinMs })
       await use({ collector, product })
       await product.stop()
       await collector.close()

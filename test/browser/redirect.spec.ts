@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { startServer } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
 import { nothingSampled, startCollector, type Collector } from './collector.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, readyWithinMs, test as base } from './fixtures.ts'
 
 const test = base.extend<object, { trusted: string; collector: Collector }>({
   // A site that is not the product's, with an origin of its own.
@@ -37,7 +37,7 @@ const test = base.extend<object, { trusted: string; collector: Collector }>({
     async ({ trusted, collector }, use) => {
       const dataDir = await temporaryFolder('redirect')
       const env = { AUTHORIZED_ORIGINS: trusted, APM_SERVER_URL: collector.origin }
-      const server = await startServer({ dataDir, env })
+      const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)
       await server.stop()
       await removeFolder(dataDir)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { makeAuthor } from '../account-client.ts'
 import { startServer } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, readyWithinMs, test as base } from './fixtures.ts'
 
 const test = base.extend<object, { elsewhere: string }>({
   /** The host where the apps are. */
@@ -32,7 +32,7 @@ const test = base.extend<object, { elsewhere: string }>({
         APP_AUTHORING_URL: `http://${elsewhere}/write/{author_id}`,
         APP_TEACHER_URL: `http://{name}.${elsewhere}/teach`,
       }
-      const server = await startServer({ dataDir, env })
+      const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)
       await server.stop()
       await removeFolder(dataDir)
