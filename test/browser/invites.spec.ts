@@ -138,6 +138,39 @@ test('a link is shown once with code and picture, and lets in as many as it says
   await expect(page.getByText('2 of 2 used')).toBeVisible()
 })
 
+test('what another tab stores meanwhile neither accepts twice nor hides that one belongs', async ({
+  page,
+  context,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const owner = await registered()
+  const { url } = await inviteLink(server.origin, owner.session, await newOrganization(owner, 'Arch School'))
+  await signInAs(page, await registered())
+  const another = await context.newPage()
+  await another.goto('/terms')
+
+  let asked = 0
+  const stored = Promise.withResolvers<void>()
+  await page.route('**/invites/success', async (route) => {
+    asked += 1
+    await stored.promise
+    await route.continue()
+  })
+  const asking = page.waitForRequest('**/invites/success')
+  await page.goto(url)
+  await asking
+  const change = await page.evaluateHandle(() => ({
+    heard: new Promise<void>((resolve) => addEventListener('storage', () => resolve(), { once: true })),
+  }))
+  await another.evaluate(() => localStorage.setItem('elsewhere', 'in another tab'))
+  await change.evaluate(({ heard }) => heard)
+  stored.resolve()
+  await expect(page.getByText('You belong to Arch School now.')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test('an invite ends by hand, and a new link is made in its place', async ({
   page,
   server,

@@ -37,6 +37,16 @@ export function waitingInvite(kind: InviteKind): string | null {
   }
 }
 
+/** Calls when another tab has kept or forgotten one; answers how to stop. What else it stores is none of our business. */
+export function watchWaitingInvites(changed: () => void): () => void {
+  const look = ({ storageArea, key }: StorageEvent) => {
+    // No key: all of it was cleared.
+    if (storageArea === localStorage && (key === null || Object.values<string>(keys).includes(key))) changed()
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
 /** Forgets a token that was accepted or is good for nothing; a newer one that came meanwhile stays. */
 export function dropInvite(kind: InviteKind, token: string): void {
   if (waitingInvite(kind) === token) localStorage.removeItem(keys[kind])

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { invitesMessages } from '#messages/invites.ts'
 import { setAcceptingInvite } from '#session/invite-acceptance.ts'
-import { dropInvite, type InviteKind, inviteKinds, waitingInvite } from '#session/invite-tokens.ts'
+import { dropInvite, type InviteKind, inviteKinds, waitingInvite, watchWaitingInvites } from '#session/invite-tokens.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/toasts.ts'
 import { acceptWaiting } from './accept-waiting.ts'
@@ -47,13 +47,7 @@ export function useWaitingInvite() {
   }, [uid, turn])
 
   // What another tab accepted waits no longer here.
-  useEffect(() => {
-    const look = ({ storageArea }: StorageEvent) => {
-      if (storageArea === localStorage) setTurn((before) => before + 1)
-    }
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
-  }, [])
+  useEffect(() => watchWaitingInvites(() => setTurn((before) => before + 1)), [])
 
   return {
     hindrance,
