@@ -107,6 +107,35 @@ test('so does somebody quicker than the page can tell that they are signed in', 
   await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
 })
 
+test('an answer that comes late leads nobody away who has gone elsewhere', async ({
+  page,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const name = await newOrganization(await registered())
+  const left = Promise.withResolvers<void>()
+  await page.route(lookup, async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  const sites: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === `${name}.${server.hostDomain}`) sites.push(request.url())
+  })
+  await page.goto('/find')
+  await parts(page).name.fill(name)
+  await parts(page).next.click()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Sign in to/ })).toBeVisible()
+  const answer = page.waitForResponse(lookup)
+  left.resolve()
+  await (await answer).finished()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  expect(sites).toEqual([])
+})
+
 test('every link leads somewhere', async ({ page }) => {
   const ways = [
     ['Create an organization', '/signup', 'Choose a username'],

@@ -59,8 +59,11 @@ export function FindPage() {
       setBusy(false)
       return refuse(findMessages.invalid)
     }
+    const { state } = await knownSession()
+    // Whoever has left this page meanwhile is not led away from the next.
+    if (field.current === null) return
     // Whoever is signed in here arrives signed in there.
-    if ((await knownSession()).state === 'signed-in') navigate(paths.goToOrganization(name))
+    if (state === 'signed-in') navigate(paths.goToOrganization(name))
     else location.assign(site)
   }
 
