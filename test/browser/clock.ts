@@ -8,10 +8,15 @@ export async function takeClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
+/** What brings a prerendered page to life has run: presses and links are the page's own from here on. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('__earlyPress' in window))
+}
+
 /** From here on, time passes by `page.clock.runFor` alone. Only with a clock that was taken. */
 export async function holdClock(page: Page): Promise<void> {
   // What brings a prerendered page to life takes timers of its own.
-  await page.waitForFunction(() => !('__earlyPress' in window))
+  await untilAlive(page)
   await page.clock.pauseAt(Date.now() + aheadMs)
 }
 

@@ -8,7 +8,9 @@ export function showPlainFailure(error: unknown): void {
   main.className = 'plain-failure'
   const heading = document.createElement('h1')
   heading.textContent = shellMessages.unexpectedError
+  heading.tabIndex = -1
   const reason = document.createElement('p')
+  reason.role = 'alert'
   reason.textContent = error instanceof Error ? error.message : String(error)
   const again = document.createElement('button')
   again.type = 'button'
@@ -16,4 +18,6 @@ export function showPlainFailure(error: unknown): void {
   again.addEventListener('click', () => location.reload())
   main.append(heading, reason, again)
   document.getElementById('root')?.replaceChildren(main)
+  // What had the focus is gone: it goes to what took its place, as where a page fails later.
+  heading.focus()
 }
