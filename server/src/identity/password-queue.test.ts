@@ -1,6 +1,6 @@
 /** The queue in front of password hashing. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPasswordQueue } from './password-queue.ts'
 
 test('no more hashes run at once than there are places', async () => {
@@ -55,4 +55,36 @@ test('the backlog is what the line takes, by how long the last hashes took; noth
   expect(queue.backlogMs()).toBeGreaterThanOrEqual(30)
   await Promise.all(hashes)
   expect(queue.backlogMs()).toBe(0)
+})
+
+describe('how many may wait', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** How many of sixty are let in after hashes that took so many milliseconds each. */
+  async function after(...hashes: number[]) {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const queue = createPasswordQueue({ concurrent: 1, waiting: { withinMs: 1_000 } })
+    for (const ms of hashes) await queue.hash(async () => void vi.advanceTimersByTime(ms))
+    const { promise: done, resolve: end } = Promise.withResolvers<void>()
+    const outcomes = Promise.allSettled(Array.from({ length: 60 }, () => queue.admit(() => queue.hash(() => done))))
+    end()
+    return (await outcomes).filter(({ status }) => status === 'fulfilled').length
+  }
+  const times = (count: number, ms: number) => Array.from({ length: count }, () => ms)
+
+  test('as many as a second clears, besides the one that is being hashed', async () => {
+    expect(await after(...times(60, 20))).toBe(51)
+  })
+
+  test('a hiccup that three hashes waited for turns away few', async () => {
+    expect(await after(...times(60, 20), ...times(3, 200))).toBeGreaterThan(30)
+  })
+
+  test('a first hash that took long is soon outweighed', async () => {
+    expect(await after(200, ...times(10, 20))).toBeGreaterThan(25)
+  })
+
+  test('a machine that has become slower is noticed', async () => {
+    expect(await after(...times(60, 20), ...times(100, 100))).toBeLessThan(14)
+  })
 })

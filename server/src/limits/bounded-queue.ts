@@ -22,13 +22,15 @@ export interface BoundedQueueOptions {
   refusal: () => Error
 }
 
-const NEWEST_SHARE = 0.1
+/** How many turns the estimate remembers, about: so many that a few which all waited for one hiccup turn nobody away. */
+const REMEMBERED = 50
 
 export function createBoundedQueue({ concurrent, waiting, refusal }: BoundedQueueOptions): BoundedQueue {
   let admitted = 0
   let running = 0
-  /** How long a turn takes, the last ones counting most; 0 before the first. */
+  /** How long a turn takes: the mean of the first ones, then one that forgets the oldest; 0 before the first. */
   let turnMs = 0
+  let turns = 0
   const line: (() => void)[] = []
 
   const room = () => (typeof waiting === 'number' ? waiting : Math.floor((waiting.withinMs / turnMs) * concurrent))
@@ -55,7 +57,8 @@ export function createBoundedQueue({ concurrent, waiting, refusal }: BoundedQueu
         return await heavy()
       } finally {
         const tookMs = performance.now() - began
-        turnMs += (tookMs - turnMs) * (turnMs === 0 ? 1 : NEWEST_SHARE)
+        turns = Math.min(turns + 1, REMEMBERED)
+        turnMs += (tookMs - turnMs) / turns
         // The place goes to the next in line directly, so that nobody can slip in between.
         const next = line.shift()
         if (next) next()
