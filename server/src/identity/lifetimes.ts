@@ -13,7 +13,7 @@ export const actionCodeSeconds = {
 } as const
 
 /** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */
-export const arrivalsGatherMs = 40
+export const arrivalsGatherMs = 80
 /** How long a sign-in whose password is right waits for others to be stored with it, while every core is checking more. */
 export const signInGatherMs = 160
 /** Sign-ins stored at once at most; so many do not wait for more. */
