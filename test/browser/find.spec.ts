@@ -1,6 +1,6 @@
 /** Signing in to an existing organization: what may go wrong with its name, and arriving there. */
 import type { Page } from '@playwright/test'
-import { uniqueName } from '../account-client.ts'
+import { type Person, uniqueName } from '../account-client.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -13,6 +13,17 @@ const parts = (page: Page) => ({
   name: page.getByLabel('Organization', { exact: true }),
   next: page.getByRole('button', { name: 'Continue' }),
 })
+
+async function ask(page: Page, name: string) {
+  await page.goto('/find')
+  await parts(page).name.fill(name)
+  await parts(page).next.click()
+}
+
+async function expectGreeted(page: Page, address: string, { firstName, lastName }: Person) {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
+}
 
 test('no name, no valid name, no such organization', async ({ page }) => {
   await page.goto('/find')
@@ -70,20 +81,15 @@ test('by keyboard to the organization’s own address', async ({ page, server, r
 
 test('a pasted address will do', async ({ page, server, registered, newOrganization }) => {
   const name = await newOrganization(await registered())
-  await page.goto('/find')
-  await parts(page).name.fill(`http://${name}.${server.hostDomain}/`)
-  await parts(page).next.click()
+  await ask(page, `http://${name}.${server.hostDomain}/`)
   await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
 })
 
 test('somebody signed in arrives signed in', async ({ page, server, signedIn, newOrganization }) => {
   const person = await signedIn()
   const name = await newOrganization(person)
-  await page.goto('/find')
-  await parts(page).name.fill(name)
-  await parts(page).next.click()
-  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-  await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
+  await ask(page, name)
+  await expectGreeted(page, `http://${name}.${server.hostDomain}/`, person)
 })
 
 test('so does somebody quicker than the page can tell that they are signed in', async ({
@@ -100,11 +106,8 @@ test('so does somebody quicker than the page can tell that they are signed in', 
     await lookedUp
     await route.continue()
   })
-  await page.goto('/find')
-  await parts(page).name.fill(name)
-  await parts(page).next.click()
-  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-  await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
+  await ask(page, name)
+  await expectGreeted(page, `http://${name}.${server.hostDomain}/`, person)
 })
 
 test('an answer that comes late leads nobody away who has gone elsewhere', async ({
@@ -123,9 +126,7 @@ test('an answer that comes late leads nobody away who has gone elsewhere', async
   page.on('request', (request) => {
     if (new URL(request.url()).host === `${name}.${server.hostDomain}`) sites.push(request.url())
   })
-  await page.goto('/find')
-  await parts(page).name.fill(name)
-  await parts(page).next.click()
+  await ask(page, name)
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Sign in to/ })).toBeVisible()
   const answer = page.waitForResponse(lookup)
