@@ -19,6 +19,10 @@ export const errors = {
   username_taken: { status: 409, message: 'This username is taken, please try another one.' },
   email_taken: { status: 409, message: 'An account with this email already exists' },
   idempotency_key_reused: { status: 409, message: 'This request was sent before with other content.' },
+  left_by_themselves: {
+    status: 409,
+    message: 'This person left by themselves. Invite them, and they come back if they want to.',
+  },
   last_owner: { status: 409, message: 'An organization needs an owner. Please make somebody else an owner first.' },
   name_taken: { status: 409, message: 'This name is taken. Please choose another one.' },
   organization_exists: { status: 409, message: 'Organization already exists' },

@@ -115,14 +115,14 @@ export const deleteMembers = endpoint({
 
 export const restoreMembers = endpoint({
   id: 'restoreMembers',
-  summary: 'Takes a removal back, with role and labels, within 30 days.',
+  summary: 'Takes a removal back, with role and labels, within 30 days. Whoever left by themselves is invited instead.',
   method: 'POST',
   path: '/api/users/members/restore',
   access: 'bearer',
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'left_by_themselves'],
 })
 
 export const listOwners = endpoint({

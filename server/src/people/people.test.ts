@@ -148,6 +148,24 @@ describe('taking people out', () => {
     expect((await ground.ask({ ...restoring('walkout', ['walker']), as: plain })).status).toBe(404)
   })
 
+  test('409: no owner brings back whoever left by themselves, alone or among others; their own word does', async () => {
+    const owner = await ground.organization('ownword')
+    const leaver = await ground.member('ownword', 'leaver', 'staff')
+    await ground.member('ownword', 'removedone')
+    await ground.ask({ ...removing('ownword', ['leaver']), as: leaver })
+    await ground.ask({ ...removing('ownword', ['removedone']), as: owner })
+    for (const ids of [['leaver'], ['removedone', 'leaver']]) {
+      const refused = await ground.ask({ ...restoring('ownword', ids), as: owner })
+      expect(refused).toMatchObject({ status: 409, body: { error: 'left_by_themselves' } })
+    }
+    expect(await names('ownword')).toEqual([owner.uid])
+    expect((await ground.ask({ ...restoring('ownword', ['removedone']), as: owner })).status).toBe(200)
+    // By an invite that they accept. Removed by an owner after that, they may be restored as anybody.
+    await ground.member('ownword', 'leaver')
+    await ground.ask({ ...removing('ownword', ['leaver']), as: owner })
+    expect((await ground.ask({ ...restoring('ownword', ['leaver']), as: owner })).status).toBe(200)
+  })
+
   test('after 30 days it is final', async () => {
     const owner = await ground.organization('longago')
     await ground.member('longago', 'ancient')

@@ -74,13 +74,28 @@ export async function rolesAmong(db: Queryable, organizationId: string, uids: st
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
 }
 
-/** Answers the uids that were removed by this. */
-export async function removeMembers(tx: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+/** Answers the uids that were removed by this; `actor` among them leaves by themselves. */
+export async function removeMembers(
+  tx: Queryable,
+  organizationId: string,
+  { uids, actor }: { uids: string[]; actor: string },
+): Promise<string[]> {
   const rows = await tx
     .update(organizationMembers)
-    .set({ removedAt: sql`now()` })
+    .set({ removedAt: sql`now()`, leftByThemselves: eq(organizationMembers.uid, actor) })
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
     .returning({ uid: organizationMembers.uid })
+  return rows.map(({ uid }) => uid)
+}
+
+/** Which of these left by themselves and are no members since. */
+export async function leftAmong(db: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ uid: organizationMembers.uid })
+    .from(organizationMembers)
+    .where(
+      and(isOf(organizationId), inArray(organizationMembers.uid, uids), eq(organizationMembers.leftByThemselves, true)),
+    )
   return rows.map(({ uid }) => uid)
 }
 
@@ -99,6 +114,7 @@ export async function restoreMembers(
         isOf(organizationId),
         inArray(organizationMembers.uid, uids),
         isNotNull(organizationMembers.removedAt),
+        eq(organizationMembers.leftByThemselves, false),
         gt(organizationMembers.removedAt, since),
       ),
     )
@@ -123,7 +139,7 @@ export async function putMember(tx: Queryable, organizationId: string, uid: stri
     .values({ organizationId, uid, role })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
-      set: { role, removedAt: null, createdAt: sql`now()` },
+      set: { role, removedAt: null, leftByThemselves: false, createdAt: sql`now()` },
     })
 }
 

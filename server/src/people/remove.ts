@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal.ts'
 import { changePeople } from './keep-an-owner.ts'
 import { everyRole, ownersOnly } from './membership.ts'
 import { dropHandOversOf } from './queries-hand-over.ts'
-import { removeMembers, restoreMembers } from './queries-members.ts'
+import { leftAmong, removeMembers, restoreMembers } from './queries-members.ts'
 import { undoableSince } from './undo.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function remove(db: Database, actor: Actor, organization: string, i
   const leaving = uids.length === 1 && uids[0] === actor.uid
   const roles = leaving ? everyRole : ownersOnly
   return changePeople(db, { actor, organization, roles }, async (tx, { organizationId }) => {
-    const removed = await removeMembers(tx, organizationId, uids)
+    const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
     for (const subject of removed) {
       await dropHandOversOf(tx, organizationId, subject)
@@ -31,11 +31,13 @@ export async function remove(db: Database, actor: Actor, organization: string, i
 
 /**
  * Takes removals back, with the roles and labels that they had, by an owner, all or none. Refuses with
+ * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
  * `not_found` where one was never removed, or longer ago than a removal can be taken back.
  */
 export async function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+    if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
     for (const subject of restored) {

@@ -1,6 +1,17 @@
 /** Tables of organizations and of who belongs to them. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -48,6 +59,8 @@ export const organizationMembers = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** A removal can be taken back for a while. Whoever is removed is no member to any query. */
     removedAt: at('removed_at'),
+    /** Removed by nobody else: only their own word brings them back. */
+    leftByThemselves: boolean('left_by_themselves').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
