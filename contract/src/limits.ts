@@ -9,6 +9,8 @@ export const organizationNameLength = { min: 3, max: 63 } as const
 export const restingNameDays = 90
 export const usernameMaxLength = 64
 export const personNameMaxLength = 100
+/** A first and a last name with a space between them. */
+export const displayNameMaxLength = 2 * personNameMaxLength + 1
 export const emailMaxLength = 254
 
 export const passwordMinLength = 6

@@ -6,6 +6,8 @@ export const fieldMessages = {
   lastNameRequired: 'Last name is required',
   displayNameRequired: 'Display name is required',
   nameTooLong: 'This name is too long.',
+  nameOneLine: 'A name is one line, without invisible characters.',
+  nameAddress: 'A name holds no web or e-mail address.',
   usernameRequired: 'Username is required',
   usernameInvalid: 'A username has no spaces and none of @ / \\ ? # < >, and at most 64 characters.',
   usernameTaken: 'This username is taken, please try another one.',

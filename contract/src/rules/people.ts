@@ -9,19 +9,16 @@ import {
   publisherNameMaxLength,
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { nameOf } from './person.ts'
 
 /** What somebody may do in an organization; `User` is the specification's spelling. */
 export const roles = ['owner', 'staff', 'User'] as const
 export const role = z.enum(roles, fieldMessages.roleInvalid)
 export type Role = z.output<typeof role>
 
-function name(required: string, max: number) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, fieldMessages.nameTooLong))
-}
-
-export const labelName = name(fieldMessages.labelNameRequired, labelNameMaxLength)
-export const className = name(fieldMessages.classNameRequired, classNameMaxLength)
-export const publisherName = name(fieldMessages.publisherNameRequired, publisherNameMaxLength)
+export const labelName = nameOf(fieldMessages.labelNameRequired, labelNameMaxLength)
+export const className = nameOf(fieldMessages.classNameRequired, classNameMaxLength)
+export const publisherName = nameOf(fieldMessages.publisherNameRequired, publisherNameMaxLength)
 export const description = z
   .string(fieldMessages.invalid)
   .check(z.trim(), z.maxLength(descriptionMaxLength, fieldMessages.descriptionTooLong))

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { personNameMaxLength, usernameMaxLength } from '../limits.ts'
+import { displayNameMaxLength, personNameMaxLength, usernameMaxLength } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { nameProblem } from './person-name.ts'
 import { usernameProblem } from './username.ts'
 
-function requiredName(message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(personNameMaxLength, fieldMessages.nameTooLong))
+/** A required name, trimmed: see `person-name.ts`. */
+export function nameOf(required: string, maxLength: number) {
+  return z.string(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    // For who reads the description; the rule itself says the rest.
+    z.maxLength(maxLength, { error: fieldMessages.nameTooLong, abort: true }),
+    z.refine((name) => nameProblem(name, maxLength) === null, {
+      error: ({ input }) => nameProblem(String(input), maxLength) ?? undefined,
+    }),
+  )
 }
 
-export const givenName = requiredName(fieldMessages.firstNameRequired)
-export const familyName = requiredName(fieldMessages.lastNameRequired)
-export const personDisplayName = z
-  .string(fieldMessages.displayNameRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, fieldMessages.displayNameRequired),
-    z.maxLength(2 * personNameMaxLength + 1, fieldMessages.nameTooLong),
-  )
+export const givenName = nameOf(fieldMessages.firstNameRequired, personNameMaxLength)
+export const familyName = nameOf(fieldMessages.lastNameRequired, personNameMaxLength)
+export const personDisplayName = nameOf(fieldMessages.displayNameRequired, displayNameMaxLength)
 
 /** A required username. What holds an @ is read as an e-mail at sign-in, so none may hold one. */
 export const username = z.string(fieldMessages.usernameRequired).check(

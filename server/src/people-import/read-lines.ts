@@ -3,6 +3,7 @@ import { importMaxLines, labelNameMaxLength } from '@atrium/contract/limits'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Role, roles } from '@atrium/contract/rules/people'
+import { nameProblem } from '@atrium/contract/rules/person-name'
 import { parse } from 'csv-parse/sync'
 import { errorsOf } from './line-errors.ts'
 
@@ -61,7 +62,7 @@ function reasonOf(
   if (before !== undefined) return errorsOf.twice(before)
   if (!known) return errorsOf.role
   if (labels.length > MAX_LABELS || labels.some((label) => label.length > labelNameMaxLength)) return errorsOf.labels
-  return null
+  return labels.map((label) => nameProblem(label, labelNameMaxLength)).find((problem) => problem !== null) ?? null
 }
 
 /** `Ada Byron <ada@example.com>` as mail programs copy it, or the address alone. */
