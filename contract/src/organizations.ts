@@ -23,6 +23,8 @@ export const membershipItem = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   branding: z.strictObject({ logo_url: z.string() }),
+  /** The caller's own there. */
+  role,
 })
 export type MembershipItem = z.output<typeof membershipItem>
 

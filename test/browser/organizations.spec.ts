@@ -4,7 +4,7 @@ import { makeOrganization, uniqueName, type Session } from '../account-client.ts
 import { holdClock, takeClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,14 +24,16 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter organization' })
 
-test('nobody’s list: the empty state, and the way to the first organization', async ({ page, signedIn }) => {
+test('nobody’s list: the empty state without a filter or a table’s head, and the way to the first organization', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn()
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
   await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-  await column(page, 'Domain').getByRole('button').click()
-  await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page).toHaveURL('/organizations')
+  await expect(filter(page)).toBeHidden()
+  await expect(page.getByRole('table')).toBeHidden()
   await page.getByRole('link', { name: 'Create an organization' }).click()
   await expect(page).toHaveURL('/signup/organization')
 })
@@ -56,7 +58,7 @@ test('the add button says what it adds, to the pointer and to the keyboard, and 
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test('a row shows logo, display name and address, and is a link that opens in a new tab', async ({
+test('a row shows logo, display name, address, one’s role and the way to its people, and is a link that opens in a new tab', async ({
   page,
   server,
   signedIn,
@@ -66,7 +68,11 @@ test('a row shows logo, display name and address, and is a link that opens in a 
   await page.goto('/organizations')
   const row = rows(page)
   await expect(row).toHaveCount(1)
-  await expect(row.getByRole('cell')).toContainText(['Hall of Arches', `${name}.${server.hostDomain}`])
+  await expect(row.getByRole('cell')).toContainText([
+    ...['Hall of Arches', `${name}.${server.hostDomain}`],
+    ...['Owner', 'People'],
+  ])
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
   await expect(row.locator('img')).toHaveJSProperty('complete', true)
   await expect(row.getByRole('link', { name: 'People' })).toHaveAttribute('href', `/organizations/${name}/people`)
   const link = row.getByRole('link', { name: /^Hall of Arches/ })
@@ -78,6 +84,28 @@ test('a row shows logo, display name and address, and is a link that opens in a 
   const tab = await opened
   await expect(tab).toHaveURL(`http://${name}.${server.hostDomain}/`)
   await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('on a phone the title shares its line with the named way to add one, and a row is one card', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const name = await newOrganization(await signedIn(), 'Hall of Arches')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/organizations')
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+  const add = page.getByRole('link', { name: 'Add Organization' })
+  await expect(add).toHaveText('Add', { useInnerText: true })
+  const title = page.getByRole('heading', { level: 1 })
+  expect(Math.abs((await top(title)) - (await top(add)))).toBeLessThan(16)
+  const ways = [page.getByRole('link', { name: 'Publishers' }), page.getByRole('link', { name: 'Enter a code' })]
+  const [publishers, enterCode] = await Promise.all(ways.map(top))
+  expect(publishers).toBe(enterCode)
+  const people = rows(page).getByRole('link', { name: 'People' })
+  const address = rows(page).getByText(name, { exact: true })
+  const [at, beside] = [await people.boundingBox(), await address.boundingBox()]
+  expect(at?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
 })
 
 test('the order turns round with either header, and survives Back and a reload', async ({ page, server, signedIn }) => {
@@ -159,17 +187,23 @@ test('the filter waits until typing has rested for 500 ms; what it hides is not 
   await filter(page).fill('no such house')
   await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing here is called “no such house”.')).toBeVisible()
+  await column(page, 'Domain').getByRole('button').click()
+  await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'ascending')
   await expectAccessible(page, 'nothing matches')
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(filter(page)).toHaveValue('')
 })
 
-test('whoever leaves while the filter still waits is not brought back by it', async ({ page, signedIn }) => {
-  await signedIn()
+test('whoever leaves while the filter still waits is not brought back by it', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  await newOrganization(await signedIn(), 'Hall of Arches')
   await takeClock(page)
   await page.goto('/organizations')
-  await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
   const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/create-organization-page*.js', async (route) => {
     await released

@@ -63,8 +63,8 @@ export async function membership(
   query: QueryOf<typeof organizationMembership>,
 ): Promise<AnswerOf<typeof organizationMembership>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
-  const items = results.map(({ organization: { name, displayName, logoUrl } }) => ({
-    ...{ name, displayName, branding: { logo_url: logoUrl } },
+  const items = results.map(({ organization: { name, displayName, logoUrl }, role }) => ({
+    ...{ name, displayName, branding: { logo_url: logoUrl }, role },
   }))
   return pageOf(query, items, totalResults)
 }

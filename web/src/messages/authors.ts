@@ -3,9 +3,11 @@ export const authorsMessages = {
   list: {
     title: 'Publishers',
     add: 'Add Publisher',
+    addShort: 'Add',
     filter: 'Filter Publisher',
     publisher: 'Publisher',
     publisherId: 'Publisher ID',
+    role: 'Role',
     empty: 'Oops! No Publisher Found',
     emptyAdvice: 'A publisher is who your content comes from: you, your team, your imprint.',
     create: 'Create a publisher',

@@ -41,9 +41,11 @@ export const organizationsMessages = {
   list: {
     title: 'Organizations',
     add: 'Add Organization',
+    addShort: 'Add',
     filter: 'Filter organization',
     organization: 'Organization',
     domain: 'Domain',
+    role: 'Role',
     empty: 'No Organization Found',
     emptyAdvice: 'Create your first organization and give it an address of its own.',
     create: 'Create an organization',

@@ -1,7 +1,6 @@
 /** The texts of an organization's people: the frame and the list. */
 import type { Role } from '@atrium/contract/rules/people'
-
-const roleNames: Record<Role, string> = { owner: 'Owner', staff: 'Staff', User: 'User' }
+import { roleNames } from './roles.ts'
 
 export const peopleMessages = {
   title: (organization: string) => `People of ${organization}`,

@@ -8,12 +8,14 @@ interface HousePageProps {
   title: string
   /** Stands above the title: where the page belongs. */
   above?: ReactNode
-  /** Stands beside the title: the page's main action. */
+  /** Stands beside the title: where else one may go from here. */
   toolbar?: ReactNode
+  /** The page's main action, beside the title on phones too. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function HousePage({ title, above, toolbar, children }: HousePageProps) {
+export function HousePage({ title, above, toolbar, action, children }: HousePageProps) {
   useDocumentTitle(title)
   return (
     <main id="main" className={styles.page}>
@@ -21,6 +23,7 @@ export function HousePage({ title, above, toolbar, children }: HousePageProps) {
       <div className={styles.top}>
         <PageHeading>{title}</PageHeading>
         {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </div>
       {children}
     </main>

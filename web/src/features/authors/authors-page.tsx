@@ -38,9 +38,9 @@ export function AuthorsPage() {
           <LinkButton variant="quiet" to={paths.organizations}>
             {texts.organizations}
           </LinkButton>
-          <AddButton label={texts.add} to={paths.createAuthor} />
         </>
       }
+      add={<AddButton label={texts.add} short={texts.addShort} to={paths.createAuthor} />}
       notice={
         <>
           {accepting !== null && <AcceptingInvite />}

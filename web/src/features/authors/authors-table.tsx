@@ -2,12 +2,12 @@
 import type { Author, AuthorMembershipItem } from '@atrium/contract/authors'
 import { paths } from '#app/paths.ts'
 import { authorsMessages } from '#messages/authors.ts'
+import { roleNames } from '#messages/roles.ts'
 import { Button } from '#ui/button.tsx'
-import { LinkRow, LinkTable } from '#ui/list/link-table.tsx'
+import { LinkRow, LinkTable, PlainHeader } from '#ui/list/link-table.tsx'
 import type { SortOrder } from '#ui/list/list-query.ts'
 import { SortHeader } from '#ui/list/sort-header.tsx'
 import { Logo } from '#ui/logo.tsx'
-import styles from './authors-table.module.css'
 
 const texts = authorsMessages.list
 
@@ -27,6 +27,8 @@ export function AuthorsTable({ authors, order, onSort, onInvite }: Props) {
         <>
           <SortHeader label={texts.publisher} order={order} onSort={onSort} isSorted />
           <SortHeader label={texts.publisherId} order={order} onSort={onSort} />
+          <PlainHeader label={texts.role} />
+          <PlainHeader label={texts.invite} isSeen={false} />
         </>
       }
       rows={authors?.map(({ author_id, role, Author: author }) => (
@@ -35,19 +37,16 @@ export function AuthorsTable({ authors, order, onSort, onInvite }: Props) {
           picture={<Logo name={author.name} url={author.profile_image_url} />}
           name={author.name}
           href={paths.goToAuthor(author_id)}
-        >
-          @{author_id}
-          {role === 'owner' && (
-            <Button
-              variant="quiet"
-              className={styles.invite}
-              aria-label={texts.inviteTo(author.name)}
-              onClick={() => onInvite(author)}
-            >
-              {texts.invite}
-            </Button>
-          )}
-        </LinkRow>
+          address={`@${author_id}`}
+          role={roleNames[role]}
+          action={
+            role === 'owner' && (
+              <Button variant="quiet" aria-label={texts.inviteTo(author.name)} onClick={() => onInvite(author)}>
+                {texts.invite}
+              </Button>
+            )
+          }
+        />
       ))}
     />
   )

@@ -37,9 +37,9 @@ export function OrganizationsPage() {
           <LinkButton variant="quiet" to={paths.join}>
             {texts.enterCode}
           </LinkButton>
-          <AddButton label={texts.add} to={paths.createOrganization} />
         </>
       }
+      add={<AddButton label={texts.add} short={texts.addShort} to={paths.createOrganization} />}
       notice={accepting !== null && <AcceptingInvite />}
       list={list}
       query={query}

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
-import { LinkRow, LinkTable } from '#ui/list/link-table.tsx'
+import { roleNames } from '#messages/roles.ts'
+import { LinkRow, LinkTable, PlainHeader } from '#ui/list/link-table.tsx'
 import type { SortOrder } from '#ui/list/list-query.ts'
 import { SortHeader } from '#ui/list/sort-header.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -28,6 +29,8 @@ export function OrganizationsTable({ organizations, order, onSort }: Props) {
           <SortHeader label={texts.organization} order={order} onSort={onSort} />
           {/* The one order is by the sub-domain, so this is the column that says so. */}
           <SortHeader label={texts.domain} order={order} onSort={onSort} isSorted />
+          <PlainHeader label={texts.role} />
+          <PlainHeader label={texts.people} isSeen={false} />
         </>
       }
       rows={organizations?.map((organization) => (
@@ -37,7 +40,7 @@ export function OrganizationsTable({ organizations, order, onSort }: Props) {
   )
 }
 
-function OrganizationRow({ name, displayName, branding }: MembershipItem) {
+function OrganizationRow({ name, displayName, branding, role }: MembershipItem) {
   const { hostDomain } = usePageSettings()
   return (
     // The token is made on arrival there, not here.
@@ -45,12 +48,18 @@ function OrganizationRow({ name, displayName, branding }: MembershipItem) {
       picture={<Logo name={displayName} url={branding.logo_url} />}
       name={displayName}
       href={paths.goToOrganization(name)}
-    >
-      <span className={styles.name}>{name}</span>
-      <span>.{hostDomain}</span>
-      <Link className={styles.people} to={paths.people(name)}>
-        {texts.people}
-      </Link>
-    </LinkRow>
+      address={
+        <>
+          <span className={styles.name}>{name}</span>
+          <wbr />.{hostDomain}
+        </>
+      }
+      role={roleNames[role]}
+      action={
+        <Link className={styles.people} to={paths.people(name)}>
+          {texts.people}
+        </Link>
+      }
+    />
   )
 }

@@ -6,7 +6,14 @@ import styles from './add-button.module.css'
 const tooltipDelayMs = 300
 const tooltipGapPx = 8
 
-export function AddButton({ label, to }: { label: string; to: string }) {
+interface Props {
+  label: string
+  /** What phones have room for. */
+  short: string
+  to: string
+}
+
+export function AddButton({ label, short, to }: Props) {
   return (
     <Tooltip.Provider delayDuration={tooltipDelayMs}>
       <Tooltip.Root>
@@ -15,6 +22,8 @@ export function AddButton({ label, to }: { label: string; to: string }) {
             <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 5v14M5 12h14" />
             </svg>
+            <span className={styles.long}>{label}</span>
+            <span className={styles.short}>{short}</span>
           </LinkButton>
         </Tooltip.Trigger>
         <Tooltip.Portal>

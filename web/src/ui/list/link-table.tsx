@@ -1,6 +1,6 @@
 /**
- * Rows of a picture, a name and one thing more, each leading elsewhere; on phones, cards. The roles are
- * written out because a table that is laid out as cards loses the ones it has by nature.
+ * Rows of a picture, a name and what else is known, each leading elsewhere; on phones, cards. The roles
+ * are written out because a table that is laid out as cards loses the ones it has by nature.
  */
 import type { ReactNode } from 'react'
 import { listMessages } from '#messages/lists.ts'
@@ -11,7 +11,7 @@ const skeletonRows = [0, 1, 2, 3, 4]
 
 interface TableProps {
   label: string
-  /** Two `SortHeader`s. */
+  /** A `SortHeader` or `PlainHeader` for each column. */
   head: ReactNode
   /** `LinkRow`s; absent while the first page loads. */
   rows: ReactNode[] | undefined
@@ -32,15 +32,28 @@ export function LinkTable({ label, head, rows }: TableProps) {
   )
 }
 
+/** A column that the list is not ordered by. `isSeen` is false where its rows say by themselves what they are. */
+export function PlainHeader({ label, isSeen = true }: { label: string; isSeen?: boolean }) {
+  return (
+    <th className={styles.plainHeader} role="columnheader" scope="col">
+      <span className={isSeen ? undefined : 'visually-hidden'}>{label}</span>
+    </th>
+  )
+}
+
 interface RowProps {
   picture: ReactNode
   name: string
   /** Opened in a new tab; the whole row is this link. */
   href: string
-  children: ReactNode
+  /** Where it is to be found. */
+  address: ReactNode
+  role: string
+  /** What else can be done with it, above the row's own link. */
+  action?: ReactNode
 }
 
-export function LinkRow({ picture, name, href, children }: RowProps) {
+export function LinkRow({ picture, name, href, address, role, action }: RowProps) {
   return (
     <tr className={styles.row} role="row">
       <td className={styles.cell} role="cell">
@@ -54,7 +67,13 @@ export function LinkRow({ picture, name, href, children }: RowProps) {
         </span>
       </td>
       <td className={styles.cell} role="cell">
-        <span className={styles.second}>{children}</span>
+        <span className={styles.address}>{address}</span>
+      </td>
+      <td className={styles.cell} role="cell">
+        <span className={styles.role}>{role}</span>
+      </td>
+      <td className={styles.cell} role="cell">
+        <span className={styles.action}>{action}</span>
       </td>
     </tr>
   )
@@ -72,10 +91,12 @@ function SkeletonRow() {
         </span>
       </td>
       <td className={styles.cell} role="cell">
-        <span className={styles.second}>
+        <span className={styles.address}>
           <Skeleton width="medium" />
         </span>
       </td>
+      <td className={styles.cell} role="cell" />
+      <td className={styles.cell} role="cell" />
     </tr>
   )
 }

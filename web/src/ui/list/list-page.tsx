@@ -31,6 +31,8 @@ interface ListPageProps {
   change: (change: Partial<Shown>, how?: { replace: boolean }) => void
   texts: { title: string; filter: string; loading: string; failed: string }
   toolbar: ReactNode
+  /** What adds to the list. */
+  add: ReactNode
   /** Stands above the list. */
   notice?: ReactNode
   list: LoadedList
@@ -39,7 +41,7 @@ interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { texts, toolbar, notice, list, query, change, table, empty } = props
+  const { texts, toolbar, add, notice, list, query, change, table, empty } = props
   const { data, error } = list
 
   // Rows that went away can leave the address behind the last page.
@@ -51,10 +53,12 @@ export function ListPage(props: ListPageProps) {
   }, [isBeyond])
 
   const isEmpty = data?.totalResults === 0
+  // There is nothing to filter or to put in order before there is anything.
+  const isBare = isEmpty && query.name === '' && error === null
   return (
-    <HousePage title={texts.title} toolbar={toolbar}>
+    <HousePage title={texts.title} toolbar={toolbar} action={add}>
       {notice}
-      <FilterField placeholder={texts.filter} applied={query.name} onApply={(name) => change({ name })} />
+      {!isBare && <FilterField placeholder={texts.filter} applied={query.name} onApply={(name) => change({ name })} />}
       <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
         {list.isPending && (
           <p className="visually-hidden" role="status">
@@ -62,13 +66,13 @@ export function ListPage(props: ListPageProps) {
           </p>
         )}
         {error === null ? (
-          table
+          !isBare && table
         ) : (
           <ListFailure text={texts.failed} message={error.message} onRetry={() => void list.refetch()} />
         )}
         {isEmpty && error === null && empty}
       </section>
-      {data !== undefined && !isEmpty && error === null && (
+      {data !== undefined && data.totalResults > 1 && error === null && (
         <Pagination page={query.page} limit={query.limit} total={data.totalResults} onChange={change} />
       )}
     </HousePage>

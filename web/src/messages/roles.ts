@@ -1,0 +1,4 @@
+/** What a role in an organization or at a publisher is called. */
+import type { Role } from '@atrium/contract/rules/people'
+
+export const roleNames: Record<Role, string> = { owner: 'Owner', staff: 'Staff', User: 'User' }
