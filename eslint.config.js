@@ -63,6 +63,21 @@ export default defineConfig(
     },
   },
   {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'MemberExpression[object.name="request"][property.name=/^(host|hostname|protocol)$/]',
+          'VariableDeclarator[init.name="request"] > ObjectPattern > Property[key.name=/^(host|hostname|protocol)$/]',
+        ].map((selector) => ({
+          selector,
+          message: 'X-Forwarded-* decides this one: ask hostOf() of http/host.ts, and the settings for our origin.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['web/*.ts', 'web/build/**'],
     languageOptions: { parserOptions: { projectService: false, project: 'web/tsconfig.build.json' } },
   },

@@ -8,11 +8,16 @@ import { openStore } from '#content/open-store.ts'
 import { serveContent } from '#content/routes.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { answerErrors } from '#http/error-answer.ts'
+import { refuseWhileClosing } from '#http/closing.ts'
 import { serveHealth } from '#http/health.ts'
+import { hostOf } from '#http/host.ts'
+import { localRequests } from '#http/loopback.ts'
+import { metricsAccess } from '#http/metrics-access.ts'
 import { serveMetrics } from '#http/metrics.ts'
 import { Refusal } from '#http/refusal.ts'
-import { addSecurityHeaders } from '#http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
+import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/unreadable.ts'
 import { createGoogle } from '#google/google.ts'
 import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
@@ -68,6 +73,8 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
     countRequest: (limit, ip) => count(limiter, limit, ip),
   }
 
+  const isLocal = localRequests(settings)
+  const headers = securityHeaders(publicOrigin)
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -76,10 +83,14 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
     // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.
     trustProxy: (_address, hop) => hop < settings.trustedProxyHops,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    ...unreadableOptions(headers),
   })
+  answerUnheard(app.server, headers)
   answerErrors(app)
-  await addSecurityHeaders(app, publicOrigin)
-  serveMetrics(app)
+  addSecurityHeaders(app, headers)
+  refuseWhileClosing(app)
+  refuseBadHosts(app)
+  serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
@@ -97,18 +108,19 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
   serveMessaging(app, guards, { db, outbox, passwordChangedAt: provider.passwordChangedAt })
-  if (outbox.local && settings.loopback) serveMailbox(app, db)
+  if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, isLocal })
   if (google) {
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)
-    await app.register(serveGoogle, { db, google, publicOrigin, countStart })
+    await app.register(serveGoogle, { db, google, publicOrigin, isLocal, countStart })
   }
   if (webFolder !== undefined) {
-    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain, GOOGLE: String(google !== undefined) }
-    const siteOf = siteFinder({ db, settings, identity: provider.page, google: google !== undefined })
+    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
+    const standIn = google?.kind === 'stand-in' && 'local'
+    const siteOf = siteFinder({ db, settings, identity: provider.page, google: standIn || google !== undefined })
     await app.register(serveWeb, {
       folder: webFolder,
       page: { texts, connect: [...provider.connect, ...monitoringOrigins(settings)], images: imageOrigins(settings) },
-      siteOf,
+      siteOf: (request, path) => siteOf({ host: hostOf(request), path, local: isLocal(request) }),
     })
   }
   sendMail(app, database, settings, log)

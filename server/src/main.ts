@@ -4,6 +4,7 @@ import { createApp } from '#app.ts'
 import { openDatabase } from '#db/open.ts'
 import { createLogger } from '#http/logger.ts'
 import { makeRoomForHashes } from '#identity/hash-threads.ts'
+import { publicWarning } from '#public-warning.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
 
@@ -16,6 +17,11 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
   makeRoomForHashes()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)
+  const warning = publicWarning(settings)
+  if (warning !== undefined) {
+    log.warn(warning)
+    process.stderr.write(`${warning}\n`)
+  }
   const [database] = await Promise.all([openDatabase(settings, log), webReady])
   const app = await createApp({ settings, database, log, webFolder })
   await app.listen({ port: settings.port, host: settings.bindAddress })

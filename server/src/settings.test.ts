@@ -57,6 +57,8 @@ test.each([
   ['PAGE_VIEWS_URL', 'views.example.com'],
   ['OPERATOR_EMAILS', 'operator@example.com, nobody'],
   ['APP_LEARNER_URL', 'learner.example.com/{name}'],
+  ['METRICS_TOKEN', 'too-short'],
+  ['METRICS_TOKEN', 'with a space in the middle'],
   ['APM_SERVER_URL', 'https://user@apm.example.com'],
 ])('%s=%s is refused in a sentence that names it and does not repeat it', (name, value) => {
   const reading = () => readSettings({ [name]: value })
@@ -93,8 +95,21 @@ test('the emulator of the hosted provider is for this machine alone', () => {
   ).toThrow(SettingsError)
 })
 
-test('stand-ins are for a product that its own machine alone can reach', () => {
+test('stand-ins are for a product that its own machine alone can reach: address, domain and origin', () => {
   expect(readSettings({}).loopback).toBe(true)
-  expect(readSettings({ HOST_DOMAIN: 'example.com' }).loopback).toBe(false)
-  expect(readSettings({ BIND_ADDRESS: '0.0.0.0' }).loopback).toBe(false)
+  expect(readSettings({ HOST_DOMAIN: 'LOCALHOST:80', BIND_ADDRESS: '::1' }).loopback).toBe(true)
+  expect(readSettings({ PUBLIC_ORIGIN: 'http://[::1]:8080', BIND_ADDRESS: '127.0.0.1' }).loopback).toBe(true)
+})
+
+test.each([
+  { HOST_DOMAIN: 'example.com' },
+  { PUBLIC_ORIGIN: 'https://accounts.example.com' },
+  { PUBLIC_ORIGIN: 'http://localhost.example.com' },
+  { HOST_DOMAIN: 'example.com', PUBLIC_ORIGIN: 'http://localhost:8080' },
+  { BIND_ADDRESS: '0.0.0.0' },
+  { BIND_ADDRESS: '::' },
+  { BIND_ADDRESS: '10.0.0.1' },
+  { BIND_ADDRESS: 'some-machine' },
+])('no stand-in where any one of them is public: %j', (env) => {
+  expect(readSettings(env).loopback).toBe(false)
 })

@@ -5,6 +5,7 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
+import { isLoopbackHost } from './http/loopback.ts'
 import { SettingsError } from './settings-error.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
 import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
@@ -75,6 +76,10 @@ const environment = {
   GOOGLE_ISSUER: { rule: issuer, expects: 'the address of an OpenID Connect issuer' },
   PAGE_VIEWS_URL: { rule: webAddress, expects: 'an address such as https://analytics.example.com/views' },
   APM_SERVER_URL: { rule: webAddress, expects: 'an address such as https://apm.example.com' },
+  METRICS_TOKEN: {
+    rule: z.string().regex(/^[\w.~+/-]{16,256}=*$/),
+    expects: 'at least 16 letters, digits or any of . _ ~ + / - with no space',
+  },
   OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
   IMPORT_FILE: { rule: z.string().min(1), expects: 'a file' },
   IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
@@ -112,7 +117,12 @@ export interface Settings {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** Null: nothing is sent. */
   monitoring: PageSettings['monitoring']
-  /** Whether the product can be reached from its own machine alone: local stand-ins need that. */
+  /** The bearer that `/metrics` asks for. Absent: it answers on a loopback installation alone. */
+  metricsToken: string | undefined
+  /**
+   * Whether bind address, domain and public origin are all this machine's own: local stand-ins need
+   * that, and look at each request besides (`http/loopback.ts`).
+   */
   loopback: boolean
 }
 
@@ -150,13 +160,9 @@ export function readSettings(env: Environment): Settings {
     mailFrom: read('MAIL_FROM') ?? `no-reply@${hostDomain.split(':')[0]}`,
     google: readGoogle(env),
     monitoring: { pageViewsUrl: read('PAGE_VIEWS_URL') ?? null, apmServerUrl: read('APM_SERVER_URL') ?? null },
-    loopback: isLoopback(bindAddress) && isLoopback(hostDomain),
+    metricsToken: read('METRICS_TOKEN'),
+    loopback: [bindAddress, hostDomain, new URL(publicOrigin).host].every(isLoopbackHost),
   }
-}
-
-function isLoopback(host: string): boolean {
-  const name = host.replace(/:\d+$/, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === '127.0.0.1'
 }
 
 function readGoogle(env: Environment): Settings['google'] {

@@ -15,6 +15,7 @@ import { serveGoogle } from './routes.ts'
 
 const CHANNEL = 'channel-of-this-test'
 const PUBLIC_ORIGIN = 'http://accounts.test'
+const served = { publicOrigin: PUBLIC_ORIGIN, isLocal: () => false, countStart: () => Promise.resolve() }
 const client = { clientId: 'atrium', clientSecret: 'a-secret-of-the-test' }
 
 let database: OpenDatabase
@@ -53,7 +54,7 @@ beforeAll(async () => {
   google = made
   app = Fastify()
   answerErrors(app)
-  await serveGoogle(app, { db: database.db, google, publicOrigin: PUBLIC_ORIGIN, countStart: () => Promise.resolve() })
+  await serveGoogle(app, { db: database.db, google, ...served })
 })
 afterAll(async () => {
   await app.close()
@@ -223,11 +224,12 @@ describe('the stand-in', () => {
     const standIn = createGoogle({ publicOrigin: PUBLIC_ORIGIN, loopback: true, google: undefined })
     if (!standIn) throw new Error('no stand-in')
     const local = Fastify()
+    answerErrors(local)
     await serveGoogle(local, {
       db: database.db,
       google: standIn,
-      publicOrigin: PUBLIC_ORIGIN,
-      countStart: () => Promise.resolve(),
+      ...served,
+      isLocal: ({ headers }) => headers['x-elsewhere'] === undefined,
     })
     const choose = (email: string, choice = 'continue') =>
       local.inject({
@@ -240,6 +242,9 @@ describe('the stand-in', () => {
     const refused = await choose('nonsense')
     expect(refused.body).toContain('Invalid email')
     expect(refused.body).not.toContain('<b>')
+    const elsewhere = { url: `/auth/google/start?channel=${CHANNEL}`, headers: { 'x-elsewhere': 'yes' } }
+    for (const method of ['GET', 'POST'] as const)
+      expect((await local.inject({ method, ...elsewhere })).statusCode).toBe(404)
     expect((await choose('', 'cancel')).body).toContain('"denied"')
     const idToken = /"idToken":"([^"]+)"/.exec((await choose('ada@example.com')).body)?.[1] ?? ''
     expect(await standIn.verifyIdToken(idToken)).toMatchObject({ email: 'ada@example.com', emailVerified: true })

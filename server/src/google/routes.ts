@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
+import type { IsLocal } from '#http/loopback.ts'
 import { parse } from '#http/parse.ts'
 import { CALLBACK_PATH, type Google } from './google.ts'
 import { insertSignIn, takeSignIn } from './queries.ts'
@@ -20,12 +21,14 @@ export interface GoogleRoutesOptions {
   db: Database
   google: Google
   publicOrigin: string
+  /** Only a local request gets the stand-in. */
+  isLocal: IsLocal
   /** Rejects with `too_many_requests`. */
   countStart(ip: string): Promise<void>
 }
 
 export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
-  const { db, google, publicOrigin, countStart } = options
+  const { db, google, publicOrigin, isLocal, countStart } = options
   await app.register(cookie)
   const cookieOptions = {
     path: COOKIE_PATH,
@@ -34,7 +37,7 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     secure: publicOrigin.startsWith('https:'),
   } as const
 
-  if (google.kind === 'stand-in') return serveStandIn(app, google.standIn, startQuery)
+  if (google.kind === 'stand-in') return serveStandIn(app, { standIn: google.standIn, query: startQuery, isLocal })
 
   app.get('/auth/google/start', async (request, reply) => {
     await countStart(request.ip)

@@ -3,6 +3,7 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { type IsLocal, localOnly } from '#http/loopback.ts'
 import { parse } from '#http/parse.ts'
 import { sendSmallPage } from '#http/small-page.ts'
 import { html } from '#http/html.ts'
@@ -21,8 +22,16 @@ const form = z.strictObject({
 
 type ChannelQuery = z.ZodMiniObject<{ channel: z.ZodMiniString }, z.core.$strict>
 
-export async function serveStandIn(app: FastifyInstance, standIn: StandIn, query: ChannelQuery): Promise<void> {
+export interface StandInOptions {
+  standIn: StandIn
+  query: ChannelQuery
+  isLocal: IsLocal
+}
+
+/** For local requests alone: it lets anybody in as anybody. */
+export async function serveStandIn(app: FastifyInstance, { standIn, query, isLocal }: StandInOptions): Promise<void> {
   await app.register(async (scope) => {
+    scope.addHook('onRequest', localOnly(isLocal))
     await scope.register(formBody)
     scope.get(PATH, (request, reply) =>
       sendChooser(reply, { channel: parse(query, request.query).channel, email: '', name: '' }),

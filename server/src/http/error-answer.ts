@@ -8,31 +8,36 @@ const UNAVAILABLE_RETRY_SECONDS = 1
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => answer(error, request, reply))
-  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not_found')))
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
 }
 
 function answer(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   else request.log.debug({ code: refusal.code, detail: refusal.message }, 'request refused')
-  return send(reply, refusal)
+  return sendRefusal(reply, refusal)
 }
 
-function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message } = errors[refusal.code]
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = errors[refusal.code]
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  const body: ErrorBody = { code: status, error: refusal.code, message }
-  if (refusal.fields) body.errors = refusal.fields
-  return reply.status(status).header('cache-control', 'no-store').send(body)
+  return reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal.code, refusal.fields))
+}
+
+export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
+  const { status, message } = errors[code]
+  return { code: status, error: code, message, ...(fields && { errors: fields }) }
 }
 
 /** Fastify's own client errors by status; anything else is ours and stays inside. */
 const clientErrors: Record<number, ErrorCode> = {
   400: 'malformed_request',
   413: 'request_too_large',
-  414: 'malformed_request',
+  408: 'request_timeout',
+  414: 'address_too_long',
+  417: 'expectation_failed',
   415: 'unsupported_media_type',
 }
 

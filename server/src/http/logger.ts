@@ -1,4 +1,5 @@
 /** Structured logs, one JSON object a line, without secrets. */
+import type { IncomingHttpHeaders } from 'node:http'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** Query strings carry tokens and codes: only the path of an address is ever logged. */
@@ -25,10 +26,10 @@ export function createLogger(level: string, sink?: DestinationStream): Logger {
       censor: '[redacted]',
     },
     serializers: {
-      req: (request: { method: string; url: string; host?: string; ip?: string }) => ({
+      req: (request: { method: string; url: string; headers?: IncomingHttpHeaders; ip?: string }) => ({
         method: request.method,
         path: pathOf(request.url),
-        host: request.host,
+        host: request.headers?.host,
         ip: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

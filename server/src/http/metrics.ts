@@ -1,12 +1,14 @@
 /** Figures for Prometheus: the process, and each route's requests by status and seconds. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const UNKNOWN = 'unknown'
 
-/** Labels are routes, never addresses: a path can hold a name, and there are endless paths. */
-export function serveMetrics(app: FastifyInstance): void {
+/**
+ * `onRequest` refuses who may not read them. Labels are routes, never addresses: a path can hold a name, and there are endless paths.
+ */
+export function serveMetrics(app: FastifyInstance, onRequest: onRequestAsyncHookHandler): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -20,6 +22,8 @@ export function serveMetrics(app: FastifyInstance): void {
     const labels = { method: request.method, route: request.routeOptions.url ?? UNKNOWN, status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { onRequest }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
   app.addHook('onClose', async () => registry.clear())
 }

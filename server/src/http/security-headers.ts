@@ -1,15 +1,25 @@
-/** The headers that every answer carries; pages add their own Content-Security-Policy. */
-import helmet from '@fastify/helmet'
+/** The headers that every answer carries; pages bring their own Content-Security-Policy. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** For answers that are no page: nothing may load, nobody may frame. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
+/**
+ * What every answer carries, one that the framework never saw too; HSTS where the public origin is secure.
+ * The library writes the same for each request, so it is asked once.
+ */
+export function securityHeaders(publicOrigin: string): Record<string, string> {
   const secure = publicOrigin.startsWith('https:')
-  await app.register(helmet, {
+  const headers: Record<string, string> = { 'content-security-policy': NOTHING }
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  const write = helmet({
     contentSecurityPolicy: false,
     // Pop-up sign-in has to reach its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -18,8 +28,19 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
     strictTransportSecurity: secure && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   })
+  write({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
+  return headers
+}
+
+/**
+ * `securityHeaders` on every answer, and `no-store` on each that does not say how long it may be
+ * kept. Those that do: files of the build and pages (`web/`), uploaded images (`content/`), the public
+ * keys and their discovery (`identity/`), and the API's description (`openapi/`).
+ */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING)
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     return payload
   })
 }

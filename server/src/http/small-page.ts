@@ -21,7 +21,13 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(CSS).digest('base64'
 /** May load nothing, may be framed by nobody, and sends forms only here. */
 const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-export function sendSmallPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+export interface SmallPage {
+  headers: Record<string, string>
+  markup: string
+}
+
+/** The page, and the headers that belong to it. */
+export function smallPage(title: string, body: Html): SmallPage {
   const before = html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,8 +37,17 @@ export function sendSmallPage(reply: FastifyReply, title: string, body: Html): F
       </head>
     </html>`
   const after = html`</head><body><h1>${title}</h1>${body}</body></html>`
-  return reply
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
-    .type('text/html; charset=utf-8')
-    .send(`${before.markup}<style>${CSS}</style>${after.markup}`)
+  return {
+    headers: {
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+    },
+    markup: `${before.markup}<style>${CSS}</style>${after.markup}`,
+  }
+}
+
+export function sendSmallPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const { headers, markup } = smallPage(title, body)
+  return reply.headers(headers).send(markup)
 }

@@ -1,14 +1,21 @@
 /** The local mailbox: mail that no server takes, shown to whoever runs the product on their own machine. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
+import { type IsLocal, localOnly } from '#http/loopback.ts'
 import { type Html, html } from '#http/html.ts'
 import { sendSmallPage } from '#http/small-page.ts'
 import { type MailRow, newestMails } from './queries.ts'
 
 const SHOWN = 100
 
-/** Registered only while no mail server is set and the host is loopback. */
-export function serveMailbox(app: FastifyInstance, db: Database): void {
+export interface MailboxOptions {
+  db: Database
+  isLocal: IsLocal
+}
+
+/** Registered only while no mail server is set and the installation is loopback; shown to local requests alone. */
+export async function serveMailbox(app: FastifyInstance, { db, isLocal }: MailboxOptions): Promise<void> {
+  app.addHook('onRequest', localOnly(isLocal))
   app.get('/dev/mailbox.json', async () => {
     const rows = await newestMails(db, SHOWN)
     return rows.map(({ id, recipient, subject, text, html, links, createdAt }) => ({

@@ -19,7 +19,7 @@ const outbox = createOutbox({ productName: 'Atrium', local: false })
 beforeAll(async () => {
   server = await testServer((app, guards, db) => {
     serveMessaging(app, guards, { db, outbox })
-    serveMailbox(app, db)
+    void app.register(serveMailbox, { db, isLocal: () => true })
   })
 })
 afterAll(() => server.close())

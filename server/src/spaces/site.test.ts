@@ -23,7 +23,7 @@ function finder(env: Record<string, string> = {}) {
   const settings = readSettings({ HOST_DOMAIN: 'example.com', PUBLIC_ORIGIN: 'https://accounts.example.com', ...env })
   const siteOf = siteFinder({ db: server.database.db, settings, identity: { provider: 'embedded' }, google: false })
   return async (host: string, path = '/') => {
-    const site = await siteOf(host, path)
+    const site = await siteOf({ host, path, local: true })
     // The pages take the server's word for it.
     expect(pageSettings.parse(site.settings)).toEqual(site.settings)
     return site

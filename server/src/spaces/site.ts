@@ -16,12 +16,19 @@ export interface SiteFinderOptions {
   db: Database
   settings: Pick<Settings, 'productName' | 'hostDomain' | 'publicOrigin' | 'monitoring' | 'apps' | 'authorizedOrigins'>
   identity: IdentitySettings
-  /** Whether there is a Google sign-in. */
-  google: boolean
+  /** Whether there is a Google sign-in: for everybody, or a stand-in for local requests. */
+  google: boolean | 'local'
+}
+
+export interface Visited {
+  host: string
+  path: string
+  /** Whether the request was made on this machine. */
+  local: boolean
 }
 
 /** Answers for any host and path: a space that does not exist is 404 and tells no space. */
-export function siteFinder(options: SiteFinderOptions): (host: string, path: string) => Promise<Site> {
+export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Promise<Site> {
   const { db, settings, identity, google } = options
   const { productName, hostDomain, publicOrigin, monitoring, apps } = settings
   const scheme = new URL(publicOrigin).protocol
@@ -31,9 +38,7 @@ export function siteFinder(options: SiteFinderOptions): (host: string, path: str
   const authorSite = apps.authoring ?? `${studioOrigin}/@{author_id}`
   const redirectOrigins = [studioOrigin, ...settings.authorizedOrigins]
   const sites = { organizationOrigin, organizationSite, authorSite, redirectOrigins }
-  const common = { productName, hostDomain, publicOrigin, ...sites, identity, google, monitoring }
-  const product: Site = { status: 200, settings: { ...common, space: null } }
-  const nobodys: Site = { status: 404, settings: { ...common, space: null } }
+  const everywhere = { productName, hostDomain, publicOrigin, ...sites, identity, monitoring }
 
   async function organizationSpace(label: string): Promise<Space | undefined> {
     const organization = await organizationAt(db, label)
@@ -49,11 +54,12 @@ export function siteFinder(options: SiteFinderOptions): (host: string, path: str
     return { kind: 'author', author_id, name, description, banner_image_url, profile_image_url }
   }
 
-  return async (host, path) => {
+  return async ({ host, path, local }) => {
+    const common = { ...everywhere, google: google === 'local' ? local : google }
     const label = spaceLabel(host, hostDomain)
     const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
-    if (label === null && authorId === null) return product
+    if (label === null && authorId === null) return { status: 200, settings: { ...common, space: null } }
     const space = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
-    return space ? { status: 200, settings: { ...common, space } } : nobodys
+    return { status: space ? 200 : 404, settings: { ...common, space: space ?? null } }
   }
 }

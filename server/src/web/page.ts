@@ -18,6 +18,8 @@ export interface Page {
   render(settings: PageSettings, visit: Visit): string
 }
 
+/** Where the document's root says whether there is a Google sign-in; its style hides the button where there is none. */
+const GOOGLE_PLACE = '__GOOGLE__'
 const SETTINGS_PLACE = '<!--page-settings-->'
 /** A script before the first paint costs a slow phone a tenth of it: only who needs this one gets it. */
 const HAND_OFF = /<!--hand-off-->[^]*?<!--\/hand-off-->/
@@ -46,7 +48,8 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
       images,
     }),
     render(settings, { theme, withToken }) {
-      const chosen = theme === undefined ? before : before.replace('<html', `<html data-theme="${theme}"`)
+      const told = before.replace(GOOGLE_PLACE, String(settings.google))
+      const chosen = theme === undefined ? told : told.replace('<html', `<html data-theme="${theme}"`)
       return (withToken ? chosen : chosen.replace(HAND_OFF, '')) + settingsBlock(settings) + after
     },
   }

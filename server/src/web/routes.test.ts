@@ -6,6 +6,7 @@ import type { PageSettings } from '@atrium/contract/page-settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from '#http/error-answer.ts'
+import { hostOf } from '#http/host.ts'
 import { serveWeb, type Site } from './routes.ts'
 
 const files = {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await app.register(serveWeb, {
     folder,
     page: { texts: {}, connect: [], images: [] },
-    siteOf: async (host) => siteOf(host),
+    siteOf: async (request) => siteOf(hostOf(request)),
   })
 })
 

@@ -20,8 +20,8 @@ export interface WebOptions {
   /** The build's folder: `pages.json`, `routes.json`, the pages, `assets/`. */
   folder: string
   page: PageOptions
-  /** What the page is told, by the host and the path that were asked for. */
-  siteOf(host: string, path: string): Promise<Site>
+  /** What the page is told, by who asked for which path, and at which host. */
+  siteOf(request: FastifyRequest, path: string): Promise<Site>
 }
 
 /** What the build says of the pages' router. */
@@ -62,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
-    const { status, settings } = await siteOf(request.host, path)
+    const { status, settings } = await siteOf(request, path)
     const ofProduct = settings.space === null && status === 200
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
@@ -73,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     const visit = visitOf(request)
     if (!ofProduct) return reply.send(page.render(settings, visit))
     // The product's own pages are the same for everybody who has chosen the same.
-    const key = JSON.stringify([name, visit])
+    const key = JSON.stringify([name, visit, settings.google])
     const document = documents.get(key) ?? encodedDocument(page.render(settings, visit))
     documents.set(key, document)
     void reply.header('vary', 'accept-encoding, cookie')

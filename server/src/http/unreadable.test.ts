@@ -1,0 +1,128 @@
+/** What no route sees, over a raw socket: with every header, in the API's shape, and without a word of the request. */
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { readSettings } from '#settings.ts'
+import { memoryDatabase } from '#testing/memory-database.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let port: number
+const settings = { TRUSTED_PROXY_HOPS: '1', PUBLIC_ORIGIN: 'https://accounts.example.com', HOST_DOMAIN: 'example.com' }
+
+beforeAll(async () => {
+  database = await memoryDatabase()
+  app = await createApp({ settings: readSettings(settings), database, log: pino({ level: 'silent' }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** Sends the lines as they are; answers what came back until the connection ended. */
+async function send(...lines: string[]) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const raw = await text(socket)
+  const [head = '', body = ''] = raw.split('\r\n\r\n')
+  const [first = '', ...rest] = head.split('\r\n')
+  const headers = Object.fromEntries(
+    rest.map((line) =>
+      line
+        .toLowerCase()
+        .split(/: (.*)/)
+        .slice(0, 2),
+    ),
+  )
+  return { raw, status: Number(first.split(' ')[1]), headers: headers as Record<string, string>, body }
+}
+
+const own = ['Host: example.com', 'Connection: close']
+const secret = 'do-not-repeat'
+const unreadable: [what: string, status: number, error: string, lines: string[]][] = [
+  ['an address that does not decode', 400, 'malformed_request', [`GET /%${secret} HTTP/1.1`, ...own]],
+  ['the same for a posted one', 400, 'malformed_request', [`POST /api/%zz${secret} HTTP/1.1`, ...own]],
+  [
+    'the same below the protocol',
+    400,
+    'malformed_request',
+    ['GET /identitytoolkit.googleapis.com/%ff HTTP/1.1', ...own],
+  ],
+  [
+    'a parameter that is too long',
+    414,
+    'address_too_long',
+    [`GET /api/users/members/check-username/${secret.repeat(100)} HTTP/1.1`, ...own],
+  ],
+  ['headers that are too large', 431, 'headers_too_large', ['GET / HTTP/1.1', ...own, `X: ${secret.repeat(5_000)}`]],
+  ['an address that is too large', 431, 'headers_too_large', [`GET /${secret.repeat(5_000)} HTTP/1.1`, ...own]],
+  ['what is not HTTP', 400, 'malformed_request', [`${secret}`]],
+  ['HTTP/2 without its handshake', 400, 'malformed_request', ['PRI * HTTP/2.0', '', 'SM', '']],
+  ['a length that is no number', 400, 'malformed_request', ['POST / HTTP/1.1', ...own, `Content-Length: ${secret}`]],
+  [
+    'two lengths',
+    400,
+    'malformed_request',
+    ['POST / HTTP/1.1', ...own, 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+  ],
+  ['no Host', 400, 'malformed_request', ['GET /healthz HTTP/1.1', 'Connection: close']],
+  ['two Hosts', 400, 'malformed_request', ['GET /healthz HTTP/1.1', 'Host: acme.example.com', ...own]],
+  ['an expectation of another kind', 417, 'expectation_failed', ['GET / HTTP/1.1', ...own, `Expect: ${secret}`]],
+  ['a tunnel', 405, 'method_not_allowed', [`CONNECT ${secret}:443 HTTP/1.1`, ...own]],
+  ['a method that nothing here has', 404, 'not_found', [`PROPFIND /${secret} HTTP/1.1`, ...own]],
+  ['another such method', 404, 'not_found', ['MKCOL /api/users/profile HTTP/1.1', ...own]],
+  [
+    'an upgrade to what is not spoken here',
+    404,
+    'not_found',
+    [`GET /${secret} HTTP/1.1`, 'Host: example.com', 'Connection: Upgrade, close', 'Upgrade: websocket'],
+  ],
+]
+
+test.each(unreadable)('%s: %i %s', async (_what, status, error, lines) => {
+  const answer = await send(...lines)
+  expect(answer, answer.raw).toMatchObject({ status })
+  expect(JSON.parse(answer.body)).toMatchObject({ code: status, error })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includesubdomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'deny',
+  })
+  expect(answer.raw).not.toMatch(/FST_|HPE_|do-not-repeat/)
+})
+
+test.each([
+  [400, ['GET /% HTTP/1.1', ...own, 'Accept: text/html,*/*']],
+  [431, ['GET / HTTP/1.1', ...own, 'Accept: text/html,*/*', `Cookie: a=${'x'.repeat(40_000)}`]],
+])('%i is a page for a browser, with a way on', async (status, lines) => {
+  const answer = await send(...lines)
+  expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(answer.body).toContain('<a href="/">')
+})
+
+test('an old client without a Host still reads the health', async () => {
+  expect(await send('GET /healthz HTTP/1.0')).toMatchObject({ status: 200 })
+})
+
+test('after an answer on the same connection, what cannot be read is answered too', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: example.com\r\n\r\n')
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  socket.write(`${secret}\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -1,0 +1,112 @@
+/**
+ * Requests that no route ever sees: an address or a message that cannot be read, one that is too long
+ * or too slow. Node and the framework would answer them without our headers, and quote the address.
+ */
+import { type IncomingMessage, type Server, STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { errors, type ErrorCode } from '@atrium/contract/errors'
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyHttpOptions,
+  FastifyRequest,
+} from 'fastify'
+import { errorBody, sendRefusal } from './error-answer.ts'
+import { html } from './html.ts'
+import { Refusal } from './refusal.ts'
+import { smallPage } from './small-page.ts'
+
+type Headers = Record<string, string>
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+const LINGER_MS = 1_000
+
+/** Node's codes for what its parser gives up on; every other one is a message that is not HTTP. */
+const parserErrors: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request_too_large',
+}
+const frameworkErrors: Record<string, ErrorCode> = { FST_ERR_MAX_PARAM_LENGTH: 'address_too_long' }
+
+/** For the framework: what it does with addresses and messages that it cannot read. `headers` are every answer's. */
+export function unreadableOptions(headers: Headers) {
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const answer = answerTo(frameworkErrors[error.code] ?? 'malformed_request', headers, request.headers.accept)
+      void reply.status(answer.status).headers(answer.headers).send(answer.body)
+    },
+    clientErrorHandler: ({ code, rawPacket }: ConnectionError, socket: Socket) => {
+      // Who has gone, or was being answered already, is told nothing more.
+      if (code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) return void socket.destroy()
+      const packet: unknown = rawPacket
+      const accept = Buffer.isBuffer(packet) ? /^accept:(.*)$/im.exec(packet.toString('latin1'))?.[1] : undefined
+      sayLast(socket, answerTo(parserErrors[code] ?? 'malformed_request', headers, accept))
+    },
+    // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
+    http: { requireHostHeader: false },
+    // And ours to tell that the server closes (`refuseWhileClosing`).
+    return503OnClosing: false,
+  } satisfies FastifyHttpOptions<Server>
+}
+
+/** What the HTTP server would answer, or cut off, before the framework hears of it. */
+export function answerUnheard(server: Server, headers: Headers): void {
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const answer = answerTo('expectation_failed', headers, request.headers.accept)
+    response.writeHead(answer.status, lastHeaders(answer)).end(answer.body)
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    sayLast(socket, answerTo('method_not_allowed', headers, undefined))
+  })
+}
+
+/** One `Host`, as RFC 9112 (section 3.2) wants it: two are read differently by a proxy and by us. */
+export function refuseBadHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+    if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return
+    return sendRefusal(reply, new Refusal('malformed_request', { detail: 'no Host, or more than one' }))
+  })
+}
+
+/** For a browser a page, for everybody else the API's error; neither repeats what was asked for. */
+function answerTo(code: ErrorCode, headers: Headers, accept = ''): Answer {
+  const { status, message } = errors[code]
+  if (!accept.includes('text/html')) {
+    const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+    return { status, headers: { ...headers, ...own }, body: JSON.stringify(errorBody(code)) }
+  }
+  const way = html`<p>${ways[code] ?? 'Check the address, or go back to the first page.'}</p>
+    <p><a href="/">First page</a></p>`
+  const page = smallPage(message, way)
+  return { status, headers: { ...headers, ...page.headers }, body: page.markup }
+}
+
+const ways: Partial<Record<ErrorCode, string>> = {
+  headers_too_large: 'Your browser keeps too much for this site: clear its cookies and try again.',
+  request_timeout: 'Check your connection and try again.',
+}
+
+/** Written by hand, since nothing else can be on this connection any more. */
+function sayLast(socket: Socket, answer: Answer): void {
+  const { status, body } = answer
+  const lines = Object.entries(lastHeaders(answer)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+function lastHeaders({ headers, body }: Answer): Headers {
+  return { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+}
+
+/** Node keeps the answer under way beside the connection, and asks the same of it before it answers itself. */
+function isBeingAnswered(socket: Socket): boolean {
+  return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
+}

@@ -1,0 +1,21 @@
+/** What an operator should hear at the start of an installation that others can reach. */
+import { isLoopbackHost } from '#http/loopback.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * One sentence about what is missing for the public, or undefined where nothing is or nobody but this
+ * machine can come. It starts all the same: behind a tunnel or in a trial either may be meant.
+ */
+export function publicWarning(settings: Pick<Settings, 'publicOrigin' | 'smtpUrl' | 'loopback'>): string | undefined {
+  const { publicOrigin, smtpUrl, loopback } = settings
+  if (loopback) return undefined
+  const { protocol, host } = new URL(publicOrigin)
+  const missing = [
+    ...(smtpUrl === undefined ? ['SMTP_URL is not set, so nobody gets the mail that it writes'] : []),
+    ...(protocol === 'http:' && !isLoopbackHost(host)
+      ? ['PUBLIC_ORIGIN is plain http, so whoever is on the way reads passwords']
+      : []),
+  ]
+  if (missing.length === 0) return undefined
+  return `WARNING: others can reach ${publicOrigin}, but ${missing.join(', and ')}.`
+}
