@@ -62,7 +62,9 @@ export const imageUrl = z
   .check(z.maxLength(2_048, fieldMessages.urlInvalid), z.refine(isImageUrl, fieldMessages.urlInvalid))
 
 function isImageUrl(value: string): boolean {
-  if (/^\/[a-z0-9]/i.test(value)) return !/[\\\s]/.test(value)
+  // Parsing drops or encodes such characters, but the text is kept as it came.
+  if (/[\s\p{C}]/u.test(value)) return false
+  if (/^\/[a-z0-9]/i.test(value)) return !value.includes('\\')
   if (!URL.canParse(value)) return false
   const url = new URL(value)
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''

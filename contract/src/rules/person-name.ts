@@ -43,7 +43,7 @@ const hostName = new RegExp(
 const networkAddress = /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?:\D|$)/u
 
 /** Whether one word holds a web or mail address. */
-export function isAddressWord(word: string): boolean {
+function isAddressWord(word: string): boolean {
   const plain = word.normalize('NFKC').replace(dots, '.')
   return [scheme, mailAddress, hostName, networkAddress].some((pattern) => pattern.test(plain))
 }

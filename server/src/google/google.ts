@@ -1,6 +1,7 @@
 /** "Sign in with Google": which issuer answers, and what its tokens say. */
 import type { GoogleIdentity } from '#identity/context.ts'
-import { createIssuer, type GoogleClaims, type Issuer } from './issuer.ts'
+import { identityOf } from './claims.ts'
+import { createIssuer, type Issuer } from './issuer.ts'
 import { createStandIn, type StandIn } from './stand-in.ts'
 
 export interface GoogleSettings {
@@ -25,22 +26,4 @@ export function createGoogle({ publicOrigin, loopback, google }: GoogleSettings)
   if (!loopback) return undefined
   const standIn = createStandIn(publicOrigin)
   return { kind: 'stand-in', standIn, verifyIdToken: async (idToken) => identityOf(await standIn.verify(idToken)) }
-}
-
-/** Verified means the boolean true: a string or its absence is not. */
-function identityOf(claims: GoogleClaims): GoogleIdentity {
-  const text = (name: string) => {
-    const value = claims[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  return {
-    issuer: claims.iss,
-    subject: claims.sub,
-    email: text('email'),
-    emailVerified: claims['email_verified'] === true,
-    displayName: text('name'),
-    givenName: text('given_name'),
-    familyName: text('family_name'),
-    photoUrl: text('picture'),
-  }
 }

@@ -41,7 +41,8 @@ export async function serveStandIn(app: FastifyInstance, { standIn, query, isLoc
       parse(query, { channel })
       if (choice === 'cancel') return sendResult(reply, channel, { error: 'denied' })
       if (!isEmail(email)) return sendChooser(reply, { channel, email, name, error: 'Invalid email' })
-      return sendResult(reply, channel, { idToken: await standIn.issueIdToken({ email, name: name || email }) })
+      const calledBy = name || email.replace(/@.*/, '')
+      return sendResult(reply, channel, { idToken: await standIn.issueIdToken({ email, name: calledBy }) })
     })
   })
 }

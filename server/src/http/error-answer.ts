@@ -2,6 +2,7 @@
 import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { isUnstorableText } from './storable-text.ts'
 import { isUnreachable } from './unreachable.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
@@ -44,6 +45,7 @@ const clientErrors: Record<number, ErrorCode> = {
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
   if (isUnreachable(error)) return new Refusal('unavailable', { cause: error })
+  if (isUnstorableText(error)) return new Refusal('malformed_request', { detail: error.message, cause: error })
   const status = (error as Partial<FastifyError>).statusCode
   const code = status === undefined ? undefined : clientErrors[status]
   return new Refusal(code ?? 'internal', { detail: error.message, cause: error })

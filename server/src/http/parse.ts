@@ -2,6 +2,7 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
+import { isStorable } from './storable-text.ts'
 
 /** Far deeper than anything the contract declares, far shallower than the stack. */
 const MAX_DEPTH = 32
@@ -10,20 +11,23 @@ type Issue = z.core.$ZodIssue
 
 /** Throws `Refusal('invalid_input')` with a sentence for each field that is wrong or unknown. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  refuseNul(value)
+  refuseUnstorable(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('invalid_input', { fields: sentences(parsed.error.issues) })
 }
 
-/** PostgreSQL's text holds no NUL; a request with one is refused here rather than there. */
-function refuseNul(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && value.includes('\0')) {
+/** What the database could not keep is refused here rather than there, in values and in their names. */
+function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && !isStorable(value)) {
     throw new Refusal('invalid_input', { fields: { [path.join('.') || 'body']: fieldMessages.invalid } })
   }
   if (typeof value !== 'object' || value === null) return
   if (path.length > MAX_DEPTH) throw new Refusal('invalid_input', { fields: { body: fieldMessages.invalid } })
-  for (const [key, item] of Object.entries(value)) refuseNul(item, [...path, key])
+  for (const [key, item] of Object.entries(value)) {
+    if (!isStorable(key)) throw new Refusal('invalid_input', { fields: { body: fieldMessages.unknownField } })
+    refuseUnstorable(item, [...path, key])
+  }
 }
 
 /** The first sentence of each field; a nested field is named by its dotted path. */

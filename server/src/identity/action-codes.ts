@@ -49,15 +49,17 @@ export async function issueActionCode(
 ): Promise<void> {
   const account = await lockAccount(tx, uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
-  const { email, emailKey, displayName } = account
+  const { email, emailKey, emailVerified } = account
   if (email === null || emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   if (!hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const code = newSecret()
   const createdAt = now()
   const detail: Record<string, string> = { email, emailKey, ...(newEmail === undefined ? {} : { newEmail }) }
-  const expiresAt = secondsAfter(createdAt, actionCodeSeconds[kind])
+  const goodForSeconds = actionCodeSeconds[kind]
+  const expiresAt = secondsAfter(createdAt, goodForSeconds)
   await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, createdAt, expiresAt })
-  await hooks.onActionCode(tx, { kind, email: newEmail ?? email, uid, code, displayName, continueUrl })
+  const displayName = emailVerified && newEmail === undefined ? account.displayName : null
+  await hooks.onActionCode(tx, { kind, email: newEmail ?? email, uid, code, displayName, goodForSeconds, continueUrl })
 }
 
 /** Reads a code without consuming it. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */

@@ -29,7 +29,10 @@ export interface IssuedActionCode {
   email: string
   uid: string
   code: string
+  /** Null where the address is not confirmed: whoever gave it may have given the name as well. */
   displayName: string | null
+  /** How long the code is good for. */
+  goodForSeconds: number
   /** Where to go on afterwards; its origin is an authorized one. */
   continueUrl: string | null
 }

@@ -1,6 +1,7 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
+import { isUnstorableText } from '#http/storable-text.ts'
 import { isUnreachable } from '#http/unreachable.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
@@ -37,6 +38,7 @@ function protocolErrorOf(error: FastifyError | Error): ProtocolError {
   // What another area holds against it, such as being an organization's last owner.
   if (error instanceof Refusal) return new ProtocolError('OPERATION_NOT_ALLOWED', { cause: error })
   if (isUnreachable(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
+  if (isUnstorableText(error)) return new ProtocolError('INVALID_ARGUMENT', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : clientErrors[status]
   return new ProtocolError(code ?? 'INTERNAL', { cause: error })

@@ -2,6 +2,7 @@
 import { emailMaxLength } from '@atrium/contract/limits'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import * as z from 'zod'
+import { isStorable } from '#http/storable-text.ts'
 import { isProtocolCode, ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const MAX_TOKEN_LENGTH = 8_192
@@ -22,6 +23,7 @@ export function text(missing: ProtocolCode, invalid: ProtocolCode = missing, max
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : invalid) })
     .min(1, { error: missing, abort: true })
     .max(maxLength, invalid)
+    .refine(isStorable, invalid)
 }
 
 export function email(missing: ProtocolCode = 'MISSING_EMAIL', invalid: ProtocolCode = 'INVALID_EMAIL') {

@@ -24,7 +24,9 @@ const meanings = {
   INVALID_ARGUMENT: { text: 'The request could not be read.' },
   INVALID_CONTINUE_URI: {},
   INVALID_CUSTOM_TOKEN: {},
-  INVALID_DISPLAY_NAME: { text: 'The display name is too long or holds control characters.' },
+  INVALID_DISPLAY_NAME: {
+    text: 'A display name is one line without invisible characters and addresses, and not too long.',
+  },
   INVALID_EMAIL: {},
   INVALID_GRANT_TYPE: {},
   INVALID_IDENTIFIER: {},

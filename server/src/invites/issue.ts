@@ -72,7 +72,7 @@ export async function issueAll(
     })),
   )
   const fresh = made.map((invite) => answered(context, target, invite))
-  const mails = made.map(({ email }, index) => ({ email, link: fresh[index]?.url ?? '' }))
+  const mails = made.map(({ email, expiresAt }, index) => ({ email, expiresAt, link: fresh[index]?.url ?? '' }))
   await mailInvites(tx, context, target, inviter, mails)
   return fresh
 }
@@ -93,12 +93,13 @@ export async function mailInvites(
   { outbox }: InvitesContext,
   target: Target,
   inviter: Inviter,
-  mails: { email: string | null; link: string }[],
+  mails: { email: string | null; link: string; expiresAt: Date }[],
 ): Promise<void> {
-  const params = mails.flatMap(({ email, link }) => {
+  const now = Date.now()
+  const params = mails.flatMap(({ email, link, expiresAt }) => {
     if (email === null) return []
-    const displayName = email.split('@')[0] ?? email
-    return [{ displayName, email, link, about: target.displayName, from: inviter.displayName ?? '' }]
+    const goodForSeconds = (expiresAt.getTime() - now) / 1_000
+    return [{ email, link, goodForSeconds, about: target.displayName, from: inviter.displayName ?? '' }]
   })
   await outbox.queue(tx, 'invite', ...params)
 }

@@ -136,7 +136,7 @@ export async function sendAgain(
     if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
     const target = targetOf(membership)
     const fresh = answered(context, target, { id, expiresAt, ...secrets })
-    await mailInvites(tx, context, target, actor, [{ email: row.email, link: fresh.url }])
+    await mailInvites(tx, context, target, actor, [{ email: row.email, link: fresh.url, expiresAt }])
     await audit(tx, { actor: actor.uid, action: 'invite.renewed', subject: row.email ?? LINK, organizationId })
     return fresh
   })

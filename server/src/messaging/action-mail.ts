@@ -7,8 +7,10 @@ export interface ActionMail {
   /** The `mode` of the auth action screen. */
   kind: string
   email: string
+  /** Null where nobody has confirmed the address yet. */
   displayName: string | null
   code: string
+  goodForSeconds: number
   continueUrl: string | null
 }
 
@@ -33,6 +35,6 @@ export async function queueActionMail(
   link.searchParams.set('mode', mail.kind)
   link.searchParams.set('oobCode', mail.code)
   if (mail.continueUrl !== null) link.searchParams.set('continueUrl', mail.continueUrl)
-  const displayName = mail.displayName ?? mail.email.split('@')[0] ?? mail.email
-  await outbox.queue(tx, template, { displayName, email: mail.email, link: link.href })
+  const { displayName, email, goodForSeconds } = mail
+  await outbox.queue(tx, template, { displayName, email, goodForSeconds, link: link.href })
 }

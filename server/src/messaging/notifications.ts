@@ -50,7 +50,6 @@ export async function notify(
   await db.transaction(async (tx) => {
     const event = await takeEvent(tx, { recipientKey: nameKey(email), template, withinSeconds: EVENT_SECONDS })
     if (!event) throw new Refusal('not_found', { detail: 'no such event to tell of' })
-    const displayName = event.recipient.split('@')[0] ?? event.recipient
-    await outbox.queue(tx, template, { displayName, email: event.recipient })
+    await outbox.queue(tx, template, { email: event.recipient })
   })
 }

@@ -1,16 +1,21 @@
 /** What each mail says, as text and as HTML. */
+import { visibleLine } from '@atrium/contract/rules/person-name'
 import { html, type Html } from '#http/html.ts'
+import { duration } from './duration.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 export interface MailParams {
   productName: string
-  /** How to address the person; text, whatever it holds. */
-  displayName: string
   email: string
+  /** What the person is called: only where they have confirmed the address, for whoever gives one may have given the name. */
+  displayName?: string | null
   /** Where the one button leads; from configuration, never from a request. */
   link?: string
-  /** What it is about, such as an organization, and who it comes from; text, whatever they hold. */
+  /** What it is about, such as an organization, and who it comes from: as they call themselves. */
   about?: string
   from?: string
+  /** How long what it offers is good for: the constant itself. */
+  goodForSeconds?: number
 }
 
 export interface Mail {
@@ -29,73 +34,84 @@ interface Words {
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.'
 
+/** Params that are ready to be read: every name is fit for mail. */
+interface Told extends Record<'productName' | 'email' | 'about' | 'from', string> {
+  /** Such as `three days`. */
+  goodFor: string
+}
+
 const templates = {
-  reset_password: ({ productName, email }: MailParams): Words => ({
+  reset_password: ({ productName, email, goodFor }: Told): Words => ({
     subject: `Reset your ${productName} password`,
     paragraphs: [
       `Somebody, hopefully you, asked to reset the password of ${email}.`,
-      'The link works once, for one hour.',
+      `The link works once, for ${goodFor}.`,
     ],
     button: 'Reset password',
     footer: ignore,
   }),
-  verify_email: ({ productName, email }: MailParams): Words => ({
+  verify_email: ({ productName, email, goodFor }: Told): Words => ({
     subject: `Confirm your e-mail address for ${productName}`,
-    paragraphs: [`Please confirm that ${email} is yours.`, 'The link works once, for one day.'],
+    paragraphs: [`Please confirm that ${email} is yours.`, `The link works once, for ${goodFor}.`],
     button: 'Confirm e-mail',
     footer: ignore,
   }),
-  change_email: ({ productName, email }: MailParams): Words => ({
+  change_email: ({ productName, email, goodFor }: Told): Words => ({
     subject: `Confirm your new e-mail address for ${productName}`,
     paragraphs: [
       `Please confirm that ${email} is yours and is to be the address of your account.`,
-      'The link works once, for one day.',
+      `The link works once, for ${goodFor}.`,
     ],
     button: 'Confirm new e-mail',
     footer: ignore,
   }),
-  success_reset_password: ({ productName, email }: MailParams): Words => ({
+  success_reset_password: ({ productName, email }: Told): Words => ({
     subject: `Your ${productName} password was changed`,
     paragraphs: [
       `The password of ${email} was reset just now, and everybody who was signed in with it was signed out.`,
     ],
     footer: 'If this was not you, reset the password again at once: whoever can read this mailbox can.',
   }),
-  invite: ({ productName, email, about = '', from = '' }: MailParams): Words => ({
+  invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
       from === '' ? `You are invited to ${about}.` : `${from} invites you to ${about}.`,
-      `The invite is for ${email}: sign in or make an account with this address to accept it.`,
+      `The invite is for ${email}: sign in or make an account with this address to accept it within ${goodFor}.`,
     ],
     button: 'Accept the invite',
     footer: 'If you do not know what this is about, you can ignore this mail: nothing happens until you accept.',
   }),
-  hand_over: ({ about = '', from = '' }: MailParams): Words => ({
-    subject: `${from} offers you the ownership of ${about}`,
-    paragraphs: [`${from} would like you to own ${about}. Nothing changes until you accept, within seven days.`],
+  hand_over: ({ about, from, goodFor }: Told): Words => ({
+    subject: `${from || 'An owner'} offers you the ownership of ${about}`,
+    paragraphs: [
+      `${from || 'An owner'} would like you to own ${about}. Nothing changes until you accept, within ${goodFor}.`,
+    ],
     button: 'Look at the offer',
     footer: 'If you do not want it, decline it or let it pass.',
   }),
-} satisfies Record<string, (params: MailParams) => Words>
+} satisfies Record<string, (told: Told) => Words>
 
 export type MailTemplate = keyof typeof templates
 
 export function renderMail(template: MailTemplate, params: MailParams): Mail {
-  const { subject, paragraphs, button, footer } = templates[template](params)
-  const greeting = `Hello ${params.displayName},`
-  const { link } = params
+  const { email, link, goodForSeconds = 0 } = params
+  const told: Told = {
+    email,
+    productName: visibleLine(params.productName),
+    about: nameInMail(params.about ?? '') || 'a publisher',
+    from: nameInMail(params.from ?? ''),
+    goodFor: duration(goodForSeconds),
+  }
+  const { subject, paragraphs, button, footer } = templates[template](told)
+  const name = nameInMail(params.displayName ?? '')
+  const greeting = name === '' ? 'Hello,' : `Hello ${name},`
   const action = button !== undefined && link !== undefined ? { button, link } : undefined
   return {
-    subject: oneLine(subject),
+    subject: visibleLine(subject),
     text: [greeting, ...paragraphs, ...(action ? [`${action.button}: ${action.link}`] : []), footer].join('\n\n'),
-    html: page(params.productName, greeting, paragraphs, action, footer).markup,
+    html: page(told.productName, greeting, paragraphs, action, footer).markup,
     links: action ? [action.link] : [],
   }
-}
-
-/** A header holds one line; a name with a line break must not start another. */
-function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ')
 }
 
 type Action = { button: string; link: string } | undefined

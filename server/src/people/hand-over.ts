@@ -11,8 +11,7 @@ import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries-han
 import { memberRow } from './queries-list.ts'
 import { memberRole, setRole } from './queries-members.ts'
 
-const OFFER_DAYS = 7
-const DAY_MS = 86_400_000
+const OFFER_SECONDS = 7 * 86_400
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
 export async function offerOf(
@@ -50,7 +49,7 @@ export async function offer(
     if (!to) {
       throw new Refusal('not_found', { detail: 'nobody to hand over to' })
     }
-    const expiresAt = new Date(Date.now() + OFFER_DAYS * DAY_MS)
+    const expiresAt = new Date(Date.now() + OFFER_SECONDS * 1_000)
     await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt })
     await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
     const made = await offerOf(tx, actor, organization)
@@ -65,11 +64,11 @@ async function tell(
   { outbox, publicOrigin }: OfferMail,
   { name, displayName: about }: Membership,
   from: string,
-  { email, displayName }: { email: string | null; displayName: string },
+  { email }: { email: string | null },
 ): Promise<void> {
   if (email === null) return
   const link = new URL(`/organizations/${name}/people`, publicOrigin).href
-  await outbox.queue(tx, 'hand_over', { displayName: displayName || email, email, link, about, from })
+  await outbox.queue(tx, 'hand_over', { email, link, about, from, goodForSeconds: OFFER_SECONDS })
 }
 
 /**

@@ -1,5 +1,7 @@
 /** A record for whoever a hosted provider's token names: that provider tells of no account by itself. */
+import { displayNameMaxLength } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { fitName } from '@atrium/contract/rules/person-name'
 import type { Database } from '#db/database.ts'
 import { releaseEmail, saveUser, userByUid } from './queries.ts'
 
@@ -23,6 +25,8 @@ export async function ensureRecord(db: Database, { uid, email, displayName }: Kn
   if (row && row.emailKey === emailKey) return
   await db.transaction(async (tx) => {
     if (emailKey !== null) await releaseEmail(tx, emailKey, uid)
-    await saveUser(tx, uid, { email, emailKey, ...(row || displayName === null ? {} : { displayName }) })
+    // The provider has rules of its own for names, and nobody can be asked to choose another one here.
+    const name = fitName(displayName ?? '', displayNameMaxLength)
+    await saveUser(tx, uid, { email, emailKey, ...(row || name === '' ? {} : { displayName: name }) })
   })
 }
