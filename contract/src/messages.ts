@@ -10,6 +10,7 @@ export const fieldMessages = {
   nameAddress: 'A name holds no web or e-mail address.',
   usernameRequired: 'Username is required',
   usernameInvalid: 'A username has no spaces and none of @ / \\ ? # < >, and at most 64 characters.',
+  usernameUnclear: 'A username has letters and digits of one script, and nothing that cannot be seen.',
   usernameTaken: 'This username is taken, please try another one.',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 6 characters',

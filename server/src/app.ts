@@ -43,7 +43,9 @@ import { createProvider } from '#provider.ts'
 import type { Settings } from '#settings.ts'
 import { everyHour } from './hourly.ts'
 import { siteFinder } from '#spaces/site.ts'
+import { fillUsernameSkeletons } from '#users/fill-skeletons.ts'
 import { serveUsers } from '#users/routes.ts'
+import { freeRestedUsernames } from '#users/username.ts'
 import { serveWeb } from '#web/routes.ts'
 
 export interface Dependencies {
@@ -95,7 +97,7 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
   serveContent(app, guards, content)
-  serveUsers(app, guards, { db, content, ...provider })
+  serveUsers(app, guards, { db, content, productName, ...provider })
   serveOrganizations(app, guards, { db, settings, currentAccount: provider.currentAccount })
   serveAuthors(app, guards, db)
   const invites = { db, limiter, outbox, publicOrigin }
@@ -127,10 +129,14 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   everyHour(app, log, {
     'deleted organizations': () => purgeDeleted(db),
     'removed people': () => sweepPeople(db, new Date()),
+    'rested usernames': () => freeRestedUsernames(db),
+    'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),
     ...content.sweeps,
     ...(database.tidy && { 'the embedded database': database.tidy }),
   })
+  // Before the first request: who signs up now may look like nobody who has been here before.
+  await fillUsernameSkeletons(db)
   await provider.ready()
   await app.ready()
   return app

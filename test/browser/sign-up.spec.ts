@@ -33,6 +33,28 @@ test('the username is asked for half a second after the typing stops', async ({ 
   await expect(next(page)).toBeEnabled()
 })
 
+test('a username that looks like somebody’s or like the product’s is taken', async ({ page, registered }) => {
+  const name = uniqueName('lovelace')
+  await registered({ username: name })
+  await page.goto('/signup')
+  for (const alike of [name.replace('l', 'I'), 'adm1n']) {
+    await username(page).fill(alike)
+    await expectFieldError(page, username(page), 'This username is taken, please try another one.')
+    await expect(next(page)).toBeDisabled()
+    await username(page).fill('')
+  }
+})
+
+test('a username with a letter of another script, or one that nobody sees, is told by the rule', async ({ page }) => {
+  const rule = 'A username has letters and digits of one script, and nothing that cannot be seen.'
+  await page.goto('/signup')
+  for (const unclear of ['\u0430da', 'ada\u3164']) {
+    await username(page).fill(unclear)
+    await expectFieldError(page, username(page), rule)
+    await username(page).fill('')
+  }
+})
+
 test('a check that cannot be made blocks nobody', async ({ page, quiet }) => {
   quiet.allow(failedLoad)
   await page.route(check, (route) => route.abort())

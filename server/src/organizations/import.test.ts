@@ -14,7 +14,7 @@ let operator: Actor
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
   importFile = join(folder, 'organizations.csv')
-  server = await organizationsGround({ operatorEmails: ['operator@example.com'], importFile })
+  server = await organizationsGround({ operatorEmails: ['operator@example.com'], importFile, productName: 'Atrium' })
   operator = await server.person('operator')
   operator.emailVerified = true
   await server.person('ada')

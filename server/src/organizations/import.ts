@@ -19,6 +19,8 @@ export interface ImportSettings {
   /** Folded addresses of those who may start it. */
   operatorEmails: readonly string[]
   importFile: string
+  /** No organization's display name reads as it. */
+  productName: string
 }
 
 export interface Importing {

@@ -111,6 +111,13 @@ describe('the same request sent again', () => {
     expect((await server.ask({ ...creating('patientschool'), as, headers: key })).status).toBe(201)
   })
 
+  test.each(['Atrium Support', 'ATR1UM', 'Atrium-Security'])('422 for the display name %s', async (displayName) => {
+    const as = await server.person('impostor')
+    const { status, body } = await server.ask({ ...creating('honest', displayName), as })
+    expect(status).toBe(422)
+    expect(body['errors']).toEqual({ displayName: 'This name is reserved. Please choose another one.' })
+  })
+
   test('422 for a key that is none', async () => {
     const as = await server.person('insistent')
     const { status, body } = await server.ask({ ...creating('keyless'), as, headers: { 'idempotency-key': 'short' } })

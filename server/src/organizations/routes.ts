@@ -11,13 +11,17 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Guards, serve } from '#http/serve.ts'
 import { create } from './create.ts'
+import { refuseProductsName } from './display-name.ts'
 import { byMail, findByName, list, membership } from './find.ts'
 import { type Importing, importWaiting } from './import.ts'
 import { remove } from './remove.ts'
 
 export function serveOrganizations(app: FastifyInstance, guards: Guards, importing: Importing): void {
-  const { db } = importing
-  serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => create(db, actor, body, idempotencyKey))
+  const { db, settings } = importing
+  serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
+    refuseProductsName(body.displayName, settings.productName)
+    return create(db, actor, body, idempotencyKey)
+  })
   serve(app, guards, deleteOrganization, ({ actor, params }) => remove(db, actor, params.id))
   serve(app, guards, listOrganizations, ({ actor, query }) => list(db, actor, query))
   serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(db, actor, query))

@@ -12,7 +12,7 @@ export interface OrganizationsGround extends TestServer {
   join(organizationId: string, member: Actor, role?: 'owner' | 'staff' | 'User'): Promise<void>
 }
 
-const nobody: ImportSettings = { operatorEmails: [], importFile: '' }
+const nobody: ImportSettings = { operatorEmails: [], importFile: '', productName: 'Atrium' }
 
 export async function organizationsGround(settings = nobody): Promise<OrganizationsGround> {
   const server = await testServer((app, guards, db) => serveOrganizations(app, guards, { db, settings }))

@@ -47,9 +47,9 @@ beforeAll(async () => {
     servePeople(app, guards, { db, mail: { outbox, publicOrigin }, inviteOwner })
     serveInvites(app, guards, context)
     servePeopleImports(app, guards, db, { wake: () => {} })
-    serveOrganizations(app, guards, { db, settings: { operatorEmails: [], importFile: '' } })
+    serveOrganizations(app, guards, { db, settings: { operatorEmails: [], importFile: '', productName: 'Atrium' } })
     serveAuthors(app, guards, db)
-    serveUsers(app, guards, { db, content: content.on(db) })
+    serveUsers(app, guards, { db, productName: 'Atrium', content: content.on(db) })
   })
   for (const name of ['stranger', 'outsider', 'removed', ...roles]) people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {

@@ -4,10 +4,10 @@ import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import { saveUser, type UserChanges } from './queries.ts'
+import type { UserChanges } from './queries.ts'
 import { type Person, requireReach } from './reach.ts'
 import { userAnswer } from './user-answer.ts'
-import { usernameColumns, usernameTakenAsRefusal } from './username.ts'
+import { saveWithUsername, usernameTakenAsRefusal } from './username.ts'
 
 /** Keeps the account that signs somebody in in step with their record; absent where a provider keeps its own. */
 export type ChangeAccount = (
@@ -18,6 +18,8 @@ export type ChangeAccount = (
 
 export interface RecordContext {
   db: Database
+  /** Its name is nobody's username. */
+  productName: string
   changeAccount?: ChangeAccount | undefined
 }
 
@@ -26,13 +28,13 @@ export interface RecordContext {
  * `requireReach` does, and `username_taken`.
  */
 export async function changeRecord(
-  { db, changeAccount }: RecordContext,
+  { db, productName, changeAccount }: RecordContext,
   actor: Actor,
   person: Person,
   change: ProfileChange,
 ): Promise<User> {
   const { uid } = person
-  const { displayName, photoURL } = change
+  const { displayName, photoURL, username } = change
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
       const { organizationId } = await requireReach(tx, actor, person)
@@ -43,7 +45,7 @@ export async function changeRecord(
           ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
         })
       }
-      const row = await saveUser(tx, uid, columns(change))
+      const row = await saveWithUsername(tx, uid, { username, productName }, columns(change))
       if (photoURL !== undefined) await claimContents(tx, `user:${uid}`, photoURL === null ? [] : [photoURL])
       await audit(tx, {
         actor: actor.uid,
@@ -58,12 +60,11 @@ export async function changeRecord(
 }
 
 /** What is absent stays as it is. */
-function columns({ given_name, family_name, displayName, username, pronounce, photoURL }: ProfileChange): UserChanges {
+function columns({ given_name, family_name, displayName, pronounce, photoURL }: ProfileChange): UserChanges {
   return {
     ...(given_name === undefined ? {} : { givenName: given_name }),
     ...(family_name === undefined ? {} : { familyName: family_name }),
     ...(displayName === undefined ? {} : { displayName }),
-    ...(username === undefined ? {} : usernameColumns(username)),
     ...(pronounce === undefined ? {} : { pronounce }),
     ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
   }

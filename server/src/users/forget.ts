@@ -1,7 +1,8 @@
 /** Forgets a person whose account is gone. */
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
-import { lockUser, saveUser } from './queries.ts'
+import { lockUser, saveUser, userByUid } from './queries.ts'
+import { restUsername } from './username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
 export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
@@ -9,13 +10,17 @@ export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
 }
 
 /**
- * What says who it was goes, and address and username are free again. The row stays: what the person
- * did for organizations is told of somebody, if no longer of whom.
+ * What says who it was goes, and the address is free again; the username rests first, apart from the row and
+ * without a word of whose it was. The row stays: what the person did for organizations is told of somebody, if
+ * no longer of whom.
  */
 export async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
+  const username = (await userByUid(tx, uid))?.username
   await saveUser(tx, uid, {
-    ...{ email: null, emailKey: null, username: null, usernameKey: null, photoUrl: null },
+    ...{ email: null, emailKey: null, photoUrl: null },
+    ...{ username: null, usernameKey: null, usernameSkeleton: null },
     ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
   })
+  if (username != null) await restUsername(tx, username)
   await claimContents(tx, `user:${uid}`, [])
 }

@@ -13,7 +13,9 @@ let server: TestServer
 let content: TestContent
 beforeAll(async () => {
   content = await testContent()
-  server = await testServer((app, guards, db) => serveUsers(app, guards, { db, content: content.on(db) }))
+  server = await testServer((app, guards, db) =>
+    serveUsers(app, guards, { db, productName: 'Atrium', content: content.on(db) }),
+  )
 })
 afterAll(async () => {
   await server.close()

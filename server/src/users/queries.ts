@@ -1,10 +1,16 @@
 /** The only SQL for people's records. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
+
+/** What decides whether two usernames are the same. */
+export interface UsernameKeys {
+  usernameKey: string
+  usernameSkeleton: string
+}
 
 export async function userByUid(db: Queryable, uid: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.uid, uid)).limit(1)
@@ -19,6 +25,13 @@ export async function userByEmailKey(db: Queryable, emailKey: string): Promise<U
 export async function userByUsernameKey(db: Queryable, usernameKey: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey)).limit(1)
   return row
+}
+
+/** Whether somebody's name has one of the keys. */
+export async function isUsernameHeld(db: Queryable, { usernameKey, usernameSkeleton }: UsernameKeys): Promise<boolean> {
+  const same = or(eq(users.usernameKey, usernameKey), eq(users.usernameSkeleton, usernameSkeleton))
+  const [row] = await db.select({ uid: users.uid }).from(users).where(same).limit(1)
+  return row !== undefined
 }
 
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */

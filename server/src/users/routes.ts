@@ -24,8 +24,8 @@ export interface UsersContext extends RecordContext {
 }
 
 export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersContext): void {
-  const { db, currentAccount } = context
-  serve(app, guards, signUpUser, ({ actor, body }) => signUp(db, actor, body))
+  const { db, productName, currentAccount } = context
+  serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, actor, body))
   serve(app, guards, findUser, ({ query }) => findAccount(db, query.email, currentAccount))
   serve(app, guards, getProfile, ({ actor }) => recordOf(db, actor, { uid: actor.uid }))
   serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, actor, { uid: actor.uid }, body))
@@ -36,5 +36,7 @@ export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersC
   serve(app, guards, updateMember, ({ actor, params, query, body }) =>
     changeRecord(context, actor, { uid: params.id, ...query }, body.data),
   )
-  serve(app, guards, checkUsername, async ({ params }) => ({ exists: await usernameExists(db, params.username) }))
+  serve(app, guards, checkUsername, async ({ params }) => ({
+    exists: await usernameExists(db, params.username, productName),
+  }))
 }

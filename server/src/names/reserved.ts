@@ -1,0 +1,30 @@
+/** Names that would be taken for the product, its operators or a part of the machine. */
+import { readAs } from './look-alikes.ts'
+
+const offices = [
+  ...['abuse', 'accounts', 'admin', 'administrator', 'admins', 'billing', 'compliance', 'contact', 'customerservice'],
+  ...['helpdesk', 'help', 'hostmaster', 'info', 'legal', 'mod', 'moderator', 'moderators', 'noreply', 'official'],
+  ...['operator', 'owner', 'owners', 'payments', 'postmaster', 'privacy', 'root', 'sales', 'security', 'service'],
+  ...['staff', 'sudo', 'superuser', 'support', 'sysadmin', 'sysop', 'system', 'team', 'verified', 'webmaster'],
+]
+const words = [
+  ...['anonymous', 'anybody', 'anyone', 'deleted', 'everybody', 'everyone', 'guest', 'nobody', 'none', 'null'],
+  ...['somebody', 'someone', 'undefined', 'unknown', 'user', 'username'],
+  ...['api', 'account', 'daemon', 'example', 'localhost', 'login', 'logout', 'mailerdaemon', 'organization'],
+  ...['organizations', 'password', 'profile', 'publisher', 'settings', 'signin', 'signout', 'signup', 'www'],
+]
+const readOffices = offices.map(readAs)
+const reserved = new Set([...readOffices, ...words.map(readAs)])
+
+/** Whether a username is one of them, reads as one, or reads as the product's. */
+export function isReservedUsername(username: string, productName: string): boolean {
+  return reserved.has(readAs(username)) || readsAsProduct(username, productName)
+}
+
+/** Whether a name of anything reads as the product's own, alone or with an office before or behind it: "Atrium Support". */
+export function readsAsProduct(name: string, productName: string): boolean {
+  const read = readAs(name)
+  const product = readAs(productName)
+  if (product === '' || !read.includes(product)) return false
+  return read === product || readOffices.some((office) => read === product + office || read === office + product)
+}
