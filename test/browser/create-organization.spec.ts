@@ -32,12 +32,45 @@ test('the second step: warning, suffix, preview, and the name as it may be', asy
   await toSecondStep(page)
   await expect(page.getByText(/^Workspace names can't be changed/)).toBeVisible()
   const preview = page.getByRole('figure', { name: 'Your address' })
-  await expect(preview).toContainText(`http://name.${server.hostDomain}`)
+  await expect(preview).toContainText(`http://hallofarches.${server.hostDomain}`)
   await name(page).fill('My Hall-2!')
   await expect(name(page)).toHaveValue('myhall2')
   await expect(name(page)).toHaveAccessibleDescription(new RegExp(`\\.${server.hostDomain}`))
   await expect(preview).toContainText(`http://myhall2.${server.hostDomain}`)
   await expectAccessible(page, 'the second step')
+})
+
+test('each step says where one is, and the last button what it does; neither scrolls in a laptop’s window', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.goto('/signup/organization')
+  await expect(page.getByText('Step 1 of 2', { exact: true })).toBeVisible()
+  expect(await height()).toBe(800)
+  await toSecondStep(page)
+  await expect(page.getByText('Step 2 of 2', { exact: true })).toBeVisible()
+  await expect(next(page)).toHaveAccessibleDescription('Creates Hall of Arches at this address.')
+  expect(await height()).toBe(800)
+})
+
+test('a workspace name that fits the display name is one press away, and is checked like a typed one', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn()
+  await toSecondStep(page)
+  await page.getByRole('button', { name: 'Use this: hallofarches' }).click()
+  await expect(name(page)).toHaveValue('hallofarches')
+  await expect(name(page)).toBeFocused()
+  await expect(page.getByText(/^This domain is (available|already taken)\.$/)).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Your address' })).toContainText(
+    `http://hallofarches.${server.hostDomain}`,
+  )
+  await expect(page.getByRole('button', { name: /^Use this/ })).toBeHidden()
 })
 
 test('a name is being checked, then available, taken, or not known', async ({
@@ -68,6 +101,18 @@ test('a name is being checked, then available, taken, or not known', async ({
   await expectFieldError(page, name(page), refusal.message)
   await next(page).click()
   await expect(page).toHaveURL('/welcome')
+})
+
+test('the welcome page leads to inviting people, beside the way in', async ({ page, signedIn }) => {
+  await signedIn()
+  await toSecondStep(page)
+  const free = await chooseFreeName(page)
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await page.getByRole('link', { name: 'Invite people' }).click()
+  await expect(page).toHaveURL(new RegExp(`/organizations/${free}/people.*invites`))
+  await expect(page.getByText('No invite yet')).toBeVisible()
 })
 
 test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {

@@ -82,6 +82,7 @@ test('without a file nothing is uploaded; with one, it is uploaded once, however
   const { branding } = (await sent).postDataJSON() as { branding: { logo_url: string } }
   await expect(page).toHaveURL('/welcome')
   expect(uploads).toHaveLength(1)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', branding.logo_url)
   await page.goto('/organizations')
   const row = page.getByRole('row').filter({ hasText: free })
   await expect(row.locator('img')).toHaveAttribute('src', branding.logo_url)

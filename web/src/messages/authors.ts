@@ -31,5 +31,6 @@ export const authorsMessages = {
     back: 'Back',
     next: 'Next',
     preparing: 'Preparing...',
+    outcome: (name: string) => `Creates ${name} and takes you to its site.`,
   },
 } as const

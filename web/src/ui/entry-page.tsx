@@ -12,6 +12,8 @@ interface EntryPageProps {
   heading: ReactNode
   /** The tab's title where the heading is no plain text or too long for one. */
   title?: string | undefined
+  /** Where one is on the way, above the heading. */
+  step?: ReactNode
   /** A sentence under the heading. */
   lead?: ReactNode
   /** Shown in the panel in place of the arches. */
@@ -23,7 +25,7 @@ interface EntryPageProps {
   onMark?: (() => void) | undefined
 }
 
-export function EntryPage({ heading, title, lead, aside, children, footer, onMark }: EntryPageProps) {
+export function EntryPage({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
   useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
   return (
     <div className={styles.page}>
@@ -42,6 +44,7 @@ export function EntryPage({ heading, title, lead, aside, children, footer, onMar
         </header>
         <main id="main" className={styles.column}>
           <div className={styles.opening}>
+            {step === undefined ? null : <p className={styles.step}>{step}</p>}
             <PageHeading>{heading}</PageHeading>
             {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           </div>

@@ -1,8 +1,9 @@
 /** Step 2 of the wizard: the image that stands for the publisher; it can do without one. */
 import { imageFileError, uploadTypes } from '@atrium/contract/content'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { authorsMessages } from '#messages/authors.ts'
 import { imagesMessages } from '#messages/images.ts'
+import { wizardMessages } from '#messages/wizard.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Props) {
   const creation = useCreateAuthor(uid, onUploaded)
   const [failure, setFailure] = useState<CreateFailure>()
+  const outcomeId = useId()
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -35,7 +37,7 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
   }
 
   return (
-    <EntryPage heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>
+    <EntryPage step={wizardMessages.step(2, 2)} heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>
       <Form onSubmit={submit}>
         <ImagePicker
           label={texts.imageLabel}
@@ -55,11 +57,11 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
           disabled={creation.isBusy}
         />
         {failure?.field === 'root' ? <Notice tone="error">{failure.text}</Notice> : null}
-        <WizardActions>
+        <WizardActions outcome={{ id: outcomeId, text: texts.outcome(draft.name) }}>
           <Button variant="secondary" onClick={onBack} disabled={creation.isBusy}>
             {texts.back}
           </Button>
-          <Button type="submit" busy={creation.isBusy} busyLabel={texts.preparing}>
+          <Button type="submit" aria-describedby={outcomeId} busy={creation.isBusy} busyLabel={texts.preparing}>
             {texts.next}
           </Button>
         </WizardActions>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
+import { wizardMessages } from '#messages/wizard.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
@@ -36,6 +37,7 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
 
   return (
     <EntryPage
+      step={wizardMessages.step(1, 2)}
       heading={texts.displayNameTitle}
       lead={texts.displayNameLead}
       footer={isMember === true ? <MyOrganizations /> : undefined}

@@ -1,11 +1,12 @@
 /** Step 1 of the wizard: "Choose Custom Domain", and the logo that goes with it. */
 import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { usePageSettings } from '#app/page-settings.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
+import { wizardMessages } from '#messages/wizard.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
@@ -18,6 +19,7 @@ import { createFailure } from './create-failure.ts'
 import { LogoField } from './logo-field.tsx'
 import type { OrganizationDraft } from './organization-draft.ts'
 import { stripInPlace } from './strip-in-place.ts'
+import { suggestedName } from './suggested-name.ts'
 import { useAvailability } from './use-availability.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
 
@@ -37,12 +39,18 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   const { hostDomain } = usePageSettings()
   const form = useForm({ resolver: zodResolver(domainForm), mode: 'onTouched', defaultValues: { name: draft.name } })
   const [logoError, setLogoError] = useState<string>()
+  const outcomeId = useId()
   const name = useWatch({ control: form.control, name: 'name' })
   const asked = useAvailability(name)
   const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
   const field = form.register('name')
   const { errors } = form.formState
 
+  const use = (suggested: string) => {
+    form.setValue('name', suggested, { shouldValidate: true })
+    change({ name: suggested })
+    form.setFocus('name')
+  }
   const submit = form.handleSubmit(async (values) => {
     setLogoError(undefined)
     if (asked.availability === 'taken') {
@@ -55,7 +63,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   })
 
   return (
-    <EntryPage heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
+    <EntryPage step={wizardMessages.step(2, 2)} heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
       <Notice tone="warning" announce="none">
         {texts.permanent}
       </Notice>
@@ -80,7 +88,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
             void field.onChange(event)
           }}
         />
-        <AddressPreview name={name} />
+        <AddressPreview name={name} suggested={suggestedName(draft.displayName)} onUse={use} />
         <LogoField
           logo={logo}
           url={draft.logoUrl}
@@ -93,11 +101,11 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           disabled={creation.isBusy}
         />
         {errors.root === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
-        <WizardActions>
+        <WizardActions outcome={{ id: outcomeId, text: texts.outcome(draft.displayName) }}>
           <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" busy={creation.isBusy} busyLabel={texts.preparing}>
+          <Button type="submit" aria-describedby={outcomeId} busy={creation.isBusy} busyLabel={texts.preparing}>
             {texts.next}
           </Button>
         </WizardActions>

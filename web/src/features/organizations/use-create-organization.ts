@@ -32,8 +32,10 @@ export function useCreateOrganization(uid: string, keepLogo: (url: string) => Or
     return { ...draft, logoUrl, attempt }
   }
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: async ({ draft, logo }: { draft: OrganizationDraft; logo: File | null }) =>
-      createFromDraft(await withLogo(draft, logo)),
+    mutationFn: async ({ draft, logo }: { draft: OrganizationDraft; logo: File | null }) => {
+      const { logoUrl, ...rest } = await withLogo(draft, logo)
+      return { ...(await createFromDraft({ ...rest, logoUrl })), logoUrl }
+    },
     retry: false,
   })
   // State comes too late for the second half of a double click.
@@ -43,12 +45,13 @@ export function useCreateOrganization(uid: string, keepLogo: (url: string) => Or
     if (underWay.current) return
     underWay.current = true
     try {
-      const { name, displayName } = await mutateAsync({ draft, logo })
+      const { name, displayName, logoUrl } = await mutateAsync({ draft, logo })
       clearDraft(organizationDraft, uid)
       void queries.invalidateQueries({ queryKey: ['organizations', 'membership'] })
       const welcome: WelcomeState = {
         name,
         displayName,
+        ...(logoUrl === '' ? {} : { logoUrl }),
         ...(await tokenFor(organizationSite(settings.organizationSite, name), uid)),
       }
       // In place of the wizard: Back from the welcome page must not offer to create the same again.

@@ -4,6 +4,8 @@
 export interface WelcomeState {
   displayName: string
   name: string
+  /** Absent where none was chosen. */
+  logoUrl?: string
   /** Absent once it was followed, or when none could be made. */
   customToken?: string
   /** Milliseconds since the epoch. */
@@ -22,16 +24,16 @@ export function tokenFreshForMs(state: Pick<WelcomeState, 'customToken' | 'minte
   return age < 0 ? 0 : Math.max(0, welcomeTokenFreshMs - age)
 }
 
-export function withoutToken({ displayName, name }: WelcomeState): WelcomeState {
-  return { displayName, name }
+export function withoutToken({ displayName, name, logoUrl }: WelcomeState): WelcomeState {
+  return { displayName, name, ...(logoUrl === undefined ? {} : { logoUrl }) }
 }
 
 /** History state can hold anything: an older release's shape, another page's. */
 export function readWelcomeState(state: unknown): WelcomeState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { displayName, name, customToken, mintedAt } = state as Record<string, unknown>
+  const { displayName, name, logoUrl, customToken, mintedAt } = state as Record<string, unknown>
   if (typeof displayName !== 'string' || typeof name !== 'string') return undefined
-  const welcome = { displayName, name }
+  const welcome = { displayName, name, ...(typeof logoUrl === 'string' ? { logoUrl } : {}) }
   return typeof customToken === 'string' && typeof mintedAt === 'number'
     ? { ...welcome, customToken, mintedAt }
     : welcome

@@ -1,10 +1,11 @@
 /** Welcomes the person who has just created an organization, and shows the way in. */
 import { Link, useLocation } from 'react-router'
 import { usePageSettings } from '#app/page-settings.ts'
-import { paths } from '#app/paths.ts'
+import { paths, withQuery } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { useWelcomeLink } from './use-welcome-link.ts'
 import { readWelcomeState } from './welcome-link.ts'
 import type { WelcomeState } from './welcome-link.ts'
@@ -33,12 +34,20 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
       footer={<Link to={paths.organizations}>{texts.allOrganizations}</Link>}
     >
       <div className={styles.key}>
-        <p className={styles.name}>{welcome.displayName}</p>
-        <p className={styles.address}>{site?.host}</p>
+        {welcome.logoUrl === undefined ? null : <Logo name={welcome.displayName} url={welcome.logoUrl} />}
+        <div className={styles.words}>
+          <p className={styles.name}>{welcome.displayName}</p>
+          <p className={styles.address}>{site?.host}</p>
+        </div>
       </div>
-      <LinkButton wide to={link.href} onClick={link.onClick} onAuxClick={link.onAuxClick}>
-        {texts.getStarted}
-      </LinkButton>
+      <div className={styles.ways}>
+        <LinkButton to={link.href} onClick={link.onClick} onAuxClick={link.onAuxClick}>
+          {texts.getStarted}
+        </LinkButton>
+        <LinkButton variant="secondary" to={withQuery(paths.people(welcome.name), { view: 'invites' })}>
+          {texts.invitePeople}
+        </LinkButton>
+      </div>
     </EntryPage>
   )
 }
