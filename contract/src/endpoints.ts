@@ -1,6 +1,6 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
 import { authorsMembership, createAuthor } from './authors.ts'
-import { customToken, forgotPassword, resetPassword } from './identity.ts'
+import { customToken, forgotPassword, logOut, resetPassword } from './identity.ts'
 import { sendEmail } from './messaging.ts'
 import {
   createOrganization,
@@ -83,6 +83,7 @@ export const endpoints = [
   createAuthor,
   authorsMembership,
   customToken,
+  logOut,
   forgotPassword,
   resetPassword,
   sendEmail,

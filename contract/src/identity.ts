@@ -1,6 +1,6 @@
 /** What the browser and sibling apps ask of identity beside the identity protocol itself. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, noAnswer } from './endpoint.ts'
 import { fieldMessages } from './messages.ts'
 import { email } from './rules/email.ts'
 import { newPassword } from './rules/password.ts'
@@ -19,6 +19,16 @@ export const customToken = endpoint({
   answer: z.strictObject({ customToken: z.string() }),
   status: 201,
   errors: ['forbidden'],
+})
+
+export const logOut = endpoint({
+  id: 'logOut',
+  summary: 'Ends the session of the ID token, and those handed on from it to sub-domains and sibling apps.',
+  method: 'POST',
+  path: '/api/iam/auth/logout',
+  access: 'bearer',
+  status: 204,
+  answer: noAnswer,
 })
 
 export const forgotPassword = endpoint({

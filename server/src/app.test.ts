@@ -50,6 +50,22 @@ describe('the way, over HTTP', () => {
   })
 })
 
+test('log out is 204, and its session gets 401 from then on, at its own address and where it was handed on to', async () => {
+  const account = await identity('signUp', { email: 'out@example.com', password: 'correct horse' })
+  const bearer = (token: unknown) => `Bearer ${String(token)}`
+  const mine = bearer(account['idToken'])
+  const payload = { uid: account['localId'] }
+  const minted = await api({ method: 'POST', url: '/api/iam/auth/customToken', payload }, mine)
+  const site = await identity('signInWithCustomToken', { token: minted.body['customToken'] })
+  const logOut = { method: 'POST', url: '/api/iam/auth/logout' } as const
+  const profile = { url: '/api/users/profile' }
+  expect((await api(profile, bearer(site['idToken']))).status).toBe(200)
+  expect((await api(logOut, mine)).status).toBe(204)
+  expect((await api(profile, mine)).status).toBe(401)
+  expect((await api(profile, bearer(site['idToken']))).status).toBe(401)
+  expect((await api(logOut, mine)).status).toBe(401)
+})
+
 describe('an account that is deleted', () => {
   const signUp = async (email: string) => {
     const account = await identity('signUp', { email, password: 'correct horse', returnSecureToken: true })

@@ -9,6 +9,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
 import type { FirebaseSettings } from '#hosted-identity/settings.ts'
+import type { WantedToken } from '#identity/custom-tokens.ts'
 import { createIdentity } from '#identity/identity.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
 import type { Limiter } from '#limits/limiter.ts'
@@ -27,7 +28,9 @@ export interface Provider extends PasswordActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
-  mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+  mintCustomToken(wanted: WantedToken): Promise<string>
+  /** Log out: ends a session and what was handed on from it, as far as the provider can. */
+  endSession(session: { uid: string; sessionId: string }): Promise<void>
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   ready(): Promise<void>
@@ -62,6 +65,7 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
     db,
     limiter,
     settings,
+    sessionLife: settings.sessionLife,
     log,
     onAccountSaved: recordAccount,
     onAccountDeleted: async (tx, uid) => {
@@ -80,11 +84,15 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
 /** The provider's protocol lives at these two addresses, or at its emulator's. */
 const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-function hosted({ db, limiter }: ProviderDependencies, settings: FirebaseSettings): Provider {
+function hosted(
+  { db, limiter, settings: { sessionLife } }: ProviderDependencies,
+  settings: FirebaseSettings,
+): Provider {
   const { client, emulatorHost } = settings
   const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
   const identity = createHostedIdentity({
     settings,
+    sessionLife,
     limiter,
     async onActor(actor) {
       if (await isRecorded(db, actor)) return

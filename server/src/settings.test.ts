@@ -36,6 +36,12 @@ test('the origins of sibling apps are authorized', () => {
   expect(readSettings(env).authorizedOrigins).toEqual(['https://a.example', 'https://{name}.learn.example'])
 })
 
+test('how long sessions live is a setting, 30 days unused and 180 in all without one', () => {
+  expect(readSettings({}).sessionLife).toEqual({ idleDays: 30, maxDays: 180 })
+  const env = { SESSION_IDLE_DAYS: '7', SESSION_MAX_DAYS: '3650' }
+  expect(readSettings(env).sessionLife).toEqual({ idleDays: 7, maxDays: 3650 })
+})
+
 test('a limit is a setting', () => {
   expect(readSettings({ LIMIT_SIGN_UPS: '7' }).limits.signUp).toEqual({ max: 7, windowSeconds: 3600 })
 })
@@ -52,6 +58,10 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['IDENTITY_PROVIDER', 'carrier-pigeon'],
   ['LIMIT_SIGN_UPS', '0'],
+  ['SESSION_IDLE_DAYS', '0'],
+  ['SESSION_IDLE_DAYS', 'a month'],
+  ['SESSION_MAX_DAYS', '4000'],
+  ['SESSION_MAX_DAYS', '1.5'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
   ['SMTP_URL', 'mail.example.com'],
   ['PAGE_VIEWS_URL', 'views.example.com'],

@@ -6,6 +6,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
 import { isLoopbackHost } from './http/loopback.ts'
+import { defaultSessionLife, type SessionLife } from './identity/session-life.ts'
 import { SettingsError } from './settings-error.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
 import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
@@ -34,6 +35,11 @@ const commaList = z.string().transform((list) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .refine((value) => value <= 3_650)
 /** Folded, as addresses are compared. */
 const emails = commaList.pipe(z.array(z.string().refine(isEmail).transform(nameKey)))
 /** Compared letter by letter with what tokens say, so it is kept as it was written. */
@@ -82,6 +88,8 @@ const environment = {
   },
   OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
   IMPORT_FILE: { rule: z.string().min(1), expects: 'a file' },
+  SESSION_IDLE_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
+  SESSION_MAX_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
   ...contentEnvironment,
   ...firebaseEnvironment,
@@ -106,6 +114,7 @@ export interface Settings {
   trustedProxyHops: number
   logLevel: string
   limits: LimitRates
+  sessionLife: SessionLife
   /** Where uploaded images are kept and shown from. */
   content: ContentSettings
   /** Absent: the embedded identity provider. */
@@ -154,6 +163,10 @@ export function readSettings(env: Environment): Settings {
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),
+    sessionLife: {
+      idleDays: read('SESSION_IDLE_DAYS') ?? defaultSessionLife.idleDays,
+      maxDays: read('SESSION_MAX_DAYS') ?? defaultSessionLife.maxDays,
+    },
     content: readContent(read, publicOrigin),
     firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
     smtpUrl: read('SMTP_URL'),

@@ -1,6 +1,8 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
+import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/session-life.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { type AccountName, hostedAccount, type HostedAccount } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
@@ -11,6 +13,7 @@ import type { FirebaseSettings } from './settings.ts'
 
 export interface HostedIdentityDependencies {
   settings: FirebaseSettings
+  sessionLife?: SessionLife
   limiter: Limiter
   /** Told of everybody whose token is accepted, before their request goes on. */
   onActor(actor: Actor): Promise<void>
@@ -25,9 +28,15 @@ export interface HostedIdentity extends PasswordActions {
   verifyIdToken(token: string): Promise<Actor>
   /** The provider binds no token to an origin: `origin` was checked by the caller and limits nothing more. */
   mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+  /**
+   * Nothing: the provider ends all sessions of an account or none (`docs/security.md`), and a log-out here is
+   * not to end those of other devices.
+   */
+  endSession(): Promise<void>
 }
 
-export function createHostedIdentity({ settings, limiter, onActor }: HostedIdentityDependencies): HostedIdentity {
+export function createHostedIdentity(dependencies: HostedIdentityDependencies): HostedIdentity {
+  const { settings, limiter, onActor, sessionLife = defaultSessionLife } = dependencies
   const { client, serviceAccount, emulatorHost } = settings
   const verify = hostedTokenVerifier({ projectId: client.projectId, emulated: emulatorHost !== undefined })
   const protocol = createProtocolClient(settings)
@@ -35,6 +44,11 @@ export function createHostedIdentity({ settings, limiter, onActor }: HostedIdent
   return {
     async verifyIdToken(token) {
       const actor = await verify(token)
+      // When it was last used, only the provider knows.
+      const session = { startedAt: actor.authTime, lastUsedAt: new Date() }
+      if (hasRunOut(session, new Date(), sessionLife)) {
+        throw new Refusal('unauthenticated', { detail: 'the sign-in is too long ago' })
+      }
       await onActor(actor)
       return actor
     },
@@ -45,5 +59,6 @@ export function createHostedIdentity({ settings, limiter, onActor }: HostedIdent
       return found && passwordChange(found)
     },
     mintCustomToken: ({ uid }) => signCustomToken(uid, serviceAccount),
+    endSession: async () => {},
   }
 }

@@ -3,10 +3,12 @@ import type { Database, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { ActionCodeKind } from './queries-secrets.ts'
 import type { IdTokens } from './id-token.ts'
+import type { Browser } from './browser.ts'
 import type { OriginSettings } from './origins.ts'
 import type { PasswordSignIns } from './password-sign-ins.ts'
 import type { Passwords } from './passwords.ts'
 import type { Statements } from './queries-prepared.ts'
+import type { SessionLife } from './session-life.ts'
 
 /** What others may know of an account; told in the transaction that creates or changes it. */
 export interface SavedAccount {
@@ -78,6 +80,9 @@ export interface IdentityContext {
   passwords: Passwords
   passwordSignIns: PasswordSignIns
   idTokens: IdTokens
+  sessionLife: SessionLife
+  /** Of the request that an operation answers; absent where the server acts by itself. */
+  browser?: Browser
   now: () => Date
   log: Log
 }

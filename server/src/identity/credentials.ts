@@ -26,7 +26,7 @@ export async function changeCredentials(
   changes: CredentialChanges,
   { action, provider }: { action: string; provider: string },
 ): Promise<Grant> {
-  await assertStillOpen(tx, session)
+  await assertStillOpen(context, tx, session)
   const now = context.now()
   await endEverySession(tx, session.uid, now)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
@@ -34,10 +34,14 @@ export async function changeCredentials(
 }
 
 /** Locks the account, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
-export async function assertStillOpen(tx: Transaction, { id, uid }: Session): Promise<Account> {
+export async function assertStillOpen(
+  context: IdentityContext,
+  tx: Transaction,
+  { id, uid }: Session,
+): Promise<Account> {
   const account = await lockAccount(tx, uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   const found = await findSession(tx, id, uid)
-  if (!found || !isOpen(found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   return account
 }

@@ -9,18 +9,29 @@ import { ProtocolError } from './protocol-error.ts'
 import { customProvider } from './providers.ts'
 import { lockAccount, updateAccount } from './queries-accounts.ts'
 import { consumeCustomToken, findSecret, insertSecret } from './queries-secrets.ts'
+import { findSession } from './queries-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { startSession, tokensOf } from './sessions.ts'
+import { isOpen } from './signed-in.ts'
+
+export interface WantedToken {
+  uid: string
+  origin?: string | undefined
+  /** The session that asks: the one that the token starts is handed on from it. */
+  sessionId?: string | undefined
+}
 
 /**
- * In: the caller's own uid, and the one origin that may exchange the token (without it: the
+ * In: the caller's own uid and session, and the one origin that may exchange the token (without it: the
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
- * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account.
+ * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
+ * with `unauthenticated` where the session has ended since the request came in.
  */
 export async function mintCustomToken(
-  { db, now, origins }: IdentityContext,
-  { uid, origin }: { uid: string; origin?: string | undefined },
+  context: IdentityContext,
+  { uid, origin, sessionId }: WantedToken,
 ): Promise<string> {
+  const { db, now, origins } = context
   if (origin !== undefined && !isAuthorizedOrigin(origin, origins)) {
     throw new Refusal('forbidden', { detail: 'an origin that is not authorized' })
   }
@@ -29,8 +40,14 @@ export async function mintCustomToken(
   const expiresAt = secondsAfter(createdAt, customTokenSeconds)
   const detail: Record<string, string> = origin === undefined ? {} : { origin }
   await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, uid))) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
-    await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, createdAt, expiresAt })
+    const account = await lockAccount(tx, uid)
+    if (!account) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
+    const minting = sessionId === undefined ? undefined : await findSession(tx, sessionId, uid)
+    if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
+      throw new Refusal('unauthenticated', { detail: 'the session has ended' })
+    }
+    const times = { createdAt, expiresAt }
+    await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, sessionId, ...times })
   })
   return token
 }
@@ -48,11 +65,12 @@ export const signInWithCustomToken: Operation = async (context, body, { origin }
     if (!minted) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     // The account before its secrets, as whatever ends its sessions locks them: no deadlock.
     const account = await lockAccount(tx, minted.uid)
-    if (!account || !(await consumeCustomToken(tx, hash, now(), caller)))
-      throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    const consumed = account && (await consumeCustomToken(tx, hash, now(), caller))
+    if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
-    return startSession(context, tx, account, customProvider)
+    const parent = consumed.sessionId === null ? undefined : await findSession(tx, consumed.sessionId, account.uid)
+    return startSession(context, tx, account, customProvider, parent?.session)
   })
   const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }
   return { ...answer, ...(await tokensOf(context, grant)) }

@@ -16,7 +16,7 @@ export const deleteAccount: Operation = async (context, body) => {
   assertRecent(context, session)
   const { db, hooks, now } = context
   await db.transaction(async (tx) => {
-    await assertStillOpen(tx, session)
+    await assertStillOpen(context, tx, session)
     await hooks.onAccountDeleted?.(tx, account.uid)
     // Sessions outlive the account for a while, so that its other devices are told what happened.
     await endSessions(tx, account.uid, now())

@@ -5,9 +5,10 @@ import type { Actor } from '#http/actor.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { changeProfile } from './change-profile.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
-import { mintCustomToken } from './custom-tokens.ts'
+import { mintCustomToken, type WantedToken } from './custom-tokens.ts'
 import { disableAccount } from './disable-account.ts'
 import { serveDiscovery } from './discovery-routes.ts'
+import { endSession } from './end-session.ts'
 import { createIdTokens } from './id-token.ts'
 import { sweepEverySeconds } from './lifetimes.ts'
 import type { OriginSettings } from './origins.ts'
@@ -18,6 +19,7 @@ import { prepareStatements } from './queries-prepared.ts'
 import { serveProtocol } from './protocol-routes.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendActionCode } from './send-action-code.ts'
+import { defaultSessionLife, type SessionLife } from './session-life.ts'
 import { actorOf } from './signed-in.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { sweep } from './sweep.ts'
@@ -27,6 +29,7 @@ export interface IdentityDependencies extends IdentityHooks {
   limiter: Limiter
   settings: OriginSettings
   passwords?: PasswordSettings
+  sessionLife?: SessionLife
   /** The clock; tests turn it. */
   now?: () => Date
   log: Log
@@ -38,7 +41,9 @@ export interface Identity extends PasswordActions {
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
   verifyIdToken(token: string): Promise<Actor>
   /** For the caller's own account only. Rejects with `Refusal('forbidden')` for an origin that is not authorized. */
-  mintCustomToken(wanted: { uid: string; origin?: string | undefined }): Promise<string>
+  mintCustomToken(wanted: WantedToken): Promise<string>
+  /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
+  endSession(session: { uid: string; sessionId: string }): Promise<void>
   /** Disables or enables an account; disabling ends its sessions. Rejects with `Refusal('not_found')`. */
   disableAccount(uid: string, disabled: boolean): Promise<void>
   /**
@@ -59,14 +64,15 @@ export interface Identity extends PasswordActions {
 }
 
 export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { db, limiter, settings, now = () => new Date(), log, passwords: passwordSettings, ...hooks } = dependencies
+  const { db, limiter, settings, now = () => new Date(), log, passwords: passwordSettings, ...rest } = dependencies
+  const { sessionLife = defaultSessionLife, ...hooks } = rest
   const passwords = createPasswords(passwordSettings)
   const statements = prepareStatements(db)
   const keys = createSigningKeys(db, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
-    ...{ passwords, statements },
+    ...{ passwords, statements, sessionLife },
     passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
   }
   let timer: NodeJS.Timeout | undefined
@@ -80,6 +86,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     },
     verifyIdToken: (token) => actorOf(context, token),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
+    endSession: (session) => endSession(context, session, 'log-out'),
     disableAccount: (uid, disabled) => disableAccount(context, uid, disabled),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {

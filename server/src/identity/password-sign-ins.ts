@@ -26,6 +26,7 @@ export interface CheckedPassword {
   checkedHash: string
   /** To keep from now on. */
   passwordHash: string
+  browser: string | null
 }
 
 export interface PasswordSignIns {
@@ -79,6 +80,7 @@ async function start(
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
+    browsers: started.map(({ browser }) => browser),
     refreshHashes: started.map(({ refreshToken }) => hashSecret(refreshToken)),
   })
   return started.map(({ sessionId, refreshToken }) => {

@@ -1,6 +1,7 @@
 /** The protocol's addresses, as the official SDK calls them behind its switch to another origin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '#limits/address.ts'
+import { browserCookies } from './browser.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
 import { createAuthUri } from './create-auth-uri.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -43,6 +44,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   answerInEnvelope(app)
   allowOrigins(app, context.origins)
   readForms(app)
+  const cookies = browserCookies(app, context.origins)
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   // When more wants hashing than can be hashed, the excess is told so before anything is read of it.
@@ -51,7 +53,12 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   }
   const post = (path: string, operation: Operation) => {
     const options = { bodyLimit: BODY_LIMIT_BYTES, ...(hashing.has(operation) ? { onRequest } : {}) }
-    app.post(path, options, (request) => operation(context, request.body, callerOf(request)))
+    app.post(path, options, async (request, reply) => {
+      const browser = cookies.read(request)
+      const answer = await operation({ ...context, browser }, request.body, callerOf(request))
+      cookies.write(reply, browser, answer)
+      return answer
+    })
   }
   for (const [name, operation] of Object.entries(operations)) {
     // Fastify's router reads "::" as a colon that is meant.

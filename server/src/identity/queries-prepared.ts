@@ -43,7 +43,7 @@ export function prepareStatements(db: Database) {
 
 /**
  * In: `provider`, `now`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
- * from now on), `sessionIds` and `refreshHashes`. Notes each sign-in, starts its session and its first
+ * from now on), `sessionIds`, `browsers` and `refreshHashes`. Notes each sign-in, starts its session and its first
  * refresh token: all, or nothing when the password that was checked is not the account's any more, or
  * the account is disabled. Out: for each sign-in that was, a row for each identity of its account, at
  * least one.
@@ -55,12 +55,14 @@ function prepareSignIn(db: Database) {
       checkedHash: sql<string>`asked.checked_hash`,
       passwordHash: sql<string>`asked.password_hash`,
       sessionId: sql<string>`asked.session_id`,
+      browser: sql<string | null>`asked.browser`,
       refreshHash: sql<string>`asked.refresh_hash`,
     })
     .as(
       sql`select * from unnest(${given('uids')}::text[], ${given('checkedHashes')}::text[],
-        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('refreshHashes')}::text[])
-        as t(uid, checked_hash, password_hash, session_id, refresh_hash)`,
+        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('browsers')}::text[],
+        ${given('refreshHashes')}::text[])
+        as t(uid, checked_hash, password_hash, session_id, browser, refresh_hash)`,
     )
   // In the order of their ids, so that two statements never wait for each other.
   const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
@@ -93,7 +95,8 @@ function prepareSignIn(db: Database) {
       .insert(sessions)
       .select(
         // Never before `valid_since`, though another process with a faster clock may have set that.
-        sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz
+        sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
+          null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz
           from asked join signed using (uid, checked_hash)`,
       )
       .returning(),
@@ -102,7 +105,8 @@ function prepareSignIn(db: Database) {
     db
       .insert(refreshTokens)
       .select(
-        sql`select refresh_hash, id, ${given('now')}::timestamptz, null::timestamptz from asked join started on id = session_id`,
+        sql`select refresh_hash, id, ${given('now')}::timestamptz, null::timestamptz, null::text, null::jsonb
+          from asked join started on id = session_id`,
       )
       .returning({ hash: refreshTokens.hash }),
   )

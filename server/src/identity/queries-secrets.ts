@@ -17,6 +17,7 @@ export async function insertSecret(
     detail: Record<string, string>
     createdAt: Date
     expiresAt: Date
+    sessionId?: string | undefined
   },
 ): Promise<void> {
   await tx.insert(oneTimeSecrets).values(secret)

@@ -1,8 +1,8 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on. */
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { accounts, refreshTokens, sessions } from '#db/schema.ts'
-import type { Account } from './queries-accounts.ts'
+import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
+import type { Account, AccountIdentity } from './queries-accounts.ts'
 
 export type Session = typeof sessions.$inferSelect
 
@@ -44,11 +44,57 @@ export async function endSessions(
     )
 }
 
-export async function endSession(tx: Transaction, id: string, endedAt: Date): Promise<void> {
-  await tx
+/**
+ * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
+ * handed on from these; their unused custom tokens are used up. Answers how many ended. The account has
+ * to be held.
+ */
+export async function endSessionTree(
+  tx: Transaction,
+  { uid, sessionId, ofSameBrowser }: { uid: string; sessionId: string; ofSameBrowser: boolean },
+  endedAt: Date,
+): Promise<number> {
+  const roots = ofSameBrowser
+    ? sql`(root.id = ${sessionId} or root.browser = (select browser from ${sessions} where id = ${sessionId} and uid = ${uid}))`
+    : sql`root.id = ${sessionId}`
+  const tree = sql`with recursive tree as (
+      select root.id from ${sessions} as root where root.uid = ${uid} and ${roots}
+      union
+      select child.id from ${sessions} as child join tree on child.parent_id = tree.id
+    ) select id from tree`
+  const ended = await tx
     .update(sessions)
     .set({ endedAt })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .where(and(sql`${sessions.id} in (${tree})`, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: endedAt })
+    .where(
+      and(
+        eq(oneTimeSecrets.uid, uid),
+        isNull(oneTimeSecrets.consumedAt),
+        sql`${oneTimeSecrets.sessionId} in (${tree})`,
+      ),
+    )
+  return ended.length
+}
+
+/** Marks as ended what has run out: last used, or begun, before these moments. */
+export async function endRunOutSessions(
+  q: Queryable,
+  before: { lastUsed: Date; started: Date },
+  endedAt: Date,
+): Promise<void> {
+  await q
+    .update(sessions)
+    .set({ endedAt })
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        or(lt(sessions.lastUsedAt, before.lastUsed), lt(sessions.startedAt, before.started)),
+      ),
+    )
 }
 
 export async function insertRefreshToken(
@@ -58,27 +104,95 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token)
 }
 
-/** A refresh token with its session and account; the token is locked, so that uses of it queue up. */
+export type RefreshToken = typeof refreshTokens.$inferSelect
+
+/**
+ * A refresh token with its session and account. The session is held, so that uses of any of its tokens
+ * queue up, and so do its end and they.
+ */
 export async function lockRefreshToken(
   tx: Transaction,
   hash: string,
-): Promise<{ replacedAt: Date | null; session: Session; account: Account | null } | undefined> {
+): Promise<{ token: RefreshToken; session: Session; account: Account | null } | undefined> {
   const [row] = await tx
-    .select({ replacedAt: refreshTokens.replacedAt, session: sessions, account: accounts })
+    .select({ token: refreshTokens, session: sessions, account: accounts })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
     .where(eq(refreshTokens.hash, hash))
-    .for('update', { of: refreshTokens })
+    .for('no key update', { of: [refreshTokens, sessions] })
   return row
 }
 
-export async function replaceRefreshToken(tx: Transaction, hash: string, replacedAt: Date): Promise<void> {
-  await tx.update(refreshTokens).set({ replacedAt }).where(eq(refreshTokens.hash, hash))
+/**
+ * Puts the next token in the place of one, and notes that its session was used: one statement. Answers the
+ * account's sign-ins at other providers, which the new ID token tells of.
+ */
+export async function replaceRefreshToken(
+  tx: Transaction,
+  replaced: Pick<RefreshToken, 'hash' | 'sessionId' | 'successor' | 'firstUse'> & { replacedAt: Date },
+  next: { hash: string; uid: string; createdAt: Date },
+): Promise<AccountIdentity[]> {
+  const { hash, sessionId, replacedAt, successor, firstUse } = replaced
+  const marked = tx
+    .$with('marked')
+    .as(
+      tx
+        .update(refreshTokens)
+        .set({ replacedAt, successor, firstUse })
+        .where(eq(refreshTokens.hash, hash))
+        .returning({ hash: refreshTokens.hash }),
+    )
+  const used = tx
+    .$with('used')
+    .as(
+      tx
+        .update(sessions)
+        .set({ lastUsedAt: next.createdAt })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id }),
+    )
+  const added = tx
+    .$with('added')
+    .as(
+      tx
+        .insert(refreshTokens)
+        .values({ hash: next.hash, sessionId, createdAt: next.createdAt })
+        .returning({ hash: refreshTokens.hash }),
+    )
+  return tx
+    .with(marked, used, added)
+    .select()
+    .from(accountIdentities)
+    .where(eq(accountIdentities.uid, next.uid))
+    .orderBy(accountIdentities.createdAt, accountIdentities.subject)
+}
+
+/** The sealed successors of a session's tokens that were replaced at `since` or later, by the token's hash. */
+export async function successorsSince(
+  tx: Transaction,
+  sessionId: string,
+  since: Date,
+): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .select({ hash: refreshTokens.hash, successor: refreshTokens.successor })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), gte(refreshTokens.replacedAt, since)))
+  return new Map(rows.map(({ hash, successor }) => [hash, successor]))
+}
+
+/** Forgets what replaced tokens were replaced by, where that was before `moment`: nobody gets it again. */
+export async function forgetSuccessors(q: Queryable, moment: Date): Promise<void> {
+  await q
+    .update(refreshTokens)
+    .set({ successor: null })
+    .where(and(isNotNull(refreshTokens.successor), lt(refreshTokens.replacedAt, moment)))
 }
 
 /** Drops sessions that ended, and refresh tokens that were replaced, before `moment`. */
 export async function dropSessionsOf(q: Queryable, moment: Date): Promise<void> {
-  await q.delete(sessions).where(lt(sessions.endedAt, moment))
+  // One that handed on others stays until these are gone: a log-out further up still finds its way to them.
+  const hasChildren = sql`exists (select 1 from ${sessions} as child where child.parent_id = ${sessions.id})`
+  await q.delete(sessions).where(and(lt(sessions.endedAt, moment), not(hasChildren)))
   await q.delete(refreshTokens).where(lt(refreshTokens.replacedAt, moment))
 }

@@ -1,14 +1,24 @@
 /** `/v1/token`: a refresh token for the next one and a new ID token. */
 import * as z from 'zod'
 import type { Transaction } from '#db/database.ts'
+import { isSameBrowser, useBy } from './browser.ts'
 import type { IdentityContext, Operation } from './context.ts'
+import { endSession } from './end-session.ts'
 import { read, text } from './input.ts'
 import { refreshGraceSeconds, secondsAfter } from './lifetimes.ts'
 import { projectId } from './project.ts'
-import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
-import { endSession, lockRefreshToken, replaceRefreshToken } from './queries-sessions.ts'
-import { hashSecret } from './secrets.ts'
-import { continueSession, tokensOf, type Grant } from './sessions.ts'
+import { ProtocolError } from './protocol-error.ts'
+import { listIdentities } from './queries-accounts.ts'
+import {
+  lockRefreshToken,
+  replaceRefreshToken,
+  successorsSince,
+  type RefreshToken,
+  type Session,
+} from './queries-sessions.ts'
+import { openSuccessor, sealSuccessor, type Successor } from './sealed-successor.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { tokensOf, type Grant } from './sessions.ts'
 import { isOpen } from './signed-in.ts'
 
 const fields = z.object({
@@ -17,45 +27,84 @@ const fields = z.object({
 })
 
 /**
- * A refresh token is replaced when it is used, and works on for a grace (tabs share one). Used after
- * that, someone else may hold it: its session ends, for whoever that is and for the owner.
+ * A refresh token is replaced when it is used. For a grace it still answers, with what took its place (tabs
+ * share one, and an answer can get lost): whoever uses it walks on the same line. Used by another browser,
+ * or after the grace, somebody else holds it: its session ends, for whoever that is and for the owner.
  * Refuses with `INVALID_REFRESH_TOKEN`, `USER_NOT_FOUND`, `USER_DISABLED`, `TOKEN_EXPIRED`.
  */
 export const refresh: Operation = async (context, body) => {
   const input = read(fields, body)
   if (input.grant_type !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
-  const hash = hashSecret(input.refresh_token)
-  // A refusal is returned, not thrown: what it wrote (the end of the session) has to stay.
-  const outcome = await context.db.transaction((tx) => exchange(context, tx, hash))
-  if (typeof outcome === 'string') throw new ProtocolError(outcome)
-  const { idToken, refreshToken, expiresIn } = await tokensOf(context, outcome)
+  const outcome = await context.db.transaction((tx) => exchange(context, tx, input.refresh_token))
+  if ('reused' in outcome) {
+    const { id, uid } = outcome.reused
+    // In a transaction of its own, for it holds the account before its sessions.
+    await endSession(context, { uid, sessionId: id }, 'reuse')
+    context.log.warn({ uid, sessionId: id, why: outcome.why }, 'a replaced refresh token was used again: session ended')
+    throw new ProtocolError('TOKEN_EXPIRED')
+  }
+  const { idToken, refreshToken, expiresIn } = await tokensOf(context, outcome.grant)
   return {
     access_token: idToken,
     expires_in: expiresIn,
     token_type: 'Bearer',
     refresh_token: refreshToken,
     id_token: idToken,
-    user_id: outcome.account.uid,
+    user_id: outcome.grant.account.uid,
     project_id: projectId,
   }
 }
 
-async function exchange(context: IdentityContext, tx: Transaction, hash: string): Promise<Grant | ProtocolCode> {
-  const found = await lockRefreshToken(tx, hash)
-  if (!found) return 'INVALID_REFRESH_TOKEN'
-  const { account, session, replacedAt } = found
-  if (!account) return 'USER_NOT_FOUND'
-  if (account.disabled) return 'USER_DISABLED'
-  if (!isOpen(session, account)) return 'TOKEN_EXPIRED'
+type Outcome = { grant: Grant } | { reused: Session; why: 'another browser' | 'too late' }
+
+async function exchange(context: IdentityContext, tx: Transaction, presented: string): Promise<Outcome> {
+  const found = await lockRefreshToken(tx, hashSecret(presented))
+  if (!found) throw new ProtocolError('INVALID_REFRESH_TOKEN')
+  const { token, session, account } = found
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  if (!isOpen(context, session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   const now = context.now()
+  const { browser } = context
+  const use = browser === undefined ? null : useBy(browser)
+  const { replacedAt, successor, firstUse } = token
+
   if (replacedAt !== null && secondsAfter(replacedAt, refreshGraceSeconds) < now) {
-    await endSession(tx, session.id, now)
-    context.log.warn(
-      { uid: account.uid, sessionId: session.id },
-      'a replaced refresh token was used again: session ended',
-    )
-    return 'TOKEN_EXPIRED'
+    return { reused: session, why: 'too late' }
   }
-  if (replacedAt === null) await replaceRefreshToken(tx, hash, now)
-  return continueSession(tx, account, session, now)
+  if (firstUse !== null && use !== null && !isSameBrowser(firstUse, use)) {
+    return { reused: session, why: 'another browser' }
+  }
+  if (replacedAt !== null && successor !== null) {
+    const { refreshToken, cookie } = await endOfLine(tx, presented, token)
+    // Another tab of a browser without a cookie: both are to end up with the same one.
+    if (browser?.presented === null && cookie !== null) browser.issued = cookie
+    return { grant: { account, session, refreshToken, identities: await listIdentities(tx, account.uid) } }
+  }
+  const refreshToken = newSecret()
+  const cookie = browser?.presented === null ? browser.issued : null
+  const identities = await replaceRefreshToken(
+    tx,
+    {
+      ...{ hash: token.hash, sessionId: session.id, firstUse: use },
+      successor: sealSuccessor(presented, { refreshToken, cookie }),
+      // Of an older release, which kept no successor, the grace goes on from where it began.
+      replacedAt: replacedAt ?? now,
+    },
+    { hash: hashSecret(refreshToken), uid: account.uid, createdAt: now },
+  )
+  return { grant: { account, session, refreshToken, identities } }
+}
+
+/** What took a token's place, and the place of that since: the newest token of the session. */
+async function endOfLine(tx: Transaction, presented: string, token: RefreshToken): Promise<Successor> {
+  const { sessionId, replacedAt, successor } = token
+  const line = await successorsSince(tx, sessionId, replacedAt ?? token.createdAt)
+  const first = openSuccessor(presented, successor ?? '')
+  let newest = first
+  for (;;) {
+    const sealed = line.get(hashSecret(newest.refreshToken))
+    if (sealed === undefined || sealed === null) return { ...first, refreshToken: newest.refreshToken }
+    newest = openSuccessor(newest.refreshToken, sealed)
+  }
 }

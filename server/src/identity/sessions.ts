@@ -6,7 +6,7 @@ import type { IdentityContext } from './context.ts'
 import type { Granted } from './id-token.ts'
 import { listIdentities, type Account } from './queries-accounts.ts'
 import { discardSecrets } from './queries-secrets.ts'
-import { endSessions, insertRefreshToken, insertSession } from './queries-sessions.ts'
+import { endSessions, insertRefreshToken, insertSession, type Session } from './queries-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 export interface Grant extends Granted {
@@ -20,30 +20,30 @@ export interface Tokens {
   expiresIn: string
 }
 
-/** Starts a session. The account is one that may sign in: whoever calls has checked it. */
+/**
+ * Starts a session. The account is one that may sign in: whoever calls has checked it. `parent` is the
+ * session that hands this one on.
+ */
 export async function startSession(
-  { now }: IdentityContext,
+  { now, browser }: IdentityContext,
   tx: Transaction,
   account: Account,
   provider: string,
+  parent?: Pick<Session, 'id' | 'startedAt'>,
 ): Promise<Grant> {
-  const startedAt = now()
+  const moment = now()
   // Never before `validSince`, though another process with a faster clock may have set that.
-  const authTime = account.validSince > startedAt ? account.validSince : startedAt
+  const authTime = account.validSince > moment ? account.validSince : moment
   const session = { id: randomUUID(), uid: account.uid, provider, authTime }
-  await insertSession(tx, session)
-  return continueSession(tx, account, session, startedAt)
-}
-
-/** Adds a refresh token to a session. */
-export async function continueSession(
-  tx: Transaction,
-  account: Account,
-  session: Grant['session'],
-  createdAt: Date,
-): Promise<Grant> {
+  await insertSession(tx, {
+    ...session,
+    parentId: parent?.id ?? null,
+    browser: browser === undefined ? null : hashSecret(browser.issued),
+    startedAt: parent?.startedAt ?? moment,
+    lastUsedAt: moment,
+  })
   const refreshToken = newSecret()
-  await insertRefreshToken(tx, { hash: hashSecret(refreshToken), sessionId: session.id, createdAt })
+  await insertRefreshToken(tx, { hash: hashSecret(refreshToken), sessionId: session.id, createdAt: moment })
   return { account, identities: await listIdentities(tx, account.uid), session, refreshToken }
 }
 

@@ -5,6 +5,7 @@ import type { Operation } from './context.ts'
 import { guess } from './guesses.ts'
 import { email, password, read } from './input.ts'
 import { ProtocolError } from './protocol-error.ts'
+import { hashSecret } from './secrets.ts'
 import { tokensOf } from './sessions.ts'
 
 const fields = z.object({ email: email(), password })
@@ -32,7 +33,8 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
           const checkedHash = account.passwordHash ?? ''
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
           const passwordHash = await passwords.current(input.password, checkedHash)
-          return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash })
+          const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
+          return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash, browser })
         }
       },
     )

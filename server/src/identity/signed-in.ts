@@ -7,6 +7,7 @@ import { ProtocolError } from './protocol-error.ts'
 import { customProvider } from './providers.ts'
 import { findAccount, type Account } from './queries-accounts.ts'
 import type { Session } from './queries-sessions.ts'
+import { hasRunOut } from './session-life.ts'
 
 export interface SignedIn {
   account: Account
@@ -17,19 +18,21 @@ export interface SignedIn {
  * The account and session of an ID token. Throws `INVALID_ID_TOKEN` for what is not a current token
  * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended.
  */
-export async function signedIn({ db, idTokens, statements }: IdentityContext, idToken: string): Promise<SignedIn> {
+export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
+  const { db, idTokens, statements } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
   const [found] = await statements.session.execute({ id: subject.sessionId, uid: subject.uid })
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  if (!found || !isOpen(found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   return { account, session: found.session }
 }
 
-export function isOpen(session: Session, account: Account): boolean {
-  return session.endedAt === null && session.authTime >= account.validSince
+/** Whether a session has neither been ended nor run out. */
+export function isOpen({ now, sessionLife }: IdentityContext, session: Session, account: Account): boolean {
+  return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
 }
 
 /**

@@ -1,14 +1,17 @@
 /** Clears away what can be good for nothing any more, and rotates the signing key when it is due. */
 import type { IdentityContext } from './context.ts'
-import { secondsAfter, sweepAfterSeconds } from './lifetimes.ts'
+import { refreshGraceSeconds, secondsAfter, sweepAfterSeconds } from './lifetimes.ts'
 import { dropSecretsOf } from './queries-secrets.ts'
-import { dropSessionsOf } from './queries-sessions.ts'
+import { dropSessionsOf, endRunOutSessions, forgetSuccessors } from './queries-sessions.ts'
+import { runOutBefore } from './session-life.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** Any number of processes may do it at once. A failure is logged, and the next round tries again. */
-export async function sweep({ db, now, log }: IdentityContext, keys: SigningKeys): Promise<void> {
+export async function sweep({ db, now, log, sessionLife }: IdentityContext, keys: SigningKeys): Promise<void> {
   try {
     const moment = secondsAfter(now(), -sweepAfterSeconds)
+    await endRunOutSessions(db, runOutBefore(now(), sessionLife), now())
+    await forgetSuccessors(db, secondsAfter(now(), -refreshGraceSeconds))
     await dropSessionsOf(db, moment)
     await dropSecretsOf(db, moment)
     await keys.maintain()

@@ -6,6 +6,7 @@ import { limitDefaults, type LimitRates } from '#limits/rates.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import type { GoogleIdentity, IssuedActionCode, SavedAccount } from './context.ts'
 import { createIdentity, type Identity } from './identity.ts'
+import type { OriginSettings } from './origins.ts'
 import type { PasswordSettings } from './passwords.ts'
 
 export const publicOrigin = 'http://localhost:8080'
@@ -23,6 +24,9 @@ export interface Answer {
 export interface From {
   origin?: string
   address?: string
+  /** The browser's cookies, as the header has them, and its name. */
+  cookie?: string
+  agent?: string
 }
 
 export interface Person {
@@ -38,7 +42,7 @@ export interface TestIdentity {
   database: OpenDatabase
   /** `accounts:{name}`. */
   call(name: string, body: unknown, from?: From): Promise<Answer>
-  refresh(refreshToken: string): Promise<Answer>
+  refresh(refreshToken: string, from?: From): Promise<Answer>
   /** A new account, signed in. */
   signUp(fields?: { email?: string; password?: string }): Promise<Person>
   signIn(email: string, password?: string, from?: From): Promise<Answer>
@@ -57,13 +61,19 @@ export interface TestIdentity {
 interface Options {
   limits?: Partial<LimitRates>
   passwords?: PasswordSettings
+  origins?: Partial<OriginSettings>
   onAccountSaved?: (account: SavedAccount) => void
 }
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const plenty = { max: 1_000_000, windowSeconds: 3_600 }
 
-export async function testIdentity({ limits, passwords, onAccountSaved }: Options = {}): Promise<TestIdentity> {
+export async function testIdentity({
+  limits,
+  passwords,
+  origins,
+  onAccountSaved,
+}: Options = {}): Promise<TestIdentity> {
   const database = await memoryDatabase()
   let ahead = 0
   const codes: IssuedActionCode[] = []
@@ -75,7 +85,12 @@ export async function testIdentity({ limits, passwords, onAccountSaved }: Option
   const identity = createIdentity({
     db: database.db,
     limiter: createLimiter(database.db, { ...unlimited, ...limits }),
-    settings: { publicOrigin, hostDomain: 'localhost:8080', authorizedOrigins: ['https://learner.example'] },
+    settings: {
+      publicOrigin,
+      hostDomain: 'localhost:8080',
+      authorizedOrigins: ['https://learner.example'],
+      ...origins,
+    },
     passwords: { cost: cheap, ...passwords },
     now: () => new Date(Date.now() + ahead),
     log: silent,
@@ -95,9 +110,14 @@ export async function testIdentity({ limits, passwords, onAccountSaved }: Option
     url: string,
     payload: string,
     contentType: string,
-    { origin, address }: From = {},
+    { origin, address, cookie, agent }: From = {},
   ): Promise<Answer> {
-    const headers = { 'content-type': contentType, ...(origin === undefined ? {} : { origin }) }
+    const headers = {
+      'content-type': contentType,
+      ...(origin === undefined ? {} : { origin }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(agent === undefined ? {} : { 'user-agent': agent }),
+    }
     const remoteAddress = address ?? '127.0.0.1'
     const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress })
     const body = response.json<Record<string, unknown>>()
@@ -110,11 +130,12 @@ export async function testIdentity({ limits, passwords, onAccountSaved }: Option
 
   return {
     ...{ identity, app, database, codes, saved, deleted, google, call },
-    refresh: (refreshToken) =>
+    refresh: (refreshToken, from) =>
       post(
         '/securetoken.googleapis.com/v1/token?key=any',
         new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
         'application/x-www-form-urlencoded',
+        from,
       ),
     async signUp(fields = {}) {
       people += 1

@@ -24,7 +24,7 @@ export async function unlink(
   }
   const { db, now } = context
   return db.transaction(async (tx) => {
-    await assertStillOpen(tx, session)
+    await assertStillOpen(context, tx, session)
     if (providers.includes(googleProvider)) await deleteIdentities(tx, session.uid)
     if (providers.includes(passwordProvider)) {
       await changeAccount(context, tx, session.uid, { passwordHash: null }, 'account.password_unlinked')

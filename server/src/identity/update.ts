@@ -93,7 +93,7 @@ async function changeProfile(context: IdentityContext, { account, session }: Sig
   const profile = profileOf(input)
   if (Object.keys(profile).length === 0) return account
   return context.db.transaction(async (tx) => {
-    await assertStillOpen(tx, session)
+    await assertStillOpen(context, tx, session)
     return changeAccount(context, tx, account.uid, profile, 'account.profile_changed')
   })
 }

@@ -25,6 +25,10 @@ interface Surroundings {
 }
 
 interface Manner {
+  /** In place of the stored token; it is not renewed. */
+  bearer?: string | undefined
+  /** Goes on though the page is left. */
+  keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Names this attempt, so that sending it again does nothing twice. */
   idempotencyKey?: string | undefined
@@ -49,7 +53,7 @@ const serverErrors = 500
  */
 export function createClient({ fetch, sendForm, token, refresh }: Surroundings) {
   async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
-    const { body, form, onProgress, signal, idempotencyKey } = input
+    const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
     const request = {
       method: endpoint.method,
@@ -61,6 +65,7 @@ export function createClient({ fetch, sendForm, token, refresh }: Surroundings) 
         ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
       },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(keepalive === undefined ? {} : { keepalive }),
     }
     const address = requestAddress(endpoint, input)
     try {
@@ -72,8 +77,8 @@ export function createClient({ fetch, sendForm, token, refresh }: Surroundings) 
   }
 
   async function ask(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-    let response = await send(endpoint, input, token())
-    if (response.status === 401) {
+    let response = await send(endpoint, input, input.bearer ?? token())
+    if (response.status === 401 && input.bearer === undefined) {
       const renewed = await refreshed(refresh)
       if (renewed !== null) response = await send(endpoint, input, renewed)
     }

@@ -1,10 +1,10 @@
 /** The house is for those who are signed in. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { signOut, useSession } from '#session/session.ts'
+import { useSession } from '#session/session.ts'
 import { mayLeave } from '#ui/leave-question.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
-import { LogOutContext } from './log-out.ts'
+import { LeaveContext } from './leave-context.ts'
 import { paths, withQuery } from './paths.ts'
 
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
@@ -19,7 +19,7 @@ export function SignedInOnly(): ReactNode {
     return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
   }
 
-  const logOut = async () => {
+  const leave = async (signOut: () => Promise<void>) => {
     if (!(await mayLeave())) return
     setLeaving(true)
     try {
@@ -30,10 +30,10 @@ export function SignedInOnly(): ReactNode {
     }
   }
   return (
-    <LogOutContext value={logOut}>
+    <LeaveContext value={leave}>
       <Suspense fallback={<FullPageLoader />}>
         <Outlet />
       </Suspense>
-    </LogOutContext>
+    </LeaveContext>
   )
 }

@@ -36,6 +36,14 @@ async function noticeEndedSession(): Promise<void> {
   await freshIdToken().catch(() => undefined)
 }
 
+/**
+ * Asks whether the session of whoever is signed in here goes on: it may have ended at another address.
+ * Where it has, the SDK signs out.
+ */
+export async function checkSession(): Promise<void> {
+  await withIdentity(async (sdk) => sdk.reloadUser(await sdk.currentUser()))
+}
+
 /** Whether the signed-in person has a password at all; with Google alone there is none. */
 export async function hasPassword(): Promise<boolean> {
   return withIdentity(async (sdk) => {

@@ -76,6 +76,11 @@ export async function currentUser(): Promise<User | null> {
   return auth.currentUser
 }
 
+/** Reads the account anew; where its session has ended, nobody is signed in any more. */
+export async function reloadUser(user: User | null): Promise<void> {
+  await user?.reload()
+}
+
 export async function mailPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email)
 }

@@ -62,9 +62,23 @@ export const sessions = pgTable(
     provider: text('provider').notNull(),
     authTime: at('auth_time').notNull().defaultNow(),
     endedAt: at('ended_at'),
+    /** The session that handed this one on, by a custom token; it ends with that one. */
+    parentId: text('parent_id'),
+    /** Hash of the cookie by which the browser that it began in is known. It opens nothing. */
+    browser: text('browser'),
+    /** When its first ancestor began: what was handed on lives no longer than that one may. */
+    startedAt: at('started_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_uid').on(table.uid)],
+  (table) => [index('sessions_uid').on(table.uid), index('sessions_parent').on(table.parentId)],
 )
+
+/** Who used a refresh token: hashes of the browser's cookie, as it came and as it was sent, and of its name. */
+export interface TokenUse {
+  presented: string | null
+  issued: string
+  agent: string | null
+}
 
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -76,6 +90,9 @@ export const refreshTokens = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** Set when a newer one took its place; still good for the grace after it (two tabs share one token). */
     replacedAt: at('replaced_at'),
+    /** The one that took its place, sealed so that only the replaced token itself opens it; gone after the grace. */
+    successor: text('successor'),
+    firstUse: jsonb('first_use').$type<TokenUse>(),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
@@ -95,6 +112,8 @@ export const oneTimeSecrets = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     consumedAt: at('consumed_at'),
+    /** The session that a custom token was minted by. */
+    sessionId: text('session_id'),
   },
   (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],
 )

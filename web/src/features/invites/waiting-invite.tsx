@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { mailVerification } from '#session/account-actions.ts'
-import { freshIdToken, signOut } from '#session/session.ts'
+import { logOut } from '#session/log-out.ts'
+import { freshIdToken } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { type Hindrance, useWaitingInvite } from './use-waiting-invite.ts'
 import styles from './waiting-invite.module.css'
@@ -31,7 +32,7 @@ export function WaitingInvite() {
 function WayOut({ why, onConfirmed }: { why: Hindrance['why']; onConfirmed: () => void }) {
   const [sending, setSending] = useState<'no' | 'now' | 'sent'>('no')
   // The token stays: it is accepted when the right account has signed in.
-  if (why === 'for-another') return <Button onClick={() => void signOut().catch(tellFailure)}>{texts.switch}</Button>
+  if (why === 'for-another') return <Button onClick={() => void logOut().catch(tellFailure)}>{texts.switch}</Button>
   const send = async () => {
     setSending('now')
     try {

@@ -2,13 +2,15 @@
 import { type ReactNode, useState } from 'react'
 import { usePageSettings } from '#app/page-settings.ts'
 import { spacesMessages } from '#messages/spaces.ts'
-import { type SessionUser, signOut } from '#session/session.ts'
+import { logOut } from '#session/log-out.ts'
+import type { SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import type { Hall } from './space.ts'
 import styles from './space-screens.module.css'
+import { useEndedSession } from './use-ended-session.ts'
 
 const texts = spacesMessages.home
 
@@ -24,12 +26,13 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
   const { publicOrigin } = usePageSettings()
   const [leaving, setLeaving] = useState<'no' | 'yes' | 'failed'>('no')
   const name = user.displayName ?? user.email ?? of
+  useEndedSession()
 
   const leave = async () => {
     setLeaving('yes')
     // Said before the session changes: with it, this screen goes.
     onSignedOut()
-    await signOut().catch(() => setLeaving('failed'))
+    await logOut().catch(() => setLeaving('failed'))
   }
 
   return (

@@ -1,0 +1,55 @@
+/** Log out: the session ends on the server, with all that was handed on from it, and then here. */
+import { logOut as endpoint } from '@atrium/contract/identity'
+import { ApiError, call } from '#api/client.ts'
+import { logWarning } from '#monitoring/log.ts'
+import { signOut, withIdentity } from './session.ts'
+
+/** So long the page waits for the server; the request goes on by itself. */
+const patienceMs = 2_000
+/** When it is tried again where the server was not reached; coming online tries at once. */
+const retriesMs = [2_000, 10_000, 60_000]
+const serverErrors = 500
+
+/**
+ * Resolves once nobody is signed in here, reached or not: without a network one must still be able to leave.
+ * The server then hears of it as soon as it can be reached, while this page is open. Rejects with
+ * `IdentityError` where the browser could not forget the session.
+ */
+export async function logOut(): Promise<void> {
+  const idToken = withIdentity(async (sdk) => (await sdk.currentUser())?.getIdToken() ?? null).catch(() => null)
+  const first = idToken.then((token) => token === null || tryToEnd(token))
+  await Promise.race([first, pause(patienceMs)])
+  await signOut()
+  void first.then(async (done) => done || keepTrying((await idToken) ?? ''))
+}
+
+/** Whether that is that: ended, or refused, since it had ended already or run out. */
+async function tryToEnd(idToken: string): Promise<boolean> {
+  try {
+    await call(endpoint, { bearer: idToken, keepalive: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= serverErrors) {
+      logWarning('A session could not be ended on the server', error)
+      return false
+    }
+  }
+  return true
+}
+
+async function keepTrying(idToken: string): Promise<void> {
+  for (const wait of retriesMs) {
+    await pauseOrOnline(wait)
+    if (await tryToEnd(idToken)) return
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+async function pauseOrOnline(ms: number): Promise<void> {
+  const heard = new AbortController()
+  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true, signal: heard.signal }))
+  await Promise.race([pause(ms), online])
+  heard.abort()
+}
