@@ -15,7 +15,11 @@ const emulator = {
 }
 
 /** They wait for deadlines to pass: a stream that is too slow, the lease of a worker that was killed. */
-const slowFaults = ['test/faults/hostile-upload.test.ts', 'test/faults/people-import.test.ts']
+const slowFaults = [
+  'test/faults/hostile-upload.test.ts',
+  'test/faults/people-import.test.ts',
+  'test/faults/power-cut-everywhere.test.ts',
+]
 
 const faults = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: {

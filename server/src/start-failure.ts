@@ -1,4 +1,5 @@
 /** Why the product could not start, in one sentence for the person who started it. */
+import { DatabaseFolderError } from '#db/database-folder.ts'
 import { DatabaseUnreachableError } from '#db/open.ts'
 import { FolderInUseError } from '#db/folder-lock.ts'
 import { SettingsError } from '#settings-error.ts'
@@ -26,6 +27,7 @@ export function sentenceFor(error: unknown): string {
   if (
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
+    error instanceof DatabaseFolderError ||
     error instanceof DatabaseUnreachableError
   ) {
     return error.message

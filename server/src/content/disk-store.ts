@@ -1,6 +1,7 @@
 /** Images as files of this machine. */
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { open, opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, renameDurably, syncFile } from '#files/durable.ts'
 import { isContentName } from './names.ts'
 import type { ContentStore } from './store.ts'
 
@@ -14,11 +15,9 @@ export function createDiskStore(dataDir: string): ContentStore {
   return {
     bucket: BUCKET,
     async put(name, path) {
-      await mkdir(folder, { recursive: true })
-      await synced(path)
-      await rename(path, pathOf(name))
-      // The name itself lasts only once its folder is on the disk.
-      await synced(folder)
+      await makeFolder(folder)
+      await syncFile(path)
+      await renameDurably(path, pathOf(name))
     },
     async get(name) {
       const file = await open(pathOf(name), 'r').catch(absentAsUndefined)
@@ -46,15 +45,6 @@ export function createDiskStore(dataDir: string): ContentStore {
 function ours(name: string): string {
   if (!isContentName(name)) throw new Error('a name that is not ours reached the store')
   return name
-}
-
-async function synced(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 export function absentAsUndefined(error: NodeJS.ErrnoException): undefined {

@@ -1,12 +1,13 @@
 /** Files on their way in: each is written down as it arrives, unless it cannot be an image or is too large. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { fieldMessages } from '@atrium/contract/messages'
+import { makeFolder } from '#files/durable.ts'
 import { absentAsUndefined } from './disk-store.ts'
 import { looksLikeImage, SNIFF_BYTES } from './image-type.ts'
 
@@ -40,7 +41,7 @@ export function createIncoming(dataDir: string, { alone }: { alone: boolean }): 
   const own = randomUUID()
   return {
     async newPath() {
-      await mkdir(join(parent, own), { recursive: true })
+      await makeFolder(join(parent, own))
       return join(parent, own, randomUUID())
     },
     write: (stream, path) => pipeline(stream, inspected(), createWriteStream(path, { flags: 'wx' })),

@@ -9,11 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 import { FolderInUseError } from './folder-lock.ts'
 
-const counted = vi.hoisted(() => ({ fsyncs: 0 }))
+const counted = vi.hoisted(() => ({ fsyncs: 0, failing: false }))
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const fsyncSync = (descriptor: number) => {
     counted.fsyncs++
+    if (counted.failing) throw Object.assign(new Error('i/o error'), { code: 'EIO' })
     fs.fsyncSync(descriptor)
   }
   return { ...fs, fsyncSync, default: { ...fs, fsyncSync } }
@@ -41,6 +42,27 @@ test('each commit reaches the disk before it is acknowledged', async () => {
   }
 })
 
+test('a commit that does not reach the disk ends the process and is never acknowledged', async () => {
+  const { db, close } = await openEmbedded(folder)
+  await db.execute(sql`create table t (v int)`)
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the process has ended')
+  })
+  counted.failing = true
+  try {
+    // Here, where the process goes on, the engine may even answer that all is well.
+    await db.execute(sql`insert into t values (1)`).catch(() => undefined)
+    expect(ended).toHaveBeenCalledWith(1)
+    expect(said.mock.calls.join()).toMatch(/did not keep what was written \(EIO\)/)
+  } finally {
+    counted.failing = false
+    ended.mockRestore()
+    said.mockRestore()
+    await close().catch(() => {})
+  }
+})
+
 test('a second process on the same folder is refused in plain words, and let in after the first has gone', async () => {
   const lockModule = fileURLToPath(new URL('./folder-lock.ts', import.meta.url))
   const script = `
@@ -56,8 +78,8 @@ test('a second process on the same folder is refused in plain words, and let in 
 })
 
 test('a first start that was cut off leaves nothing in the way', async () => {
-  mkdirSync(join(folder, 'database.new'))
-  writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '18')
+  mkdirSync(join(folder, 'database.unfinished'))
+  writeFileSync(join(folder, 'database.unfinished', 'PG_VERSION'), '18')
   const { ping, close } = await openEmbedded(folder)
   await ping()
   await close()
