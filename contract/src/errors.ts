@@ -47,4 +47,6 @@ export interface ErrorBody {
   message: string
   /** Field name -> sentence; present on 422. */
   errors?: Record<string, string>
+  /** The organization or publisher that it is about, by its display name: where an invite has ended and the caller had it. */
+  about?: string
 }

@@ -105,9 +105,15 @@ export const invitePreview = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   logo_url: z.string(),
+  /** An organization's; a publisher has none. */
+  colors: z.nullable(z.strictObject({ primary: z.string(), page_background: z.string() })),
+  /** Who invites, by the name they have there; null where they have none. */
+  invitedBy: z.nullable(z.string()),
   role,
   /** Whom it is for, with most letters hidden; null for anybody. */
   email: z.nullable(z.string()),
+  /** The whole of it, for whoever has the link: it was sent there. A code, which is read out, does not tell it. */
+  address: z.nullable(z.string()),
   expiresAt: z.string(),
 })
 export type InvitePreview = z.output<typeof invitePreview>

@@ -1,11 +1,12 @@
 /** An organization with people, made over HTTP: members join by an invite, as real ones do. */
-import { acceptInvite, createInvite } from '@atrium/contract/invites'
+import { acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/invites'
 import { createClass } from '@atrium/contract/classes'
 import { createLabel } from '@atrium/contract/labels'
 import { postAchievement } from '@atrium/contract/ranks'
 import type { Endpoint } from '@atrium/contract/endpoint'
 import type { Role } from '@atrium/contract/rules/people'
-import type { Session } from '../account-client.ts'
+import { ownMembership } from '@atrium/contract/members'
+import { makeAuthor, type Session } from '../account-client.ts'
 
 async function send<Answer>(origin: string, endpoint: Endpoint, session: Session, query: string, body: object) {
   const answer = await fetch(`${origin}${endpoint.path}${query}`, {
@@ -25,6 +26,17 @@ export function inviteLink(origin: string, owner: Session, organization: string,
   return send<{ id: string; token: string; code: string; url: string }>(
     ...([origin, createInvite, owner, inside(organization), wish] as const),
   )
+}
+
+/** A link to a new publisher. */
+export async function makeAuthorInvite(origin: string, owner: Session, name: string) {
+  const { author_id } = await makeAuthor(origin, owner, name)
+  return send<{ url: string }>(origin, createAuthorInvite, owner, '', { author_id })
+}
+
+export async function isMember(origin: string, person: Session, organization: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${person.idToken}` }
+  return (await fetch(`${origin}${ownMembership.path}${inside(organization)}`, { headers })).ok
 }
 
 export async function joinAs(origin: string, owner: Session, organization: string, person: Session, role: Role) {

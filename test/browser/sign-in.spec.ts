@@ -5,7 +5,7 @@ import { keepFromComingAlive } from './clock.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import { signInOnPage } from './steps.ts'
+import { answerSignIn, signInOnPage } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -188,20 +188,27 @@ test('a redirect to elsewhere is refused', async ({ page, registered }) => {
   await expect(page).toHaveURL('/organizations')
 })
 
-test('invite tokens wait in storage, out of the address; what is good for nothing is gone after sign-in', async ({
+test('invite tokens wait in storage, out of the address; what is good for nothing says so, before and after sign-in', async ({
   page,
   quiet,
   registered,
 }) => {
-  quiet.allow(/status of 400.*invites\/success/)
+  quiet.allow(/status of 400.*invites\/preview/)
   const person = await registered()
   await page.goto('/signin?invite=i-token&authorInvite=a-token&redirect=%2Forganizations')
   await expect(page).toHaveURL('/signin?redirect=%2Forganizations')
   const kept = () =>
     page.evaluate(() => [localStorage.getItem('atrium.invite'), localStorage.getItem('atrium.authorInvite')])
   expect(await kept()).toEqual(['i-token', 'a-token'])
-  await signInOnPage(page, person)
-  await expect.poll(kept).toEqual([null, null])
+  const ended = page.getByText('This invite no longer works. Ask whoever invited you for a new one.')
+  await expect(ended).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await kept()).toEqual([null, 'a-token'])
+  await answerSignIn(page, person)
+  await expect(ended).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/organizations')
+  expect(await kept()).toEqual([null, null])
 })
 
 test.describe('the forgot view', () => {

@@ -24,12 +24,21 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  return reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal.code, refusal.fields))
+  return reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal.code, refusal))
 }
 
-export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
+export function errorBody(
+  code: ErrorCode,
+  { fields, about }: Partial<Pick<Refusal, 'fields' | 'about'>> = {},
+): ErrorBody {
   const { status, message } = errors[code]
-  return { code: status, error: code, message, ...(fields && { errors: fields }) }
+  return {
+    code: status,
+    error: code,
+    message,
+    ...(fields && { errors: fields }),
+    ...(about !== undefined && { about }),
+  }
 }
 
 /** Fastify's own client errors by status; anything else is ours and stays inside. */

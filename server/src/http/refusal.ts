@@ -7,6 +7,8 @@ export interface RefusalOptions {
   /** Field -> sentence, with `invalid_input`. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** Display name of what it is about, where the caller may know it. */
+  about?: string
   cause?: unknown
 }
 
@@ -14,13 +16,15 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly about: string | undefined
 
-  constructor(code: ErrorCode, { detail, fields, retryAfterSeconds, cause }: RefusalOptions = {}) {
+  constructor(code: ErrorCode, { detail, fields, retryAfterSeconds, about, cause }: RefusalOptions = {}) {
     super(detail ?? errors[code].message, cause === undefined ? undefined : { cause })
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.about = about
   }
 
   get status(): number {

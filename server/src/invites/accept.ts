@@ -13,20 +13,28 @@ import { isMember } from '#people/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { stateOf } from './organization-invites.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
-import { hashOfSent } from './secrets.ts'
+import { hashOfSent, isCode } from './secrets.ts'
 
 /** What an invite offers. Refuses with `invite_invalid`, `invite_expired`, `invite_used_up`, `too_many_requests`. */
 export async function preview(context: InvitesContext, token: string, address: string): Promise<InvitePreview> {
-  const { invite, organization, author } = await found(context, token, [{ limit: 'inviteToken', subject: address }])
-  refuseEnded(invite)
+  const found = await find(context, token, [{ limit: 'inviteToken', subject: address }])
+  const { invite, organization, author } = found
+  refuseEnded(invite, found)
   const { role, email, expiresAt } = invite
-  const common = { role, email: email === null ? null : masked(email), expiresAt: expiresAt.toISOString() }
+  const common = {
+    ...{ role, invitedBy: found.invitedBy || null, expiresAt: expiresAt.toISOString() },
+    ...{ email: email === null ? null : masked(email), address: isCode(token) ? null : email },
+  }
   if (organization) {
-    const { name, displayName, logoUrl } = organization
-    return { kind: 'organization', name, displayName, logo_url: logoUrl, ...common }
+    const { name, displayName, logoUrl, primaryColor: primary, pageBackground: page_background } = organization
+    return {
+      ...{ kind: 'organization', name, displayName, logo_url: logoUrl, colors: { primary, page_background } },
+      ...common,
+    }
   }
   if (!author) throw new Error('an invite without a target was found')
-  return { kind: 'author', name: author.authorId, displayName: author.name, logo_url: author.logoUrl, ...common }
+  const { authorId: name, name: displayName, logoUrl } = author
+  return { kind: 'author', name, displayName, logo_url: logoUrl, colors: null, ...common }
 }
 
 /** Enough to know one's own address by, too little to learn another's. */
@@ -37,12 +45,13 @@ function masked(email: string): string {
 
 /** Refuses as `preview` does, and with `invite_for_another` and `email_not_verified`. */
 export async function acceptForOrganization(context: InvitesContext, actor: Actor, token: string, address: string) {
-  const { invite, organization } = await found(context, token, attemptsOf(actor, address))
+  const found = await find(context, token, attemptsOf(actor, address))
+  const { invite, organization } = found
   const { organizationId } = invite
   if (!organization || organizationId === null)
     throw new Refusal('invite_invalid', { detail: 'not to an organization' })
   const { name, displayName } = organization
-  const role = await accept(context, actor, invite, {
+  const role = await accept(context, actor, found, {
     again: (tx) => isMember(tx, organizationId, actor.uid),
     join: async (tx) => {
       const { role: wanted, labels } = invite
@@ -59,10 +68,11 @@ export async function acceptForOrganization(context: InvitesContext, actor: Acto
 
 /** The same for a publisher. */
 export async function acceptForAuthor(context: InvitesContext, actor: Actor, token: string, address: string) {
-  const { invite, author } = await found(context, token, attemptsOf(actor, address))
+  const found = await find(context, token, attemptsOf(actor, address))
+  const { invite, author } = found
   const { authorId: id } = invite
   if (!author || id === null) throw new Refusal('invite_invalid', { detail: 'not to a publisher' })
-  const role = await accept(context, actor, invite, {
+  const role = await accept(context, actor, found, {
     again: () => Promise.resolve(true),
     join: async (tx) => {
       await addAuthorMember(tx, { id, uid: actor.uid, role: invite.role })
@@ -81,20 +91,26 @@ function attemptsOf(actor: Actor, address: string): Attempt[] {
 }
 
 /** Counted before it is looked up, given back where there was such an invite: only guesses count. */
-async function found({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<FoundInvite> {
+async function find({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<FoundInvite> {
   const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'invite tokens', retryAfterSeconds })
-  const invite = await inviteBySecret(db, hashOfSent(token))
-  if (!invite) throw new Refusal('invite_invalid', { detail: 'no open invite has this token' })
+  const found = await inviteBySecret(db, hashOfSent(token))
+  if (!found) throw new Refusal('invite_invalid', { detail: 'no invite has this token' })
   await limiter.giveBack(...attempts)
-  return invite
+  return found
 }
 
-function refuseEnded(invite: InviteRow): void {
+/** Whoever had the invite learns whom to ask for a new one. */
+function refuseEnded(invite: InviteRow, found: FoundInvite): void {
   const state = stateOf(invite, new Date())
-  if (state === 'revoked') throw new Refusal('invite_invalid', { detail: 'revoked' })
-  if (state === 'expired') throw new Refusal('invite_expired')
-  if (state === 'used_up') throw new Refusal('invite_used_up')
+  if (state === 'open') return
+  const code = ({ revoked: 'invite_invalid', expired: 'invite_expired', used_up: 'invite_used_up' } as const)[state]
+  throw new Refusal(code, { detail: state, ...aboutOf(found) })
+}
+
+function aboutOf({ organization, author }: FoundInvite): { about?: string } {
+  const about = organization?.displayName ?? author?.name
+  return about === undefined ? {} : { about }
 }
 
 /** An invite by mail is for whoever has that address, verified: a link can be passed on, an address cannot. */
@@ -111,17 +127,21 @@ interface Joining {
   join(tx: Transaction): Promise<Role>
 }
 
-async function accept({ db }: InvitesContext, actor: Actor, { id }: InviteRow, joining: Joining): Promise<Role> {
+async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Role> {
+  const { id } = found.invite
   return db.transaction(async (tx) => {
     const invite = await lockInvite(tx, id)
-    if (!invite || invite.revokedAt !== null) throw new Refusal('invite_invalid', { detail: 'revoked meanwhile' })
+    if (!invite) throw new Refusal('invite_invalid', { detail: 'deleted meanwhile' })
+    if (invite.revokedAt !== null) refuseEnded(invite, found)
     refuseAnother(invite, actor)
     if (await wasUsedBy(tx, id, actor.uid)) {
       // Removed by hand since: the same invite is no way back.
-      if (!(await joining.again(tx))) throw new Refusal('invite_used_up', { detail: 'used by the same person before' })
+      if (!(await joining.again(tx))) {
+        throw new Refusal('invite_used_up', { detail: 'used by the same person before', ...aboutOf(found) })
+      }
       return invite.role
     }
-    refuseEnded(invite)
+    refuseEnded(invite, found)
     await recordUse(tx, id, actor.uid)
     return joining.join(tx)
   })

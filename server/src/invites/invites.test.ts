@@ -111,6 +111,35 @@ describe('looking at an invite', () => {
     expect((await accepting(body['token'], await ground.verified('curious'))).status).toBe(200)
   })
 
+  test('shows who invites and the look of the school; the whole address to the link alone, not to a code', async () => {
+    const owner = await ground.organization('lookofit')
+    const { body } = await inviting('lookofit', owner, { email: 'whole@example.com' })
+    const colors = { primary: '#0070f3', page_background: '#222' }
+    const invitedBy = 'Somebody'
+    await ground.database.db.execute(`update users set display_name = '${invitedBy}' where uid = 'lookofitowner'`)
+    expect((await previewing(body['token'])).body).toMatchObject({ invitedBy, colors, address: 'whole@example.com' })
+    const byCode = await previewing(body['code'])
+    expect(byCode.body).toMatchObject({ invitedBy, colors, address: null })
+    expect(JSON.stringify(byCode.body)).not.toContain('whole@')
+  })
+
+  test('400 for an ended one names the school to ask, and one that never was names nobody', async () => {
+    const owner = await ground.organization('endings')
+    const endedBy = {
+      invite_invalid: (id: unknown) => `update invites set revoked_at = now() where id = '${String(id)}'`,
+      invite_expired: (id: unknown) => `update invites set expires_at = now() where id = '${String(id)}'`,
+      invite_used_up: (id: unknown) => `update invites set uses = max_uses where id = '${String(id)}'`,
+    }
+    for (const [error, end] of Object.entries(endedBy)) {
+      const { body } = await inviting('endings', owner)
+      await ground.database.db.execute(end(body['id']))
+      const told = { code: 400, error, about: 'A Fine School' }
+      expect((await previewing(body['token'])).body).toMatchObject(told)
+      expect((await accepting(body['token'], await ground.person('toolate'))).body).toMatchObject(told)
+    }
+    expect((await previewing('x'.repeat(43))).body).not.toHaveProperty('about')
+  })
+
   test.each(['nonsense', 'ABCDE-FGHJK', 'x'.repeat(200)])('400 for %s', async (token) => {
     expect((await previewing(token)).body).toMatchObject({ code: 400, error: 'invite_invalid' })
   })

@@ -2,7 +2,7 @@
 import type { Role } from '@atrium/contract/rules/people'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { authors, invites, inviteUses, organizations } from '#db/schema.ts'
+import { authors, invites, inviteUses, organizations, users } from '#db/schema.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -12,11 +12,19 @@ export async function insertInvites(tx: Queryable, values: (typeof invites.$infe
 
 export interface FoundInvite {
   invite: InviteRow
-  organization: { name: string; displayName: string; logoUrl: string } | null
+  organization: {
+    name: string
+    displayName: string
+    logoUrl: string
+    primaryColor: string
+    pageBackground: string
+  } | null
   author: { authorId: string; name: string; logoUrl: string } | null
+  /** Who made it, as they are called. */
+  invitedBy: string | null
 }
 
-/** An invite that was not revoked, with what it leads to; of a deleted organization there is none. */
+/** An invite, ended or not, with what it leads to; of a deleted organization there is none. */
 export async function inviteBySecret(
   db: Queryable,
   { column, hash }: { column: 'token' | 'code'; hash: string },
@@ -29,13 +37,17 @@ export async function inviteBySecret(
         name: organizations.name,
         displayName: organizations.displayName,
         logoUrl: organizations.logoUrl,
+        primaryColor: organizations.primaryColor,
+        pageBackground: organizations.pageBackground,
       },
       author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
+      invitedBy: users.displayName,
     })
     .from(invites)
     .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
     .leftJoin(authors, eq(authors.id, invites.authorId))
-    .where(and(eq(secret, hash), isNull(invites.revokedAt)))
+    .leftJoin(users, eq(users.uid, invites.createdBy))
+    .where(eq(secret, hash))
     .limit(1)
   return row && (row.organization !== null || row.author !== null) ? row : undefined
 }

@@ -27,9 +27,16 @@ function spaced(code: string): string {
 
 /** The hash under which whatever was sent would be found: a token, or a code as somebody typed it. */
 export function hashOfSent(sent: string): { column: 'token' | 'code'; hash: string } {
-  const folded = sent.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  const isCode = folded.length === inviteCodeLength
-  return isCode ? { column: 'code', hash: hash(folded) } : { column: 'token', hash: hash(sent) }
+  return isCode(sent) ? { column: 'code', hash: hash(folded(sent)) } : { column: 'token', hash: hash(sent) }
+}
+
+/** Whether what was sent is a code, by its length. */
+export function isCode(sent: string): boolean {
+  return folded(sent).length === inviteCodeLength
+}
+
+function folded(sent: string): string {
+  return sent.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
 function hash(secret: string): string {

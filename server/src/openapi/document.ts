@@ -40,6 +40,7 @@ const errorSchema = {
     error: { enum: Object.keys(errors) },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    about: { type: 'string' },
   },
 }
 

@@ -66,7 +66,9 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     const ofProduct = settings.space === null && status === 200
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
-    const name = lost ? routes.notFound : ((ofProduct ? byPath[path] : undefined) ?? SHELL)
+    // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
+    const prerendered = ofProduct && !withInvite(request.url) ? byPath[path] : undefined
+    const name = lost ? routes.notFound : (prerendered ?? SHELL)
     const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
@@ -91,8 +93,17 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
 const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(?:;|$)`)
 
 function visitOf({ url, headers }: FastifyRequest): Visit {
-  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
-  return { theme: chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined, withToken: query.has('token') }
+  const theme = chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined
+  return { theme, withToken: queryOf(url).has('token') }
+}
+
+function withInvite(url: string): boolean {
+  const query = queryOf(url)
+  return query.has('invite') || query.has('authorInvite')
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('?').slice(1).join('?'))
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {

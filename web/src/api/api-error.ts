@@ -7,13 +7,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   /** Field -> sentence, on 422. */
   readonly fields: Readonly<Record<string, string>>
+  /** Display name of what it is about, where the server tells it. */
+  readonly about: string | undefined
 
-  constructor(status: number, code: ErrorCode | 'network', message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | 'network',
+    message: string,
+    fields: Record<string, string> = {},
+    about?: string,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.about = about
   }
 }
 

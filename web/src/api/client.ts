@@ -152,7 +152,7 @@ async function refusal(response: Response, signal: AbortSignal | undefined): Pro
   const code =
     body.error !== undefined && body.error in errors ? body.error : response.status === 503 ? 'unavailable' : 'internal'
   const message = body.message || response.statusText || failureMessages.somethingWrong
-  return new ApiError(response.status, code, message, body.errors)
+  return new ApiError(response.status, code, message, body.errors, body.about)
 }
 
 export const { call, upload } = createClient({

@@ -1,28 +1,58 @@
 /** Entry pages are for guests: they show at once, whoever comes; somebody signed in is then led on. */
 import { type ReactNode, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type Location, Navigate, useLocation } from 'react-router'
 import { useSignUpUnderWay } from '#features/sign-up/sign-up-progress.ts'
-import { waitingInvite } from '#session/invite-tokens.ts'
+import { arrivedInvite, waitingInvites } from '#session/invite-tokens.ts'
+import { begunInvite, wordFor } from '#session/invite-word.ts'
 import { useSession } from '#session/session.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
 import { paths } from './paths.ts'
 
 /** What decides where a redirect may lead comes when there is one. */
 const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
+/** As what an invite shows comes with one. */
+const invitation = lazyPage(async () => (await import('#features/invites/invitation-page.tsx')).InvitationPage)
+const joining = lazyPage(async () => (await import('#features/invites/joining-banner.tsx')).JoiningBanner)
 
 export function GuestsOnly({ children }: { children: ReactNode }) {
-  const { state } = useSession()
-  const { pathname, search } = useLocation()
-  const redirect = new URLSearchParams(search).has('redirect')
+  const { user } = useSession()
+  const { pathname, state } = useLocation() as Location<unknown>
+  const hydrated = useHydrated()
   const signUpUnderWay = useSignUpUnderWay()
   const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
-  return state === 'signed-in' && !staysForSignUp ? <LedOn redirect={redirect} /> : children
+  if (user !== null && !staysForSignUp) return <LedOn uid={user.uid} />
+  const arrived = hydrated ? arrivedInvite(state) : null
+  if (arrived !== null) {
+    return (
+      <Suspense fallback={<FullPageLoader />}>
+        <invitation.Page key={arrived.token} invite={arrived} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {hydrated && begunInvite() !== null && !staysForSignUp ? (
+        <Suspense>
+          <joining.Page />
+        </Suspense>
+      ) : null}
+      {children}
+    </>
+  )
 }
 
-/** Follows `redirect` where there is one. */
-function LedOn({ redirect }: { redirect: boolean }) {
-  if (!redirect) return <Navigate to={landing()} replace />
+/** Follows `redirect` where there is one; an invite that waits comes first. */
+function LedOn({ uid }: { uid: string }) {
+  const { search, state } = useLocation() as Location<unknown>
+  const redirect = new URLSearchParams(search).has('redirect')
+  const waiting = waitingInvites()
+  const signedInForThem = waiting.every((invite) => wordFor(invite, uid) === 'sign-in')
+  if (waiting.length > 0 && (redirect || !signedInForThem)) {
+    return <Navigate to={paths.invite + search} state={state} replace />
+  }
+  if (!redirect) return <Navigate to={landing(waiting.map(({ kind }) => kind))} replace />
   return (
     <Suspense fallback={<FullPageLoader />}>
       <redirected.Page />
@@ -30,8 +60,7 @@ function LedOn({ redirect }: { redirect: boolean }) {
   )
 }
 
-/** The list that is about to grow, where an invite waits to be accepted; the organizations' else. */
-function landing(): string {
-  const isToAuthor = waitingInvite('author') !== null && waitingInvite('organization') === null
-  return isToAuthor ? paths.authors : paths.organizations
+/** The list that is about to grow, where an invite is about to be accepted; the organizations' else. */
+function landing(kinds: string[]): string {
+  return kinds.length > 0 && kinds.every((kind) => kind === 'author') ? paths.authors : paths.organizations
 }

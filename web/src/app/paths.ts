@@ -11,6 +11,8 @@ export const paths = {
   find: '/find',
   resetPassword: '/reset-password',
   welcome: '/welcome',
+  /** Where somebody signed in is asked about the invites that wait. */
+  invite: '/invite',
   /** Where an invite's short code is typed. */
   join: '/join',
   organizations: '/organizations',

@@ -34,6 +34,7 @@ const signedInRoutes: PageRoute[] = [
       async () => (await import('#features/organizations/create-organization-page.tsx')).CreateOrganizationPage,
     ),
   },
+  { pattern: paths.invite, ...lazyPage(async () => (await import('#features/invites/invite-page.tsx')).InvitePage) },
   {
     pattern: paths.welcome,
     ...lazyPage(async () => (await import('#features/organizations/welcome-page.tsx')).WelcomePage),
@@ -70,7 +71,6 @@ const houseRoutes: PageRoute[] = [
     pattern: patterns.people,
     ...lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage),
   },
-  { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join-page.tsx')).JoinPage) },
   { pattern: paths.authors, ...lazyPage(async () => (await import('#features/authors/authors-page.tsx')).AuthorsPage) },
 ]
 
@@ -106,6 +106,7 @@ const statusRoutes: PageRoute[] = [
 ]
 
 const openRoutes: PageRoute[] = [
+  { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join-page.tsx')).JoinPage) },
   { pattern: paths.find, ...lazyPage(async () => (await import('#features/find/find-page.tsx')).FindPage) },
   {
     pattern: paths.actions,

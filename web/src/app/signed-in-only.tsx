@@ -1,6 +1,6 @@
 /** The house is for those who are signed in. */
 import { type ReactNode, Suspense, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#session/session.ts'
 import { mayLeave } from '#ui/leave-question.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
@@ -10,11 +10,13 @@ import { paths, withQuery } from './paths.ts'
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
 export function SignedInOnly(): ReactNode {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation() as Location<unknown>
   const [leaving, setLeaving] = useState(false)
 
   if (session.state === 'unresolved') return <FullPageLoader />
   if (session.state === 'signed-out') {
+    // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
+    if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
     const signIn = withQuery(paths.signIn, { redirect: pathname + search })
     return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
   }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
+import { keepWordOfSignIn, type WordGiven } from './invite-word.ts'
 import { storedToken, storeToken } from './token-store.ts'
 
 export interface SessionUser {
@@ -73,6 +74,8 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
   const token = await tokenOf(user)
   if (turn !== adopted) return latest
   if (token !== undefined) storeToken(token)
+  // Before anyone hears of the user, and only for what was done in this tab.
+  if (user !== null && signingIn !== null) keepWordOfSignIn(user.uid, signingIn)
   current =
     user === null
       ? signedOut
@@ -150,8 +153,24 @@ export async function withIdentity<T>(action: (sdk: typeof import('./identity.ts
   }
 }
 
+/** What somebody is doing in this tab right now; a session that another tab began is none of it. */
+let signingIn: WordGiven | null = null
+
+/** `withIdentity` for what signs somebody in by their own doing. */
+export async function withSignIn<T>(
+  how: 'sign-in' | 'sign-up',
+  action: (sdk: typeof import('./identity.ts')) => Promise<T>,
+): Promise<T> {
+  signingIn = how
+  try {
+    return await withIdentity(action)
+  } finally {
+    signingIn = null
+  }
+}
+
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  await withIdentity(async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
+  await withSignIn('sign-in', async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
 }
 
 /** Exchanges a custom token: the hand-off to an organization's site. */
@@ -161,7 +180,7 @@ export async function signInWithToken(token: string): Promise<void> {
 
 /** Creates the account and signs in with it; answers its uid. */
 export async function createAccount(email: string, password: string): Promise<string> {
-  return withIdentity(async (sdk) => {
+  return withSignIn('sign-up', async (sdk) => {
     const user = await sdk.createPasswordAccount(email, password)
     await adopt(user)
     return user.uid

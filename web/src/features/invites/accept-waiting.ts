@@ -1,36 +1,50 @@
-/** Accepts the invite that waited until somebody had signed in. */
+/** Accepts an invite that waited until somebody had signed in. */
 import { acceptAuthorInvite, acceptInvite } from '@atrium/contract/invites'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { dropInvite, type InviteKind } from '#session/invite-tokens.ts'
+import { dropInvite, type WaitingInvite } from '#session/invite-tokens.ts'
+import { endedInvite } from './ended-invite.ts'
+
+/** What one belongs to now. */
+export interface Joined extends Pick<WaitingInvite, 'kind'> {
+  /** The organization's name, or the publisher's id. */
+  name: string
+  displayName: string
+}
 
 export type Acceptance =
-  /** `name` is what to call what one belongs to now. */
-  | { outcome: 'joined'; name: string }
+  | { outcome: 'joined'; joined: Joined }
   /** It is for another address, or the address is not confirmed yet: the token goes on waiting. */
   | { outcome: 'for-another' | 'unverified' }
+  /** It works no more; `about` is whom to ask for another. */
+  | { outcome: 'ended'; about: string | undefined }
   /** Nothing came of it; whoever signed in need not know (specification, section 4). */
   | { outcome: 'nothing' }
 
 /** Never rejects. The token is gone unless somebody can still make it good. */
-export async function acceptWaiting(kind: InviteKind, token: string): Promise<Acceptance> {
+export async function acceptWaiting(invite: WaitingInvite): Promise<Acceptance> {
   try {
-    const name = await accept(kind, token)
-    dropInvite(kind, token)
-    return { outcome: 'joined', name }
+    const joined = await accept(invite)
+    dropInvite(invite)
+    return { outcome: 'joined', joined }
   } catch (error) {
     if (isApiError(error, 'invite_for_another')) return { outcome: 'for-another' }
     if (isApiError(error, 'email_not_verified')) return { outcome: 'unverified' }
     logWarning('An invite was not accepted', error)
-    if (isFinal(error)) dropInvite(kind, token)
-    return { outcome: 'nothing' }
+    const ended = endedInvite(error)
+    if (ended !== null || isFinal(error)) dropInvite(invite)
+    return ended === null ? { outcome: 'nothing' } : { outcome: 'ended', about: ended.about }
   }
 }
 
-async function accept(kind: InviteKind, token: string): Promise<string> {
-  if (kind === 'organization') return (await call(acceptInvite, { body: { token } })).displayName
-  return (await call(acceptAuthorInvite, { body: { token } })).name
+async function accept({ kind, token }: WaitingInvite): Promise<Joined> {
+  if (kind === 'organization') {
+    const { organization: name, displayName } = await call(acceptInvite, { body: { token } })
+    return { kind, name, displayName }
+  }
+  const { author_id: name, name: displayName } = await call(acceptAuthorInvite, { body: { token } })
+  return { kind, name, displayName }
 }
 
 const TOO_MANY = 429

@@ -1,17 +1,25 @@
-/** Accepts what waits as soon as somebody is signed in, and says what stands in the way. */
+/** On the pages of the house: accepts what somebody signed in for, and says what else waits or stands in the way. */
 import { useEffect, useState } from 'react'
-import { invitesMessages } from '#messages/invites.ts'
+import { invitationMessages } from '#messages/invitation.ts'
 import { setAcceptingInvite } from '#session/invite-acceptance.ts'
-import { dropInvite, type InviteKind, inviteKinds, waitingInvite, watchWaitingInvites } from '#session/invite-tokens.ts'
+import {
+  dropInvite,
+  putInviteAside,
+  type WaitingInvite,
+  waitingInvites,
+  watchWaitingInvites,
+} from '#session/invite-tokens.ts'
+import { wordFor } from '#session/invite-word.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/toasts.ts'
 import { acceptWaiting } from './accept-waiting.ts'
 
-export interface Hindrance {
-  kind: InviteKind
-  token: string
-  why: 'for-another' | 'unverified'
-}
+export type Hindrance = { invite: WaitingInvite } & (
+  | { why: 'for-another' | 'unverified' }
+  /** Nobody said yet that they want it. */
+  | { why: 'unasked' }
+  | { why: 'ended'; about: string | undefined }
+)
 
 export function useWaitingInvite() {
   const { uid } = useSignedIn()
@@ -21,24 +29,13 @@ export function useWaitingInvite() {
   useEffect(() => {
     let left = false
     const run = async () => {
-      for (const kind of inviteKinds) {
-        const token = waitingInvite(kind)
-        if (token === null) {
-          // Accepted or put aside in another tab, or just now.
-          setHindrance((before) => (before?.kind === kind ? null : before))
-          continue
-        }
-        setAcceptingInvite(kind)
-        const acceptance = await acceptWaiting(kind, token)
-        setAcceptingInvite(null)
+      let found: Hindrance | null = null
+      for (const invite of waitingInvites()) {
+        const next = wordFor(invite, uid) === null ? ({ invite, why: 'unasked' } as const) : await acceptNow(invite)
         if (left) return
-        if (acceptance.outcome === 'joined') {
-          setHindrance(null)
-          showToast({ kind: 'success', text: invitesMessages.notice.joined(acceptance.name) })
-        } else if (acceptance.outcome !== 'nothing') {
-          setHindrance({ kind, token, why: acceptance.outcome })
-        }
+        found ??= next
       }
+      setHindrance((before) => found ?? (before?.why === 'ended' ? before : null))
     }
     void run()
     return () => {
@@ -53,8 +50,28 @@ export function useWaitingInvite() {
     hindrance,
     tryAgain: () => setTurn((before) => before + 1),
     dismiss() {
-      if (hindrance) dropInvite(hindrance.kind, hindrance.token)
+      if (hindrance) dropInvite(hindrance.invite)
       setHindrance(null)
+      setTurn((before) => before + 1)
     },
+  }
+}
+
+/** Answers what stands in the way; null where it is done, or nothing came of it. */
+async function acceptNow(invite: WaitingInvite): Promise<Hindrance | null> {
+  setAcceptingInvite(invite.kind)
+  const acceptance = await acceptWaiting(invite)
+  setAcceptingInvite(null)
+  switch (acceptance.outcome) {
+    case 'joined':
+      showToast({ kind: 'success', text: invitationMessages.joined(acceptance.joined.displayName) })
+      return null
+    case 'nothing':
+      putInviteAside(invite)
+      return null
+    case 'ended':
+      return { invite, why: 'ended', about: acceptance.about }
+    default:
+      return { invite, why: acceptance.outcome }
   }
 }

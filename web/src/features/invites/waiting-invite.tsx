@@ -1,11 +1,11 @@
-/** An invite that waits for the right account, or for a confirmed address: above every page of the house. */
-import { useState } from 'react'
+/** An invite that waits for a word, the right account, or a confirmed address: above every page of the house. */
 import { tellFailure } from '#api/tell-failure.ts'
+import { paths } from '#app/paths.ts'
+import { invitationMessages } from '#messages/invitation.ts'
 import { invitesMessages } from '#messages/invites.ts'
-import { mailVerification } from '#session/account-actions.ts'
 import { logOut } from '#session/log-out.ts'
-import { freshIdToken } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { type Hindrance, useWaitingInvite } from './use-waiting-invite.ts'
 import styles from './waiting-invite.module.css'
 
@@ -17,11 +17,11 @@ export function WaitingInvite() {
   return (
     <div className={styles.notice} role="status">
       <div className={styles.inside}>
-        <p className={styles.text}>{hindrance.why === 'for-another' ? texts.forAnother : texts.unverified}</p>
+        <p className={styles.text}>{sentence(hindrance)}</p>
         <div className={styles.actions}>
           <WayOut why={hindrance.why} onConfirmed={tryAgain} />
           <Button variant="quiet" onClick={dismiss}>
-            {texts.dismiss}
+            {hindrance.why === 'ended' ? texts.close : texts.dismiss}
           </Button>
         </div>
       </div>
@@ -29,39 +29,29 @@ export function WaitingInvite() {
   )
 }
 
+function sentence(hindrance: Hindrance): string {
+  switch (hindrance.why) {
+    case 'unasked':
+      return invitationMessages.waiting
+    case 'ended':
+      return invitationMessages.ended(hindrance.about)
+    case 'for-another':
+      return texts.forAnother
+    case 'unverified':
+      return texts.unverified
+  }
+}
+
 function WayOut({ why, onConfirmed }: { why: Hindrance['why']; onConfirmed: () => void }) {
-  const [sending, setSending] = useState<'no' | 'now' | 'sent'>('no')
-  // The token stays: it is accepted when the right account has signed in.
-  if (why === 'for-another') return <Button onClick={() => void logOut().catch(tellFailure)}>{texts.switch}</Button>
-  const send = async () => {
-    setSending('now')
-    try {
-      await mailVerification()
-      setSending('sent')
-    } catch (error) {
-      setSending('no')
-      tellFailure(error)
-    }
+  switch (why) {
+    case 'ended':
+      return null
+    case 'unasked':
+      return <LinkButton to={paths.invite}>{invitationMessages.look}</LinkButton>
+    case 'for-another':
+      // The token stays: it is asked about when the right account has signed in.
+      return <Button onClick={() => void logOut().catch(tellFailure)}>{invitationMessages.useAnother}</Button>
+    case 'unverified':
+      return <ConfirmAddress onConfirmed={onConfirmed} />
   }
-  const checkAgain = async () => {
-    try {
-      // What the token says of the address is as old as the token.
-      await freshIdToken()
-      onConfirmed()
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
-  return (
-    <>
-      {sending === 'sent' ? (
-        <span>{texts.linkSent}</span>
-      ) : (
-        <Button variant="secondary" busy={sending === 'now'} onClick={() => void send()}>
-          {texts.sendLink}
-        </Button>
-      )}
-      <Button onClick={() => void checkAgain()}>{texts.checkAgain}</Button>
-    </>
-  )
 }

@@ -2,7 +2,9 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
+import { begunInvite } from '#session/invite-word.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 
 const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).LaterSteps)
@@ -15,7 +17,9 @@ interface StepState {
 export function SignInPage() {
   const { key, search, state } = useLocation() as Location<StepState | null>
   const navigate = useNavigate()
-  const [identifier, setIdentifier] = useState('')
+  // The page that arrives is the same for everybody; whom an invite is for comes with the press that led here.
+  const hydrated = useHydrated()
+  const [identifier, setIdentifier] = useState(() => (hydrated && begunInvite()?.address) || '')
   // In memory only, so that Back and Forward do not empty the field.
   const [password, setPassword] = useState('')
   // A reload keeps the history's state, but the page that arrives is always the first step.

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { type GooglePerson, signInWithGoogle } from '#session/google-sign-in.ts'
+import { waitingInvites } from '#session/invite-tokens.ts'
 import { saveRecord, saveUsername, usernameOf } from './own-record.ts'
 import { completeGoogleSignUp, type GoogleSignUpSteps, signInForSignUp } from './run-google-sign-up.ts'
 import type { SignUpPhase } from './run-sign-up.ts'
@@ -34,7 +35,7 @@ export function useGoogleSignUp() {
   const finish = () => {
     finished.current = true
     clearDraft()
-    navigate(paths.organizations, { replace: true })
+    navigate(waitingInvites().length > 0 ? paths.invite : paths.organizations, { replace: true })
   }
 
   const complete = async (signedIn: GooglePerson, username: string) => {

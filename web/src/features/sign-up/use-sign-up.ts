@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { waitingInvites } from '#session/invite-tokens.ts'
 import { runSignUp, saveUsername, type SignUpInput, type SignUpOutcome, type SignUpPhase } from './run-sign-up.ts'
 import { clearDraft } from './sign-up-draft.ts'
 import { type SignUpFailure, signUpFailure } from './sign-up-failure.ts'
@@ -29,7 +30,8 @@ export function useSignUp() {
   const finish = () => {
     finished.current = true
     clearDraft()
-    navigate(paths.createOrganization, { replace: true })
+    // The wizard is for those who were not invited.
+    navigate(waitingInvites().length > 0 ? paths.invite : paths.createOrganization, { replace: true })
   }
 
   const attempt = async (run: () => Promise<SignUpOutcome>) => {

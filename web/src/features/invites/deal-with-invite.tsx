@@ -1,0 +1,86 @@
+/** One invite and somebody signed in: accepted, asked about, or what stands in the way. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dropInvite, putInviteAside, type WaitingInvite } from '#session/invite-tokens.ts'
+import { giveWord, wordFor } from '#session/invite-word.ts'
+import { useSignedIn } from '#session/session.ts'
+import { AcceptingInvite } from '#ui/list/accepting-invite.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { invitationMessages as texts } from '#messages/invitation.ts'
+import { acceptWaiting, type Acceptance, type Joined } from './accept-waiting.ts'
+import { InviteEnded } from './invite-ended.tsx'
+import { InviteHindrance } from './invite-hindrance.tsx'
+import { InviteQuestion } from './invite-question.tsx'
+import { InviteUnread } from './invite-unread.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  invite: WaitingInvite
+  /** It was accepted, declined or put aside. */
+  onDone: (joined?: Joined) => void
+}
+
+type State = { is: 'asked' } | { is: 'accepting' } | { is: 'ended'; about: string | undefined } | Hindered
+interface Hindered {
+  is: 'for-another' | 'unverified'
+}
+
+export function DealWithInvite({ invite, onDone }: Props) {
+  const { uid, email } = useSignedIn()
+  const { preview, retry } = usePreview(invite.token)
+  const [state, setState] = useState<State>(() => ({ is: wordFor(invite, uid) === null ? 'asked' : 'accepting' }))
+
+  const settle = useEffectEvent((acceptance: Acceptance) => {
+    if (acceptance.outcome === 'joined') return onDone(acceptance.joined)
+    if (acceptance.outcome === 'ended') return setState({ is: 'ended', about: acceptance.about })
+    if (acceptance.outcome !== 'nothing') return setState({ is: acceptance.outcome })
+    putInviteAside(invite)
+    onDone()
+  })
+  const accepting = state.is === 'accepting'
+  useEffect(() => {
+    if (!accepting) return
+    let left = false
+    void acceptWaiting(invite).then((acceptance) => {
+      if (!left) settle(acceptance)
+    })
+    return () => {
+      left = true
+    }
+  }, [accepting, invite])
+  const accept = () => setState({ is: 'accepting' })
+
+  const decline = () => {
+    dropInvite(invite)
+    onDone()
+  }
+  const later = () => {
+    putInviteAside(invite)
+    onDone()
+  }
+  if (state.is === 'accepting') {
+    return (
+      <EntryPage heading={texts.title}>
+        <AcceptingInvite />
+      </EntryPage>
+    )
+  }
+  if (state.is === 'ended' || preview.is === 'ended') {
+    const { about } = state.is === 'ended' ? state : (preview as { about: string | undefined })
+    return <InviteEnded about={about} onContinue={decline} />
+  }
+  if (preview.is !== 'offer') {
+    const failure = preview.is === 'failed' ? preview.message : undefined
+    return <InviteUnread failure={failure} onRetry={retry} onLater={later} />
+  }
+  const { offer } = preview
+  const isForAnother = offer.address !== null && offer.address.toLowerCase() !== email?.toLowerCase()
+  if (state.is !== 'asked' || isForAnother) {
+    const why = state.is === 'asked' ? 'for-another' : state.is
+    return <InviteHindrance invite={invite} offer={offer} why={why} onConfirmed={accept} onDecline={decline} />
+  }
+  const join = () => {
+    giveWord(invite, uid)
+    accept()
+  }
+  return <InviteQuestion invite={invite} offer={offer} onJoin={join} onDecline={decline} />
+}

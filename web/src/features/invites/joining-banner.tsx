@@ -1,0 +1,27 @@
+/** Above sign-in and sign-up that were begun for an invite: what they will join, and the way out of it. */
+import { useState } from 'react'
+import { invitationMessages as texts } from '#messages/invitation.ts'
+import { dropInvite } from '#session/invite-tokens.ts'
+import { begunInvite, endBegunInvite } from '#session/invite-word.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './waiting-invite.module.css'
+
+export function JoiningBanner() {
+  const [begun, setBegun] = useState(begunInvite)
+  if (begun === null) return null
+  const decline = () => {
+    endBegunInvite()
+    dropInvite(begun)
+    setBegun(null)
+  }
+  return (
+    <div className={styles.joining} role="status">
+      <div className={styles.inside}>
+        <p className={styles.text}>{texts.joiningFor(begun.name)}</p>
+        <Button variant="quiet" onClick={decline}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </div>
+  )
+}
