@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from './endpoint.ts'
 import { fieldMessages } from './messages.ts'
 import { email } from './rules/email.ts'
-import { newPassword } from './rules/password.ts'
+import { resetPasswordRule } from './rules/password.ts'
 
 export const customToken = endpoint({
   id: 'customToken',
@@ -50,7 +50,7 @@ export const resetPassword = endpoint({
   path: '/api/users/reset-password',
   access: 'anyone',
   query: z.strictObject({ token: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)) }),
-  body: z.strictObject({ password: newPassword }),
+  body: z.strictObject({ password: resetPasswordRule }),
   answer: z.strictObject({ email: z.string() }),
   errors: ['code_invalid', 'code_expired', 'too_many_requests'],
   limit: 'accountLookup',

@@ -16,6 +16,8 @@ export const fieldMessages = {
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is too common. Please choose another one.',
+  passwordOwn: 'This password is a name that belongs to you or to us. Please choose another one.',
+  passwordTooWeak: 'Password is too weak. Please choose a stronger password.',
   confirmPasswordRequired: 'Confirm password is required',
   confirmPasswordMismatch: 'Password confirmation does not match. Re-enter your password',
   organizationDisplayNameRequired: 'Please Enter display name!',

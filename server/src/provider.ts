@@ -20,7 +20,7 @@ import { leaveAll } from '#organizations/leave.ts'
 import type { Settings } from '#settings.ts'
 import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import type { ChangeAccount } from '#users/change-record.ts'
-import type { CurrentAccount } from '#users/find.ts'
+import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { forgetPerson, holdPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 
@@ -68,6 +68,7 @@ function embedded({ db, limiter, settings, outbox, google, log }: ProviderDepend
     sessionLife: settings.sessionLife,
     log,
     onAccountSaved: recordAccount,
+    namesOf,
     onAccountDeleted: async (tx, uid) => {
       await holdPerson(tx, uid)
       await leaveAll(tx, uid)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordMaxLength, passwordMinLength } from '../limits.ts'
+import { passwordMaxLength, passwordMinLength, resetPasswordMinScore } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 
 /** Length in code points, as the limits count it. */
@@ -47,3 +47,8 @@ export function resetScore(password: string): number {
   ]
   return properties.filter(Boolean).length * POINTS_EACH
 }
+
+/** A new password as a reset takes it (specification, sections 5 and 9). */
+export const resetPasswordRule = newPassword.check(
+  z.refine((password) => resetScore(password) >= resetPasswordMinScore, fieldMessages.passwordTooWeak),
+)

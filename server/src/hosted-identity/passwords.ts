@@ -1,6 +1,7 @@
 /** Forgotten passwords at the hosted provider. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { Refusal } from '#http/refusal.ts'
+import { assertAcceptable } from '#identity/acceptable-password.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { HostedAccount } from './accounts.ts'
@@ -26,6 +27,8 @@ export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter): Pas
       }
     },
     async resetPassword({ code, password }) {
+      // The provider has rules of its own, and no list.
+      assertAcceptable(password, [])
       try {
         const { email } = await protocol.ask('resetPassword', { oobCode: code, newPassword: password })
         return { email: String(email) }

@@ -1,5 +1,5 @@
 /** What every operation of the provider stands on. */
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database, Queryable, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { ActionCodeKind } from './queries-secrets.ts'
 import type { IdTokens } from './id-token.ts'
@@ -67,12 +67,16 @@ export interface IdentityHooks {
   onPasswordReset?(tx: Transaction, reset: { uid: string; email: string }): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
+  /** What the person of an account is called: no password of theirs. */
+  namesOf?(db: Queryable, uid: string): Promise<string[]>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */
   verifyGoogleIdToken?(idToken: string): Promise<GoogleIdentity>
 }
 
 export interface IdentityContext {
   db: Database
+  /** Nobody's password. */
+  productName: string
   statements: Statements
   limiter: Limiter
   origins: OriginSettings

@@ -27,7 +27,7 @@ import { sweep } from './sweep.ts'
 export interface IdentityDependencies extends IdentityHooks {
   db: Database
   limiter: Limiter
-  settings: OriginSettings
+  settings: OriginSettings & { productName: string }
   passwords?: PasswordSettings
   sessionLife?: SessionLife
   /** The clock; tests turn it. */
@@ -73,6 +73,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
     ...{ passwords, statements, sessionLife },
+    productName: settings.productName,
     passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
   }
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,6 @@
 /** Gives the signed-in account an e-mail and a password to sign in with. */
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { assertAcceptableFor } from './acceptable-password.ts'
 import type { IdentityContext } from './context.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider } from './providers.ts'
@@ -10,7 +11,7 @@ import type { Grant } from './sessions.ts'
 import { assertRecent, signedIn } from './signed-in.ts'
 
 /**
- * In: an acceptable password. Refuses with what `signedIn` does, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * In: a password that the e-mail alone says nothing against. Refuses with what `signedIn` does, `WEAK_PASSWORD`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
  * `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`. Every other session of the account ends.
  */
 export async function linkPassword(
@@ -20,6 +21,8 @@ export async function linkPassword(
   const { account, session } = await signedIn(context, idToken)
   assertRecent(context, session)
   if (account.passwordHash !== null) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
+  const { uid, displayName } = account
+  await assertAcceptableFor(context, context.db, password, { uid, names: [displayName] })
   const emailKey = nameKey(email)
   const owner = await findAccountByEmailKey(context.db, emailKey)
   if (owner && owner.uid !== account.uid) throw new ProtocolError('EMAIL_EXISTS')

@@ -1,12 +1,7 @@
-/** Passwords: taken verbatim, checked against the rules, kept as argon2id. */
-import { readFileSync } from 'node:fs'
+/** Passwords: taken verbatim, kept as argon2id. What they have to be: `acceptable-password.ts`. */
 import { hash, verify } from '@node-rs/argon2'
-import { passwordMaxLength, passwordMinLength } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
-import { passwordLength } from '@atrium/contract/rules/password'
 import { hashesAtOnce, letHashesGiveWay } from './hash-threads.ts'
 import { createPasswordQueue } from './password-queue.ts'
-import { ProtocolError } from './protocol-error.ts'
 import { newSecret } from './secrets.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
@@ -75,24 +70,4 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
       return passwordHash.startsWith(ours) ? passwordHash : hashNow(password)
     },
   }
-}
-
-/** Well-known passwords, one a line; they ship with the product. */
-const common = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
-
-/** Throws `WEAK_PASSWORD` for a new password that is too short, too long or well known. */
-export function assertAcceptable(password: string): void {
-  const length = passwordLength(password)
-  if (length < passwordMinLength) throw new ProtocolError('WEAK_PASSWORD')
-  if (length > passwordMaxLength) throw new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordTooLong })
-  if (isCommon(password)) throw new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordCommon })
-}
-
-const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
-const VARIED = 3
-
-/** Passwords of three classes of characters are not looked up: the list is of plainer ones. */
-function isCommon(password: string): boolean {
-  const variety = classes.filter((one) => one.test(password)).length
-  return variety < VARIED && common.has(password.toLowerCase())
 }

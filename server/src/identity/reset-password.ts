@@ -1,10 +1,10 @@
 /** `accounts:resetPassword`: tells what a mailed code is for, and sets a new password by one that is for that. */
 import * as z from 'zod'
+import { assertAcceptableFor } from './acceptable-password.ts'
 import { checkActionCode, useActionCode, type ActionCode } from './action-codes.ts'
 import { ownerOf } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
 import { orAbsent, password, read, text } from './input.ts'
-import { assertAcceptable } from './passwords.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { deleteIdentities } from './queries-accounts.ts'
 import { changeAccount } from './save-account.ts'
@@ -30,7 +30,7 @@ async function setPassword(
   newPassword: string,
 ): Promise<void> {
   if (code.kind !== 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
-  assertAcceptable(newPassword)
+  await assertAcceptableFor(context, context.db, newPassword, { uid: code.uid, names: [code.email] })
   const { passwords, db, now } = context
   const passwordHash = await passwords.admit(() => passwords.hash(newPassword))
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 /** `accounts:signUp`: a new account with e-mail and password, or a password for the signed-in one. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
+import { assertAcceptableFor } from './acceptable-password.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
 import { countAttempts } from './guesses.ts'
 import { email, idToken, orAbsent, password, read, refuseSelfSet } from './input.ts'
-import { assertAcceptable } from './passwords.ts'
 import { linkPassword } from './link-password.ts'
 import { displayName } from './profile-fields.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -28,7 +28,7 @@ export const signUp: Operation = async (context, body, caller) => {
   const given = read(present, body)
   if (!given.email && !given.password && !given.idToken) throw new ProtocolError('ADMIN_ONLY_OPERATION')
   const input = read(fields, body)
-  assertAcceptable(input.password)
+  await assertAcceptableFor(context, context.db, input.password, { names: [input.email, input.displayName] })
   const grant = await context.passwords.admit(async () =>
     input.idToken === undefined
       ? create(context, input, caller)

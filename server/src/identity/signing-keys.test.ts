@@ -35,7 +35,7 @@ test('rotation: announced, then signing; old tokens stay good, here and in anoth
   const { db } = the.database
   const other = createIdentity({
     ...{ db, now, limiter: createLimiter(db, limitDefaults), log: { error() {}, warn() {}, info() {} } },
-    settings: { publicOrigin, hostDomain: 'localhost:8080', authorizedOrigins: [] },
+    settings: { productName: 'Atrium', publicOrigin, hostDomain: 'localhost:8080', authorizedOrigins: [] },
     onAccountSaved: () => Promise.resolve(),
   })
   await other.ready()

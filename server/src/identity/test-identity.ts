@@ -63,6 +63,8 @@ interface Options {
   passwords?: PasswordSettings
   origins?: Partial<OriginSettings>
   onAccountSaved?: (account: SavedAccount) => void
+  /** What everybody is called. */
+  namesOf?: () => string[]
 }
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -73,6 +75,7 @@ export async function testIdentity({
   passwords,
   origins,
   onAccountSaved,
+  namesOf = () => [],
 }: Options = {}): Promise<TestIdentity> {
   const database = await memoryDatabase()
   let ahead = 0
@@ -86,12 +89,14 @@ export async function testIdentity({
     db: database.db,
     limiter: createLimiter(database.db, { ...unlimited, ...limits }),
     settings: {
+      productName: 'Atrium',
       publicOrigin,
       hostDomain: 'localhost:8080',
       authorizedOrigins: ['https://learner.example'],
       ...origins,
     },
     passwords: { cost: cheap, ...passwords },
+    namesOf: async () => namesOf(),
     now: () => new Date(Date.now() + ahead),
     log: silent,
     onAccountSaved: async (_tx, account) => {

@@ -1,11 +1,11 @@
 /** `accounts:update`: the signed-in account's profile and credentials, or a code that changes them. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
+import { assertAcceptableFor } from './acceptable-password.ts'
 import { applyActionCode } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
 import { assertStillOpen, changeCredentials } from './credentials.ts'
 import { email, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
-import { assertAcceptable } from './passwords.ts'
 import { displayName, photoUrl } from './profile-fields.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider, providerUserInfo } from './providers.ts'
@@ -106,7 +106,7 @@ async function changeSecrets(
 ): Promise<Grant> {
   if (account.email === null && newEmail === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const address = newEmail ? { ...newEmail, emailVerified: false } : {}
-  const secret = input.password === undefined ? {} : await newPassword(context, input.password)
+  const secret = input.password === undefined ? {} : await newPassword(context, account, input)
   const how = {
     action: input.password === undefined ? 'account.email_changed' : 'account.password_changed',
     provider: input.password === undefined ? session.provider : passwordProvider,
@@ -116,10 +116,13 @@ async function changeSecrets(
 }
 
 async function newPassword(
-  { passwords, now }: IdentityContext,
-  password: string,
+  context: IdentityContext,
+  { uid, email, displayName }: Account,
+  input: Input,
 ): Promise<{ passwordHash: string; passwordChangedAt: Date }> {
-  assertAcceptable(password)
-  const passwordHash = await passwords.admit(() => passwords.hash(password))
-  return { passwordHash, passwordChangedAt: now() }
+  const { password = '' } = input
+  const names = [email, displayName, input.email, input.displayName]
+  await assertAcceptableFor(context, context.db, password, { uid, names })
+  const passwordHash = await context.passwords.admit(() => context.passwords.hash(password))
+  return { passwordHash, passwordChangedAt: context.now() }
 }

@@ -2,7 +2,7 @@
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { FoundUser, User } from '@atrium/contract/users'
-import type { Database } from '#db/database.ts'
+import type { Database, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
@@ -57,4 +57,11 @@ export async function recordOf(db: Database, actor: Actor, person: Person): Prom
   const row = await userByUid(db, person.uid)
   if (!row) throw new Refusal('not_found')
   return userAnswer(row)
+}
+
+/** What somebody is called: names, display name, username. None where there is no record. */
+export async function namesOf(db: Queryable, uid: string): Promise<string[]> {
+  const row = await userByUid(db, uid)
+  if (!row) return []
+  return [row.givenName, row.familyName, row.displayName, row.username ?? '']
 }
