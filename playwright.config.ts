@@ -7,7 +7,7 @@ const chromium = locateChromium()
 
 /** Every way through the product is in `npm test`; these go round its corners, and take as long again. */
 const thoroughOnly =
-  /\/(accessibility|bad-input|google-provider|labels|monitoring|organization-logo|profile-(form|leaving|photo)|request-manners|session-life|sibling-apps|static-pages|toasts)\.spec\.ts$/
+  /\/(accessibility|app-tiles|bad-input|google-provider|labels|monitoring|organization-logo|profile-(form|leaving|photo)|request-manners|session-life|sibling-apps|static-pages|toasts)\.spec\.ts$/
 
 export default defineConfig<object, Ground>({
   testDir: 'test/browser',

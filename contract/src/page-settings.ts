@@ -1,6 +1,7 @@
 /** What the server tells the page that it serves: a JSON block in the document. */
 import * as z from 'zod/mini'
 import { branding } from './organizations.ts'
+import { type Role, roles } from './rules/people.ts'
 
 /** Which identity provider the official SDK talks to. */
 export const identitySettings = z.discriminatedUnion('provider', [
@@ -36,6 +37,20 @@ export const siblingApps = [
 ] as const
 export type SiblingApp = (typeof siblingApps)[number]
 
+const staffRoles = ['owner', 'staff'] as const
+
+/** Whom an organization's site shows the way to each app. What somebody may do there is the app's own matter. */
+export const appAudience: Record<SiblingApp, readonly Role[]> = {
+  learner: roles,
+  engage: staffRoles,
+  authoring: staffRoles,
+  people: staffRoles,
+  teacher: staffRoles,
+  analytics: staffRoles,
+  console: ['owner'],
+  admin: ['owner'],
+}
+
 /** Whose site the page is: an organization's, on its sub-domain, or a publisher's, on the label `studio`. */
 export const space = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -43,7 +58,7 @@ export const space = z.discriminatedUnion('kind', [
     name: z.string(),
     displayName: z.string(),
     branding,
-    /** Where each sibling app is for this organization; a page of the product where an app has no address. */
+    /** Where each sibling app is for this organization: those that are set up, and the product's own pages of its people. */
     apps: z.array(z.strictObject({ id: z.enum(siblingApps), url: z.string() })),
   }),
   z.strictObject({

@@ -12,7 +12,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' })
 
 test.describe('an organization’s site', () => {
-  test('its name and logo, the visitor, and the sibling apps', async ({ page, server, signedIn, newOrganization }) => {
+  test('its name and logo, the visitor, and of the sibling apps those that are set up', async ({
+    page,
+    server,
+    signedIn,
+    newOrganization,
+  }) => {
     test.slow()
     const person = await signedIn()
     const name = await newOrganization(person, 'Hall of Arches')
@@ -23,22 +28,25 @@ test.describe('an organization’s site', () => {
     await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
     await expect(page.getByText(person.email)).toBeVisible()
     const apps = page.getByRole('navigation', { name: 'Apps' }).getByRole('link')
-    await expect(apps).toHaveText([
-      'Learner app',
-      'Engagement studio',
-      'Authoring studio',
-      'People manager',
-      'Teacher app',
-      'Analytics',
-      'Console',
-      'Admin app',
-    ])
-    await expect(apps.filter({ hasText: 'People manager' })).toHaveAttribute(
-      'href',
-      `${server.origin}/organizations/${name}/people`,
-    )
+    await expect(apps).toHaveText(['People manager'])
+    await expect(apps).toHaveAttribute('href', `${server.origin}/organizations/${name}/people`)
     await page.getByRole('link', { name: 'My organizations' }).click()
     await expect(page).toHaveURL('/organizations')
+  })
+
+  test('whoever does not belong there is told so, and offered no app', async ({
+    page,
+    registered,
+    signedIn,
+    newOrganization,
+    quiet,
+  }) => {
+    quiet.allow(/status of 404/)
+    const name = await newOrganization(await registered(), 'Hall of Arches')
+    await signedIn()
+    await page.goto(`/go/organizations/${name}`)
+    await expect(page.getByText('You do not belong to Hall of Arches. Ask its people for an invite.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Apps' })).toBeHidden()
   })
 
   for (const [primary, background] of [

@@ -61,19 +61,16 @@ export function originTemplate(template: string): string {
   return new URL(template.replace(PLACES, SAMPLE)).origin.replace(SAMPLE, place)
 }
 
-/** Every app for one organization. Where an app has no address that an organization fills, a page of ours stands. */
+/** The apps that are set up for organizations, for one of them. Its people have pages of ours where no app has them. */
 export function appsOf(
   name: string,
   { apps, publicOrigin }: { apps: AppAddresses; publicOrigin: string },
 ): { id: SiblingApp; url: string }[] {
-  return siblingApps.map((id) => {
-    const template = apps[id]
-    const isOurs = template === undefined || template.includes('{author_id}')
-    return { id, url: isOurs ? publicOrigin + localPage(id, name) : fillAddress(template, { name }) }
+  const templates: AppAddresses = { people: `${publicOrigin}/organizations/{name}/people`, ...apps }
+  return siblingApps.flatMap((id) => {
+    const template = templates[id]
+    // An address that only a publisher fills is no organization's.
+    if (template === undefined || template.includes('{author_id}')) return []
+    return [{ id, url: fillAddress(template, { name }) }]
   })
-}
-
-function localPage(app: SiblingApp, name: string): string {
-  if (app === 'people') return `/organizations/${name}/people`
-  return app === 'console' || app === 'admin' ? '/organizations' : '/comingsoon'
 }

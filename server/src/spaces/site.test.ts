@@ -42,23 +42,14 @@ describe('with nothing configured', () => {
     expect(await finder()(host, path)).toMatchObject({ status: 200, settings: { space: null } })
   })
 
-  test('an organization’s sub-domain carries its branding, and pages of ours for the apps', async () => {
+  test('an organization’s sub-domain carries its branding, and of the apps only its people: pages of ours', async () => {
     const { status, settings } = await finder()('ACME.example.com')
     expect(status).toBe(200)
     const origin = 'https://accounts.example.com'
     expect(settings.space).toEqual({
       ...{ kind: 'organization', name: 'acme', displayName: 'Acme School' },
       branding: { logo_url: '/default-logo.svg', colors: { primary: '#0070f3', page_background: '#222' } },
-      apps: [
-        { id: 'learner', url: `${origin}/comingsoon` },
-        { id: 'engage', url: `${origin}/comingsoon` },
-        { id: 'authoring', url: `${origin}/comingsoon` },
-        { id: 'people', url: `${origin}/organizations/acme/people` },
-        { id: 'teacher', url: `${origin}/comingsoon` },
-        { id: 'analytics', url: `${origin}/comingsoon` },
-        { id: 'console', url: `${origin}/organizations` },
-        { id: 'admin', url: `${origin}/organizations` },
-      ],
+      apps: [{ id: 'people', url: `${origin}/organizations/acme/people` }],
     })
     expect(settings).toMatchObject({
       organizationOrigin: 'https://{name}.example.com',
@@ -130,6 +121,10 @@ describe('with sibling apps', () => {
     const urlOf = (app: string) => apps.find(({ id }) => id === app)?.url
     expect(urlOf('learner')).toBe('https://acme.learn.example.com/home')
     expect(urlOf('admin')).toBe('https://admin.example/?tenant=acme')
-    expect(urlOf('authoring'), 'a publisher’s').toBe('https://accounts.example.com/comingsoon')
+    expect(urlOf('people'), 'ours').toBe('https://accounts.example.com/organizations/acme/people')
+    expect(
+      apps.map(({ id }) => id),
+      'the authoring studio is a publisher’s',
+    ).toEqual(['learner', 'people', 'admin'])
   })
 })

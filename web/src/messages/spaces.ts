@@ -13,6 +13,7 @@ export const spacesMessages = {
   home: {
     welcome: (displayName: string) => `Welcome, ${displayName}`,
     signedIn: (of: string) => `You are signed in to ${of}.`,
+    notAMember: (of: string) => `You do not belong to ${of}. Ask its people for an invite.`,
     myOrganizations: 'My organizations',
     myPublishers: 'My publishers',
     signOut: 'Sign out',

@@ -30,6 +30,7 @@ export const statusMessages = {
     title: 'Coming Soon',
     text: 'Feature coming soon',
     home,
+    backTo: (address: string) => `Back to ${address}`,
   },
   missingPage: {
     title: "That page doesn't exist.",

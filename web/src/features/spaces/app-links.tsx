@@ -1,4 +1,6 @@
-/** The product's sibling apps, as this organization reaches them. */
+/** The product's sibling apps, as this organization reaches them: those that are for the visitor's role. */
+import { appAudience } from '@atrium/contract/page-settings'
+import type { Role } from '@atrium/contract/rules/people'
 import { spacesMessages } from '#messages/spaces.ts'
 import { AppSign } from './app-sign.tsx'
 import styles from './app-links.module.css'
@@ -6,13 +8,14 @@ import type { OrganizationSpace } from './space.ts'
 
 const texts = spacesMessages.apps
 
-export function AppLinks({ apps }: Pick<OrganizationSpace, 'apps'>) {
-  if (apps.length === 0) return null
+export function AppLinks({ apps, role }: Pick<OrganizationSpace, 'apps'> & { role: Role }) {
+  const own = apps.filter(({ id }) => appAudience[id].includes(role))
+  if (own.length === 0) return null
   return (
     <nav className={styles.apps} aria-labelledby="apps">
       <h2 id="apps">{texts.title}</h2>
       <ul className={styles.list}>
-        {apps.map(({ id, url }) => (
+        {own.map(({ id, url }) => (
           <li key={id}>
             <a className={styles.app} href={url}>
               <AppSign app={id} />

@@ -2,7 +2,7 @@
 import { paths } from '#app/paths.ts'
 import { spacesMessages } from '#messages/spaces.ts'
 import { Logo } from '#ui/logo.tsx'
-import { AppLinks } from './app-links.tsx'
+import { OwnApps } from './own-apps.tsx'
 import { SpaceFrame } from './space-frame.tsx'
 import { SpaceScreen } from './space-screen.tsx'
 import type { OrganizationSpace } from './space.ts'
@@ -11,7 +11,7 @@ import { useBrand } from './use-brand.ts'
 const texts = spacesMessages.home
 
 export function OrganizationHome({ space }: { space: OrganizationSpace }) {
-  const { name, displayName, branding, apps } = space
+  const { name, displayName, branding } = space
   useBrand(branding.colors)
   return (
     <SpaceFrame name={displayName} logo={<Logo name={displayName} url={branding.logo_url} />}>
@@ -20,7 +20,7 @@ export function OrganizationHome({ space }: { space: OrganizationSpace }) {
         hall={{ path: paths.organizations, label: texts.myOrganizations }}
         handOff={paths.goToOrganization(name)}
       >
-        <AppLinks apps={apps} />
+        {({ uid }) => <OwnApps key={uid} space={space} />}
       </SpaceScreen>
     </SpaceFrame>
   )

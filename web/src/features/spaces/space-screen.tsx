@@ -1,6 +1,6 @@
 /** What a site says to its visitor: wait, welcome, or come in. */
 import { type ReactNode, useState } from 'react'
-import { useSession } from '#session/session.ts'
+import { type SessionUser, useSession } from '#session/session.ts'
 import { Greeting } from './greeting.tsx'
 import { Invitation } from './invitation.tsx'
 import type { Hall } from './space.ts'
@@ -15,7 +15,7 @@ interface Props {
   /** The way back here, signed in. */
   handOff: string
   /** For whoever is signed in. */
-  children?: ReactNode
+  children?: (user: SessionUser) => ReactNode
 }
 
 export function SpaceScreen({ of, hall, handOff, children }: Props) {
@@ -29,7 +29,7 @@ export function SpaceScreen({ of, hall, handOff, children }: Props) {
     case 'greeting':
       return session.user === null ? null : (
         <Greeting of={of} hall={hall} user={session.user} onSignedOut={() => setLeftAgain(true)}>
-          {children}
+          {children?.(session.user)}
         </Greeting>
       )
     case 'invitation':

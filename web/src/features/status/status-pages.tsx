@@ -1,6 +1,8 @@
 /** The pages to which the apps of the family send those whom they cannot help. One chunk: each is a few lines. */
+import { organizationName } from '@atrium/contract/rules/organization'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
 import { statusMessages } from '#messages/status.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -52,10 +54,20 @@ export function NoStudentsPage() {
   )
 }
 
+/** `?organization=` is the site that somebody comes from: the way back leads there. */
 export function ComingSoonPage() {
+  const { hostDomain } = usePageSettings()
+  const [search] = useSearchParams()
+  const { data: organization } = organizationName.safeParse(search.get('organization'))
   return (
     <StatusFrame drawing={<Sunrise />} title={comingSoon.title} text={comingSoon.text}>
-      <LinkButton to={paths.home}>{comingSoon.home}</LinkButton>
+      {organization === undefined ? (
+        <LinkButton to={paths.home}>{comingSoon.home}</LinkButton>
+      ) : (
+        <LinkButton to={paths.goToOrganization(organization)}>
+          {comingSoon.backTo(`${organization}.${hostDomain}`)}
+        </LinkButton>
+      )}
     </StatusFrame>
   )
 }
