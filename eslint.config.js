@@ -54,6 +54,18 @@ export default defineConfig(
           message: 'Export a function that answers it: chunks in a document hand their exports out once.',
         },
       ],
+      // Pages of an installation without TLS, off localhost, do not have these: no secure context, no property.
+      'no-restricted-properties': [
+        'error',
+        ...['randomUUID', 'getRandomValues'].map((property) => ({
+          property,
+          message: 'Ask randomId() of session/random-id.ts: pages without TLS have no randomUUID.',
+        })),
+        { object: 'navigator', property: 'clipboard', message: 'Ask copyText() of ui/copy-text.ts.' },
+        ...['subtle', 'locks', 'share', 'serviceWorker', 'credentials', 'storage', 'mediaDevices', 'wakeLock'].map(
+          (property) => ({ property, message: 'Pages without TLS do not have this.' }),
+        ),
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // navigate() answers a promise only in the router's data mode, which is not ours.
       '@typescript-eslint/no-floating-promises': [
@@ -91,6 +103,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      'no-restricted-properties': 'off',
     },
   },
   {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { tellProgress } from './progress.js'
 
 const neededMajor = 24
 const ownMajor = Number(process.versions.node.split('.')[0])
@@ -17,6 +18,7 @@ else refuse()
 
 async function start() {
   endWithParent()
+  console.log('Starting.')
   const { webIsBuilt } = await import('./web-build.ts')
   const webReady = (await webIsBuilt()) ? Promise.resolve() : buildInChild()
   webReady.catch(() => undefined) // the server reports it, unless something else stopped it before
@@ -29,12 +31,23 @@ async function start() {
  * @returns {Promise<void>}
  */
 function buildInChild() {
-  console.log('Building the pages, which later starts reuse.')
+  const end = tellProgress({
+    begin: 'Building the pages, once: this takes some 10 seconds, on a slow machine a minute. Later starts reuse them.',
+    going: 'Still building the pages',
+    done: 'The pages are built',
+  })
   return new Promise((resolve, reject) => {
     const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     process.once('exit', () => build.kill())
-    build.once('error', reject)
-    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The pages could not be built.'))))
+    build.once('error', (error) => {
+      end('failed')
+      reject(error)
+    })
+    build.once('exit', (code) => {
+      end(code === 0 ? 'done' : 'failed')
+      if (code === 0) resolve()
+      else reject(new Error('The pages could not be built.'))
+    })
   })
 }
 

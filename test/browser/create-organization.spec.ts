@@ -167,6 +167,32 @@ test('the server’s sentence about the display name stands unchanged', async ({
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
+test('what a field does not take is said as it is left out, and how much is too much', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/signup/organization')
+  const field = displayName(page)
+  await field.pressSequentially("St. Mary's & Co")
+  await expect(field).toHaveValue('St Marys Co')
+  await expect(page.getByText("Left out: . ' & (a display name has letters, digits and spaces).")).toBeVisible()
+  await field.fill('')
+  await expect(page.getByText('Left out')).toHaveCount(0)
+  await field.fill('Saint Marys School of Arts')
+  await expect(page.getByText('6 characters too many.')).toBeVisible()
+  await next(page).click()
+  await expectFieldError(
+    page,
+    field,
+    'Display name should start with a letter and only consist of letters, digits, and hyphens with 4-20 characters.',
+  )
+  await expect(page.getByText('6 characters too many.')).toBeVisible()
+  await expectAccessible(page, 'too long a display name')
+  await field.fill('Saint Marys')
+  await next(page).click()
+  await name(page).pressSequentially('saint-marys')
+  await expect(name(page)).toHaveValue('saintmarys')
+  await expect(page.getByText('Left out: - (a workspace name has letters and digits).')).toBeVisible()
+})
+
 test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn, quiet }) => {
   quiet.allow(/status of 409/)
   const person = await signedIn()

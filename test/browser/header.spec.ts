@@ -81,11 +81,24 @@ test.describe('the name', () => {
 })
 
 test.describe('the picture', () => {
-  test('is made of the e-mail’s initials where there is no photo', async ({ page, signedIn }) => {
-    await signedIn({ email: `grace.hopper.${Date.now()}@example.com` })
+  test('is made of the name’s initials where there is no photo, the same as everywhere', async ({ page, signedIn }) => {
+    const person = await signedIn({ email: `grace.hopper.${Date.now()}@example.com` })
+    await expect(picture(page)).toHaveAttribute('src', generated)
+    const drawn = (await picture(page).getAttribute('src')) ?? ''
+    expect(decodeURIComponent(drawn)).toContain('>AL</text>')
+    await expectAccessible(page, 'initials')
+    await page.goto(`/profile/${person.session.uid}`)
+    const profilePicture = page.getByRole('main').getByRole('button', { name: 'Profile photo' }).locator('img')
+    await expect(profilePicture).toHaveAttribute('src', drawn)
+    await expect(picture(page)).toHaveAttribute('src', drawn)
+  })
+
+  test('is made of the e-mail’s initials where there is neither photo nor name', async ({ page, server }) => {
+    const person = newPerson({ email: `grace.hopper.${Date.now()}@example.com` })
+    await createAccount(server.origin, person)
+    await signInWithoutName(page, person)
     await expect(picture(page)).toHaveAttribute('src', generated)
     expect(decodeURIComponent((await picture(page).getAttribute('src')) ?? '')).toMatch(/>G\d<\/text>/)
-    await expectAccessible(page, 'initials')
   })
 
   test('is the record’s photo', async ({ page, signedIn }) => {
@@ -157,6 +170,38 @@ test('a menu that was opened while the page was loading stays open', async ({ pa
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeAttached()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+})
+
+test('a page whose code is late leaves the focus where the keyboard has gone meanwhile', async ({ page, signedIn }) => {
+  await signedIn()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/profile-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/organizations')
+  await trigger(page, 'Ada Lovelace').click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/profile\//)
+  await banner(page).getByRole('link').last().focus()
+  await trigger(page, 'Ada Lovelace').focus()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeAttached()
+  await expect(page.getByLabel('First Name')).toBeVisible()
+  await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
+})
+
+test('the pages with one column have the account’s menu too', async ({ page, signedIn }) => {
+  const { session } = await signedIn()
+  for (const path of ['/welcome', '/authors/create', '/signup/organization', '/reset-password']) {
+    await page.goto(path)
+    await trigger(page, 'Ada Lovelace').click()
+    await expect(page.getByRole('menuitem'), path).toHaveText(['Profile', 'Account', 'Logout'])
+    await expectAccessible(page, path)
+  }
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(`/profile/${session.uid}`)
 })
 
 test('a change of page moves the focus to its heading and names the tab', async ({ page, signedIn }) => {

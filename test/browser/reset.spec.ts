@@ -187,6 +187,36 @@ test('the whole way, by keyboard', async ({ page, server, registered, quiet }) =
   await signInAs(page, { ...person, password })
 })
 
+test('begun on the way to a school, it ends on the way there, with the address filled in', async ({
+  page,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const person = await registered()
+  const name = await newOrganization(person)
+  const school = new URL(server.origin)
+  school.hostname = `${name}.${school.hostname}`
+  await page.goto(school.href)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Username or email').fill(person.email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('A link to reset your password has been emailed.')).toBeVisible()
+
+  await page.goto(await server.readActionLink(person.email, 'resetPassword'))
+  const password = strong()
+  await fill(page, password)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await expect(page.getByLabel('Username or email')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${school.origin}/`))
+})
+
 test('whoever leaves the confirmation is not called back', async ({ page, server, registered, quiet, provider }) => {
   // There, a password set within a second of its account is taken for the first one, and no mail is due.
   if (provider === 'emulator') quiet.allow(/status of 404.* at \S+\/api\/messaging\/email\/send/)

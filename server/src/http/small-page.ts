@@ -8,6 +8,8 @@ const CSS = `
 body { margin: 0 auto; max-width: 720px; padding: 32px 16px }
 article { border-top: 1px solid #8884; padding: 16px 0 }
 h2 { font-size: 18px; margin: 0; overflow-wrap: anywhere }
+summary { cursor: pointer; padding: 4px 0 }
+summary h2 { display: inline }
 p { overflow-wrap: anywhere }
 pre { background: #8881; border-radius: 4px; overflow-x: auto; padding: 8px 16px; white-space: pre-wrap }
 label { display: block; margin: 16px 0 }

@@ -19,11 +19,17 @@ export function openApiBody(): Html {
 function article(endpoint: Endpoint): Html {
   const { method, path, summary, access, status, answer, query, body, file } = endpoint
   const refusals = [...endpoint.errors, ...(access === 'bearer' ? (['unauthenticated'] as const) : [])]
+  // Folded: with every schema open the page is longer than a browser can paint, and than anybody reads.
   return html`<article>
-    <h2><code>${method} ${path}</code></h2>
-    <p>${summary} ${access === 'bearer' ? 'Needs a bearer.' : 'Open to anyone.'}</p>
-    ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
-    ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
+    <details>
+      <summary>
+        <h2><code>${method} ${path}</code></h2>
+        ${summary}
+      </summary>
+      <p>${access === 'bearer' ? 'Needs a bearer.' : 'Open to anyone.'}</p>
+      ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
+      ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
+    </details>
   </article>`
 }
 

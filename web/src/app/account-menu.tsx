@@ -23,12 +23,17 @@ export function AccountMenu() {
   // its own. The e-mail waits for the record, so that nobody is called by it for a moment.
   const known = record?.displayName || user.displayName || (isPending ? null : user.email)
   const name = known || shellMessages.unnamedAccount
+  const person = {
+    ...record,
+    displayName: record?.displayName || user.displayName,
+    email: isPending ? null : user.email,
+  }
 
   return (
     // Not modal: a modal menu injects a style sheet, which the page's policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger} aria-label={name}>
-        <Avatar name={user.email ?? ''} photos={[record?.photoURL, user.photoURL]} />
+        <Avatar person={person} photos={[record?.photoURL, user.photoURL]} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         className={styles.menu}

@@ -27,7 +27,8 @@ const guestRoutes: PageRoute[] = [
   },
 ]
 
-const signedInRoutes: PageRoute[] = [
+/** Signed-in pages with the door's one column, and the account's menu above it. */
+const wizardRoutes: PageRoute[] = [
   {
     pattern: paths.createOrganization,
     ...lazyPage(
@@ -47,6 +48,10 @@ const signedInRoutes: PageRoute[] = [
     pattern: paths.resetPassword,
     ...lazyPage(async () => (await import('#features/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   },
+]
+
+/** On the way to another site, with nothing to do but wait. */
+const handOffRoutes: PageRoute[] = [
   {
     pattern: patterns.goToOrganization,
     ...lazyPage(async () => (await import('#features/spaces/go-organization-page.tsx')).GoOrganizationPage),
@@ -124,9 +129,10 @@ const openRoutes: PageRoute[] = [
 ]
 
 const signedInFrame = lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
+const wizardFrame = lazyPage(async () => (await import('./wizard-frame.tsx')).WizardFrame)
 const houseFrame = lazyPage(async () => (await import('./house-frame.tsx')).HouseFrame)
 
-const pageRoutes = [...guestRoutes, ...signedInRoutes, ...houseRoutes, ...openRoutes]
+const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...houseRoutes, ...openRoutes]
 
 const legalModule = 'src/features/legal/legal-page.tsx'
 
@@ -162,7 +168,8 @@ export async function loadPage(pathname: string): Promise<void> {
 function framesOf(route: PageRoute | undefined): LazyPage[] {
   if (route === undefined) return []
   if (houseRoutes.includes(route)) return [signedInFrame, houseFrame]
-  return signedInRoutes.includes(route) ? [signedInFrame] : []
+  if (wizardRoutes.includes(route)) return [signedInFrame, wizardFrame]
+  return handOffRoutes.includes(route) ? [signedInFrame] : []
 }
 
 export function AppRoutes() {
@@ -179,7 +186,8 @@ export function AppRoutes() {
       </Route>
       <Route element={<SignedInOnly />}>
         <Route element={<signedInFrame.Page />}>
-          {signedInRoutes.map(toRoute)}
+          {handOffRoutes.map(toRoute)}
+          <Route element={<wizardFrame.Page />}>{wizardRoutes.map(toRoute)}</Route>
           <Route element={<houseFrame.Page />}>{houseRoutes.map(toRoute)}</Route>
         </Route>
       </Route>

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#session/invite-tokens.ts'
 import { startSession, startSessionAtTheDoor } from '#session/session.ts'
+import { watchFocus } from '#ui/focus-watch.ts'
 import { hearTraversals } from '#ui/leave-question.ts'
 import { App } from './app.tsx'
 import { EarlyPress } from './early-press.tsx'
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   const settings = readPageSettings()
   keepInviteTokens()
   hearTraversals()
+  watchFocus()
   const app = (
     <BrowserRouter>
       <App settings={settings} />

@@ -23,8 +23,12 @@ export const organizationsMessages = {
     preparing: 'Preparing...',
     outcome: (displayName: string) => `Creates ${displayName} at this address.`,
     cancel: 'Cancel',
+    displayNameTakes: 'a display name has letters, digits and spaces',
+    nameTakes: 'a workspace name has letters and digits',
+    tooMany: (count: number) => (count === 1 ? 'One character too many.' : `${count} characters too many.`),
     nameExists: 'This workspace name already exits. Please select another name.',
   },
+  leftOut: (characters: string, takes: string) => `Left out: ${characters} (${takes}).`,
   availability: {
     unknown: '',
     checking: 'Checking this domain...',

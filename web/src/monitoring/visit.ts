@@ -1,5 +1,6 @@
 /** The visit that page views belong to: a random name, another after half an hour of silence. */
 import { monitoringSessionMs } from '@atrium/contract/limits'
+import { randomId } from '#session/random-id.ts'
 
 const key = 'atrium.visit'
 
@@ -13,13 +14,9 @@ let inMemory: Visit | null = null
 
 export function visitId(now = Date.now()): string {
   const last = readVisit()
-  const id = last !== null && now - last.lastSeen < monitoringSessionMs ? last.id : newId()
+  const id = last !== null && now - last.lastSeen < monitoringSessionMs ? last.id : randomId()
   keep({ id, lastSeen: now })
   return id
-}
-
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function readVisit(): Visit | null {

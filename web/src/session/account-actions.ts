@@ -2,9 +2,9 @@
 import { IdentityError } from './identity-error.ts'
 import { adopt, freshIdToken, withIdentity } from './session.ts'
 
-/** Has a link mailed with which a new password is chosen. */
-export async function mailPasswordReset(email: string): Promise<void> {
-  await withIdentity((sdk) => sdk.mailPasswordReset(email))
+/** Has a link mailed with which a new password is chosen; `goOnAt` is an address of ours to go on at afterwards. */
+export async function mailPasswordReset(email: string, goOnAt?: string): Promise<void> {
+  await withIdentity((sdk) => sdk.mailPasswordReset(email, goOnAt))
 }
 
 /** Has a link mailed to the signed-in person with which they confirm their address. */

@@ -1,4 +1,5 @@
 /** What was typed into a wizard, kept for this tab until what it makes exists. */
+import { randomId } from './random-id.ts'
 
 /** Texts alone; files stay with the page. */
 type Texts = Readonly<Record<string, string>>
@@ -15,16 +16,11 @@ export interface DraftKind<Fields extends Texts> {
 }
 
 function emptyDraft<Fields extends Texts>({ empty }: DraftKind<Fields>): Draft<Fields> {
-  return { ...empty, attempt: newAttempt() }
+  return { ...empty, attempt: randomId() }
 }
 
 export function changedDraft<Fields extends Texts>(draft: Draft<Fields>, change: Partial<Fields>): Draft<Fields> {
-  return { ...draft, ...change, attempt: newAttempt() }
-}
-
-/** Not `randomUUID`, which pages without TLS do not have. */
-function newAttempt(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { ...draft, ...change, attempt: randomId() }
 }
 
 /** By person, so that whoever signs in next on this tab does not find it. */

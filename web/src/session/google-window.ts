@@ -1,4 +1,5 @@
 /** The window in which Google asks who it is; what comes of it arrives as a broadcast. */
+import { randomId } from './random-id.ts'
 
 export type GoogleAnswer = { idToken: string } | { error: 'blocked' | 'closed' | 'denied' | 'expired' | 'failed' }
 
@@ -21,7 +22,7 @@ const graceMs = 2_000
  * that comes later still counts.
  */
 export function openGoogleWindow(onAnswer: (answer: GoogleAnswer) => void): GoogleWindow {
-  const name = randomName()
+  const name = randomId()
   const channel = new BroadcastChannel(name)
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2)
   const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2)
@@ -50,14 +51,4 @@ export function openGoogleWindow(onAnswer: (answer: GoogleAnswer) => void): Goog
     opened.focus()
   }
   return { stop }
-}
-
-const randomBytes = 24
-
-/** 32 characters that fit an address, known to this page and its window alone. */
-function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
 }

@@ -81,8 +81,8 @@ export async function reloadUser(user: User | null): Promise<void> {
   await user?.reload()
 }
 
-export async function mailPasswordReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(auth, email)
+export async function mailPasswordReset(email: string, goOnAt?: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email, goOnAt === undefined ? undefined : { url: goOnAt })
 }
 
 export async function mailVerification(user: User): Promise<void> {

@@ -2,18 +2,21 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initialsImage } from './initials-image.ts'
+import { ownPhoto } from './own-photo.ts'
+import { initialsName, type Pictured } from './person-initials.ts'
 
 interface AvatarProps {
-  /** What the initials are made of. */
-  name: string
+  /** Whose initials stand in where there is no photo. */
+  person: Pictured
   /** In the order they are wanted; one that does not load gives way to the next. */
   photos?: readonly (string | null | undefined)[]
   size?: 'small' | 'large' | undefined
 }
 
-export function Avatar({ name, photos = [], size = 'small' }: AvatarProps) {
+export function Avatar({ person, photos = [], size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
-  const image = [...photos, initialsImage(name)].find((address) => address && !broken.includes(address))
+  const own = photos.map((photo) => ownPhoto(photo ?? null))
+  const image = [...own, initialsImage(initialsName(person))].find((address) => address && !broken.includes(address))
   return (
     <span className={[styles.avatar, styles[size]].join(' ')} aria-hidden="true">
       {image ? (

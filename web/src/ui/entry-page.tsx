@@ -1,6 +1,7 @@
 /** A page at the door: one column, one decision, the mark above, and on wide screens the hall beside it. */
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { AccountSlot } from './account-slot.ts'
 import { Arches } from './arches.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import styles from './entry-page.module.css'
@@ -26,6 +27,7 @@ interface EntryPageProps {
 }
 
 export function EntryPage({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
+  const account = use(AccountSlot)
   useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
   return (
     <div className={styles.page}>
@@ -40,7 +42,10 @@ export function EntryPage({ heading, title, step, lead, aside, children, footer,
               <ProductMark />
             </button>
           )}
-          <ThemeSwitch />
+          <div className={styles.tools}>
+            <ThemeSwitch />
+            {account}
+          </div>
         </header>
         <main id="main" className={styles.column}>
           <div className={styles.opening}>

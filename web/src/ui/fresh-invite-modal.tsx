@@ -3,6 +3,7 @@ import type { FreshInvite } from '@atrium/contract/invites'
 import { createPortal } from 'react-dom'
 import { invitesMessages } from '#messages/invites.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Modal, ModalActions } from './modal.tsx'
 import { QrCode } from './qr-code.tsx'
 import { TextField } from './text-field.tsx'
@@ -49,7 +50,7 @@ export function FreshInviteModal({ invite, displayName, onClose }: Props) {
 function Copyable({ label, name, value }: { label: string; name: string; value: string }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value)
+      await copyText(value)
       showToast({ kind: 'success', text: texts.copied })
     } catch {
       showToast({ kind: 'error', text: texts.copyFailed })

@@ -1,6 +1,7 @@
-/** The one h1 of a page; it takes the focus after a change of page unless somebody is already at work elsewhere. */
+/** The one h1 of a page; it takes the focus after a change of page, unless somebody has put it elsewhere by then. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isFocusedSince } from './focus-watch.ts'
 
 /** Fields of the page, and what was opened over it while it loaded: a menu would close. */
 const busyPlaces = 'main input, main select, main textarea, [role="menu"] *, [role="menu"], [role="dialog"] *'
@@ -16,7 +17,8 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   useEffect(() => {
     const focused = document.activeElement
     const atWork = focused instanceof HTMLElement && focused.matches(busyPlaces)
-    if (arrivedByNavigation.current && !atWork) heading.current?.focus({ preventScroll: true })
+    // A page whose code is late comes when the visitor may have gone on, by keyboard to the header for one.
+    if (arrivedByNavigation.current && !atWork && !isFocusedSince()) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (

@@ -11,6 +11,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   /** What a check found; announced politely when it changes. */
   status?: ReactNode
   statusTone?: 'neutral' | 'good' | undefined
+  /** Announced politely and shown whatever else there is to say: what became of the typing itself. */
+  note?: string | null | undefined
   /** Stands after the text, inside the box: a unit, a domain, a button. */
   suffix?: ReactNode
   /** Lines kept free for the message, so that it never moves the page. */
@@ -18,7 +20,18 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, status, statusTone = 'neutral', suffix, messageLines = 1, className, ...input } = props
+  const {
+    label,
+    error,
+    hint,
+    status,
+    statusTone = 'neutral',
+    note,
+    suffix,
+    messageLines = 1,
+    className,
+    ...input
+  } = props
   const ownId = useId()
   const id = input.id ?? ownId
   const messageId = `${id}-message`
@@ -56,7 +69,14 @@ export function TextField(props: TextFieldProps) {
             {error === undefined ? status : null}
           </p>
         )}
-        {error === undefined && !status && hint !== undefined ? <p className={styles.neutral}>{hint}</p> : null}
+        {note === undefined ? null : (
+          <p className={styles.neutral} role="status">
+            {note}
+          </p>
+        )}
+        {error === undefined && !status && !note && hint !== undefined ? (
+          <p className={styles.neutral}>{hint}</p>
+        ) : null}
       </div>
     </div>
   )

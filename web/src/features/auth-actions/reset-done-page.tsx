@@ -1,8 +1,8 @@
 /** "Password Reset": the confirmation, which leads on to sign-in by itself. */
 import { resetRedirectMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { paths, withQuery } from '#app/paths.ts'
 import { authActionMessages } from '#messages/auth-actions.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
@@ -10,22 +10,36 @@ import { Notice } from '#ui/notice.tsx'
 
 const texts = authActionMessages.done
 
-export function ResetDonePage({ notified }: { notified: boolean }) {
+interface ResetDonePageProps {
+  notified: boolean
+  /** Whose password it was: sign-in asks for it next. */
+  email: string
+}
+
+export function ResetDonePage({ notified, email }: ResetDonePageProps) {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const signIn = withQuery(paths.signIn, { redirect: wayBack(search) })
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.signIn, { replace: true }), resetRedirectMs)
+    const timer = setTimeout(() => navigate(signIn, { replace: true, state: { email } }), resetRedirectMs)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, signIn, email])
 
   return (
     // The key makes this a page of its own, whose heading takes the focus.
     <EntryPage key="done" heading={texts.heading}>
       <Notice tone="good">{texts.redirect}</Notice>
       {notified ? null : <Notice tone="warning">{authActionMessages.reset.notNotified}</Notice>}
-      <LinkButton wide to={paths.signIn} replace>
+      <LinkButton wide to={signIn} replace state={{ email }}>
         {texts.signIn}
       </LinkButton>
     </EntryPage>
   )
+}
+
+/** Where the sign-in was to lead in which the reset began; sign-in itself decides whether it may. */
+function wayBack(search: string): string | null {
+  const goOnAt = URL.parse(new URLSearchParams(search).get('continueUrl') ?? '')
+  return goOnAt?.pathname === paths.signIn ? goOnAt.searchParams.get('redirect') : null
 }

@@ -13,13 +13,13 @@ import { useResetCode } from './use-reset-code.ts'
 
 const texts = authActionMessages.reset
 
-type End = { kind: 'done'; notified: boolean } | { kind: 'dead'; failure: LinkFailure }
+type End = { kind: 'done'; notified: boolean; email: string } | { kind: 'dead'; failure: LinkFailure }
 
 export function ResetPage({ code }: { code: string }) {
   const { check, retry } = useResetCode(code)
   const [end, setEnd] = useState<End | null>(null)
 
-  if (end?.kind === 'done') return <ResetDonePage notified={end.notified} />
+  if (end?.kind === 'done') return <ResetDonePage notified={end.notified} email={end.email} />
   if (end?.kind === 'dead') return <DeadLinkPage failure={end.failure} />
   if (check.state === 'dead') return <DeadLinkPage failure={check.failure} />
 
@@ -38,7 +38,7 @@ export function ResetPage({ code }: { code: string }) {
         <ResetForm
           code={code}
           email={check.email}
-          onDone={(notified) => setEnd({ kind: 'done', notified })}
+          onDone={(notified) => setEnd({ kind: 'done', notified, email: check.email })}
           onDeadLink={(failure) => setEnd({ kind: 'dead', failure })}
         />
       ) : null}

@@ -1,4 +1,5 @@
 /** Step 0 of the wizard: "Create Organization Name". */
+import { organizationDisplayNameLength } from '@atrium/contract/limits'
 import { organizationDisplayName, typedDisplayName } from '@atrium/contract/rules/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { belongsToSome } from './api/organization-membership.ts'
-import { stripInPlace } from './strip-in-place.ts'
+import { useLeftOut } from './use-left-out.ts'
 
 const texts = organizationsMessages.create
 const displayNameForm = z.object({ displayName: organizationDisplayName })
@@ -34,6 +35,8 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
   })
   const { data: isMember } = useQuery(belongsToSome(uid))
   const field = register('displayName')
+  const leftOut = useLeftOut(typedDisplayName, texts.displayNameTakes)
+  const excess = value.trim().length - organizationDisplayNameLength.max
 
   return (
     <EntryPage
@@ -48,12 +51,13 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
           label={texts.displayNameLabel}
           hint={texts.displayNameHint}
           error={formState.errors.displayName?.message}
+          note={[excess > 0 ? texts.tooMany(excess) : null, leftOut.sentence].filter(Boolean).join(' ')}
           messageLines={2}
           autoFocus
           autoComplete="organization"
           enterKeyHint="next"
           onChange={(event) => {
-            stripInPlace(event.currentTarget, typedDisplayName)
+            leftOut.strip(event.currentTarget)
             onType(event.currentTarget.value)
             void field.onChange(event)
           }}

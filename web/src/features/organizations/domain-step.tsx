@@ -18,8 +18,8 @@ import { nameError, nameStatus } from './availability.ts'
 import { createFailure } from './create-failure.ts'
 import { LogoField } from './logo-field.tsx'
 import type { OrganizationDraft } from './organization-draft.ts'
-import { stripInPlace } from './strip-in-place.ts'
 import { suggestedName } from './suggested-name.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useAvailability } from './use-availability.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
 
@@ -45,6 +45,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
   const field = form.register('name')
   const { errors } = form.formState
+  const leftOut = useLeftOut(typedOrganizationName, texts.nameTakes)
 
   const use = (suggested: string) => {
     form.setValue('name', suggested, { shouldValidate: true })
@@ -75,6 +76,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           error={errors.name?.message ?? nameError(asked)}
           status={nameStatus(name, asked.availability)}
           statusTone={asked.availability === 'available' ? 'good' : 'neutral'}
+          note={leftOut.sentence ?? ''}
           messageLines={2}
           autoFocus
           autoComplete="off"
@@ -83,7 +85,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           enterKeyHint="done"
           readOnly={creation.isBusy}
           onChange={(event) => {
-            stripInPlace(event.currentTarget, typedOrganizationName)
+            leftOut.strip(event.currentTarget)
             change({ name: event.currentTarget.value })
             void field.onChange(event)
           }}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { stripInPlace } from './strip-in-place.ts'
 
 /** `|` is the caret. */
+let removed: readonly string[]
 function typed(text: string, strip: (value: string) => string): string {
   const input = {
     value: text.replace('|', ''),
@@ -11,7 +12,7 @@ function typed(text: string, strip: (value: string) => string): string {
       this.selectionStart = start
     },
   }
-  stripInPlace(input as unknown as HTMLInputElement, strip)
+  removed = stripInPlace(input as unknown as HTMLInputElement, strip)
   return `${input.value.slice(0, input.selectionStart)}|${input.value.slice(input.selectionStart)}`
 }
 
@@ -19,6 +20,7 @@ it.each([
   ['Acme-|School', 'Acme|School'],
   ['Acme School 2|', 'Acme School 2|'],
   ['a!!|b?c', 'a|bc'],
+  ['Rock & |Roll', 'Rock |Roll'],
 ])('the display name %s becomes %s', (before, after) => {
   expect(typed(before, typedDisplayName)).toBe(after)
 })
@@ -29,4 +31,11 @@ it.each([
   ['ÄCME|', 'cme|'],
 ])('the name %s becomes %s', (before, after) => {
   expect(typed(before, typedOrganizationName)).toBe(after)
+})
+
+it('answers what it took out, each character once', () => {
+  typed("St. Mary's! Really!|", typedDisplayName)
+  expect(removed).toEqual(['.', "'", '!'])
+  typed('ACME_1|', typedOrganizationName)
+  expect(removed).toEqual([])
 })

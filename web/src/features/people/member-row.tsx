@@ -30,7 +30,7 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
       </td>
       <td className={styles.person} role="cell">
         <span className={styles.who}>
-          <Avatar name={name} photos={[member.photoURL]} />
+          <Avatar person={member} photos={[member.photoURL]} />
           <span className={styles.words}>
             <span className={styles.name}>
               {name}

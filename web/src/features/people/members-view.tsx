@@ -3,12 +3,11 @@ import type { Member } from '@atrium/contract/members'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { withQuery } from '#app/paths.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
-import { lastPage } from '#ui/list/list-query.ts'
 import { Pagination } from '#ui/list/pagination.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
 import { memberPage } from './api/members.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FailedPart } from './failed-part.tsx'
@@ -31,16 +30,13 @@ export function MembersView() {
   const { query, change, narrow } = useMembersQuery()
   const list = useQuery(memberPage(organization, query))
   useKeepSearch(query)
+  useLastPage(list, query.page, change)
   const people = list.data?.results
   const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
   const actions = useMemberActions(query)
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
   const isOwner = role === 'owner'
-
-  // The last row of the last page may just have gone.
-  const end = list.data && !list.isPlaceholderData ? lastPage(list.data.totalPages) : undefined
-  if (end !== undefined && query.page > end) change({ page: end }, { replace: true })
 
   const open = (kind: MemberDialog['kind'], members: readonly Member[]) => setDialog({ kind, people: members })
   const isEmpty = list.data?.totalResults === 0
@@ -77,12 +73,10 @@ export function MembersView() {
           sentence={texts.empty}
           advice={isNarrowed ? texts.emptyNarrowed : texts.emptyAdvice}
           nextStep={
-            isNarrowed ? (
+            isNarrowed && (
               <LinkButton variant="secondary" to={pathname}>
                 {texts.showAll}
               </LinkButton>
-            ) : (
-              isOwner && <LinkButton to={withQuery(pathname, { view: 'invites' })}>{texts.invite}</LinkButton>
             )
           }
           filter={query.name}

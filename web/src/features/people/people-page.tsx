@@ -46,6 +46,7 @@ export function PeoplePage() {
     <PlaceContext value={{ organization: own.data.organization, displayName, role, uid }}>
       <PeopleFrame
         title={texts.title(displayName)}
+        action={role === 'owner' && <LinkButton to="?view=invites&new=1">{texts.list.invite}</LinkButton>}
         content={
           <>
             <HandOverNotice />
@@ -60,10 +61,18 @@ export function PeoplePage() {
   )
 }
 
-function PeopleFrame({ title, content }: { title: string; content: React.ReactNode }) {
+interface PeopleFrameProps {
+  title: string
+  /** Where more people come from, for those who may invite. */
+  action?: React.ReactNode
+  content: React.ReactNode
+}
+
+function PeopleFrame({ title, action, content }: PeopleFrameProps) {
   return (
     <HousePage
       title={title}
+      {...(action ? { action } : {})}
       above={
         <nav className={styles.crumbs} aria-label={texts.backToOrganizations}>
           <Link to={paths.organizations}>{texts.backToOrganizations}</Link>

@@ -22,6 +22,7 @@ export function PeopleViews({ current }: { current: View }) {
           <li key={view}>
             <Link
               className={styles.view}
+              data-text={texts[view]}
               to={withQuery(pathname, view === 'members' ? kept : { view: index === 0 ? null : view })}
               aria-current={view === current ? 'page' : undefined}
               ref={view === current ? intoView : undefined}

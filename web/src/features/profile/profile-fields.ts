@@ -8,7 +8,7 @@ import { type ProfileChange, pronounces, type User } from '@atrium/contract/user
 import * as z from 'zod/mini'
 import { profileMessages } from '#messages/profile.ts'
 import { initialsImage } from '#ui/initials-image.ts'
-import { ownPhoto } from './own-photo.ts'
+import { ownPhoto } from '#ui/own-photo.ts'
 
 const rules = {
   pronounce: z.enum(pronounces, fieldMessages.invalid),

@@ -90,7 +90,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <div ref={form} className={styles.columns}>
       <section className={styles.person} aria-label={texts.photo.menu}>
-        <ProfilePhoto user={user} name={`${values.given_name} ${values.family_name}`.trim()} problem={refused.photo} />
+        <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={refused.photo} />
         <p className={styles.name}>{stored.displayName}</p>
         {stored.username === '' ? null : <p className={styles.username}>@{stored.username}</p>}
       </section>

@@ -6,9 +6,9 @@ import { tellFailure } from '#api/tell-failure.ts'
 import { profileMessages } from '#messages/profile.ts'
 import { openModal } from '#state/modals.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import type { Pictured } from '#ui/person-initials.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useUpdateUser } from './api/update-user.ts'
-import { ownPhoto } from './own-photo.ts'
 import styles from './profile-photo.module.css'
 import { UploadPhotoModal } from './upload-photo-modal.tsx'
 
@@ -16,16 +16,15 @@ const texts = profileMessages.photo
 
 interface ProfilePhotoProps {
   user: User
-  /** First and last name as they stand in the form: the initials follow what is typed. */
-  name: string
+  /** As it stands in the form: the initials follow what is typed. */
+  person: Pictured
   problem: string | undefined
 }
 
-export function ProfilePhoto({ user, name, problem }: ProfilePhotoProps) {
+export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const opensModal = useRef(false)
   const { mutateAsync, isPending } = useUpdateUser(user.user_id)
-  const photo = ownPhoto(user.photoURL)
 
   const remove = async () => {
     try {
@@ -40,7 +39,7 @@ export function ProfilePhoto({ user, name, problem }: ProfilePhotoProps) {
     <div className={styles.photo} aria-busy={isPending}>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger ref={trigger} className={styles.trigger} aria-label={texts.menu} disabled={isPending}>
-          <Avatar size="large" name={name} photos={[photo]} />
+          <Avatar size="large" person={person} photos={[user.photoURL]} />
           <span className={styles.badge} aria-hidden="true">
             <svg viewBox="0 0 24 24">
               <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4Z" />

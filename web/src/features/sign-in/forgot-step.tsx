@@ -1,6 +1,9 @@
 /** The forgot view of sign-in: has a link mailed with which a new password is chosen. */
 import type { FoundUser } from '@atrium/contract/users'
 import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePageSettings } from '#app/page-settings.ts'
+import { paths, withQuery } from '#app/paths.ts'
 import { signInMessages } from '#messages/sign-in.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,12 +24,16 @@ type RequestState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; failur
 
 export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
   const [state, setState] = useState<RequestState>({ is: 'idle' })
+  const { publicOrigin } = usePageSettings()
+  // Begun on the way to somewhere, the reset ends on the way there too, in whichever browser its mail is read.
+  const redirect = new URLSearchParams(useLocation().search).get('redirect')
+  const goOnAt = redirect === null ? undefined : `${publicOrigin}${withQuery(paths.signIn, { redirect })}`
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setState({ is: 'sending' })
     try {
-      await mailPasswordReset(found.email)
+      await mailPasswordReset(found.email, goOnAt)
       setState({ is: 'sent' })
     } catch (error) {
       setState({ is: 'failed', failure: mailFailure(error) })

@@ -7,7 +7,7 @@ import styles from './found-person.module.css'
 export function FoundPerson({ name, onEdit }: { name: string; onEdit?: () => void }) {
   return (
     <div className={styles.person}>
-      <Avatar name={name} />
+      <Avatar person={{ displayName: name }} />
       <p className={styles.name}>{name}</p>
       {onEdit === undefined ? null : (
         <Button variant="quiet" className={styles.edit} aria-label={signInMessages.editAccount} onClick={onEdit}>

@@ -12,14 +12,17 @@ const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).Late
 interface StepState {
   found?: FoundUser
   forgot?: boolean
+  /** Whose password was just reset: need not be typed again. */
+  email?: string
 }
 
 export function SignInPage() {
   const { key, search, state } = useLocation() as Location<StepState | null>
   const navigate = useNavigate()
-  // The page that arrives is the same for everybody; whom an invite is for comes with the press that led here.
+  // The page that arrives is the same for everybody; whom an invite is for, or whose password was just reset,
+  // comes with the press that led here.
   const hydrated = useHydrated()
-  const [identifier, setIdentifier] = useState(() => (hydrated && begunInvite()?.address) || '')
+  const [identifier, setIdentifier] = useState(() => (hydrated && (state?.email ?? begunInvite()?.address)) || '')
   // In memory only, so that Back and Forward do not empty the field.
   const [password, setPassword] = useState('')
   // A reload keeps the history's state, but the page that arrives is always the first step.

@@ -41,7 +41,7 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
       <p className={styles.lead}>{texts.signedIn(of)}</p>
       {user.email === null || user.email === name ? null : (
         <p className={styles.person}>
-          <Avatar name={name} photos={[user.photoURL]} />
+          <Avatar person={user} photos={[user.photoURL]} />
           {user.email}
         </p>
       )}

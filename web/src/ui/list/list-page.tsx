@@ -1,12 +1,11 @@
 /** A page that is one list: its title, what adds to it, the filter, the rows or why there are none, and the way on. */
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent } from 'react'
 import { HousePage } from '../house-page.tsx'
 import { FilterField } from './filter-field.tsx'
 import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'
-import { lastPage } from './list-query.ts'
 import { Pagination } from './pagination.tsx'
+import { useLastPage } from './use-last-page.ts'
 
 /** What is known of the list; react-query's answer fits. */
 interface LoadedList {
@@ -44,13 +43,7 @@ export function ListPage(props: ListPageProps) {
   const { texts, toolbar, add, notice, list, query, change, table, empty } = props
   const { data, error } = list
 
-  // Rows that went away can leave the address behind the last page.
-  const end = data === undefined || list.isPlaceholderData ? undefined : lastPage(data.totalPages)
-  const isBeyond = end !== undefined && query.page > end
-  const toLastPage = useEffectEvent(() => change({ page: end ?? query.page }, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) toLastPage()
-  }, [isBeyond])
+  useLastPage(list, query.page, change)
 
   const isEmpty = data?.totalResults === 0
   // There is nothing to filter or to put in order before there is anything.

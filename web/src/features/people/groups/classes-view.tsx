@@ -77,7 +77,7 @@ function Faces({ group }: { group: SchoolClass }) {
   return (
     <span className={styles.faces}>
       {group.people.map(({ user_id, displayName, photoURL }) => (
-        <Avatar key={user_id} name={displayName} photos={[photoURL]} />
+        <Avatar key={user_id} person={{ displayName }} photos={[photoURL]} />
       ))}
       <span className={groupStyles.count}>{texts.people(group.members)}</span>
     </span>

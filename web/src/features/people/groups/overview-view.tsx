@@ -37,7 +37,7 @@ export function OverviewView() {
           <Ranking title={texts.topPeople}>
             {data.people.map(({ user_id, displayName, photoURL, points, trophies }) => (
               <li key={user_id} className={styles.ranked}>
-                <Avatar name={displayName} photos={[photoURL]} />
+                <Avatar person={{ displayName }} photos={[photoURL]} />
                 <span className={styles.name}>{displayName || peopleMessages.list.unnamed}</span>
                 <span className={styles.soft}>
                   {texts.pointsOf(points)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
+import { randomId } from '#session/random-id.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { apply, lookFirst } from '../api/people-import.ts'
 import { usePlace } from '../place.ts'
@@ -52,7 +53,7 @@ export function ImportView() {
           busy={looking.isPending}
           onChange={setText}
           onLook={() => {
-            setAttempt(crypto.randomUUID())
+            setAttempt(randomId())
             looking.mutate()
           }}
         />

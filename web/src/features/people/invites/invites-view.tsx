@@ -26,7 +26,9 @@ export function InvitesView() {
 function InvitesList() {
   const { organization, displayName } = usePlace()
   const list = useInfiniteQuery(inviteList(organization))
-  const [inviting, setInviting] = useState(false)
+  // In the address, so that a link from anywhere opens it and Back closes it.
+  const [search, setSearch] = useSearchParams()
+  const inviting = search.get('new') !== null
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   if (list.error !== null) {
     return <FailedPart query={list} />
@@ -37,7 +39,7 @@ function InvitesList() {
       <LinkButton variant="secondary" to="?view=invites&many=1">
         {texts.many}
       </LinkButton>
-      <Button onClick={() => setInviting(true)}>{texts.add}</Button>
+      <Button onClick={() => setSearch({ view: 'invites', new: '1' })}>{texts.add}</Button>
     </div>
   )
   return (
@@ -59,7 +61,7 @@ function InvitesList() {
           )}
         </>
       )}
-      {inviting && <InviteForm onClose={() => setInviting(false)} onLink={setFresh} />}
+      {inviting && <InviteForm onClose={() => setSearch({ view: 'invites' }, { replace: true })} onLink={setFresh} />}
       {fresh !== null && <FreshInviteModal invite={fresh} displayName={displayName} onClose={() => setFresh(null)} />}
     </section>
   )
