@@ -15,6 +15,7 @@ import { create } from '../server/src/organizations/create.ts'
 import { follow, preview, start } from '../server/src/people-import/imports.ts'
 import { workOff } from '../server/src/people-import/work.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { testSecrets } from '../server/src/testing/secrets.ts'
 
 const run = `bench${Date.now().toString(36)}`
 const lines = Number(process.env['IMPORT_LINES'] ?? 5_000)
@@ -46,7 +47,7 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
     select '${organization.id}', uid, 'User' from users where uid like '${run}-%' and uid <> '${owner}'`)
   const context = {
     ...{ db, limiter: createLimiter(db, limitDefaults), publicOrigin: 'http://atrium.example' },
-    outbox: createOutbox({ productName: 'Atrium', local: true }),
+    outbox: createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets }),
   }
   for (const [what, prefix] of [
     ['new', `${run}new`],

@@ -30,6 +30,7 @@ import type { LimitName } from '#limits/rates.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
+import { sweepMails } from '#messaging/sweep.ts'
 import { createSender } from '#messaging/sender.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { purgeDeleted } from '#organizations/remove.ts'
@@ -40,6 +41,7 @@ import { createWorker } from '#people-import/worker.ts'
 import { servePeople } from '#people/routes.ts'
 import { sweepPeople } from '#people/sweep.ts'
 import { createProvider } from '#provider.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { everyHour } from './hourly.ts'
 import { siteFinder } from '#spaces/site.ts'
@@ -51,6 +53,8 @@ import { serveWeb } from '#web/routes.ts'
 export interface Dependencies {
   settings: Settings
   database: OpenDatabase
+  /** What the database's secrets are wrapped with. */
+  secrets: Secrets
   log: Logger
   /** Folder of the built web; without it, only the API and identity answer. */
   webFolder?: string
@@ -62,13 +66,19 @@ const REQUEST_TIMEOUT_MS = multipartTimeoutMs + 5_000
 const MAX_PARAM_LENGTH = 1_000
 
 /** Everything is registered and the first signing key is there when this resolves. */
-export async function createApp({ settings, database, log, webFolder }: Dependencies): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  database,
+  secrets,
+  log,
+  webFolder,
+}: Dependencies): Promise<FastifyInstance> {
   const { db } = database
   const { productName, publicOrigin, hostDomain } = settings
   const limiter = createLimiter(db, settings.limits)
-  const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined })
+  const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined, secrets })
   const google = createGoogle(settings)
-  const provider = createProvider({ db, limiter, settings, outbox, google, log })
+  const provider = createProvider({ db, secrets, limiter, settings, outbox, google, log })
   const content = createContent({ db, limiter, settings, store: await openStore(settings), log })
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
@@ -110,10 +120,10 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
   serveMessaging(app, guards, { db, outbox, passwordChangedAt: provider.passwordChangedAt })
-  if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, isLocal })
+  if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, secrets, isLocal })
   if (google) {
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)
-    await app.register(serveGoogle, { db, google, publicOrigin, isLocal, countStart })
+    await app.register(serveGoogle, { db, secrets, google, publicOrigin, isLocal, countStart })
   }
   if (webFolder !== undefined) {
     const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
@@ -125,13 +135,14 @@ export async function createApp({ settings, database, log, webFolder }: Dependen
       siteOf: (request, path) => siteOf({ host: hostOf(request), path, local: isLocal(request) }),
     })
   }
-  sendMail(app, database, settings, log)
+  sendMail(app, { database, secrets, settings, log })
   everyHour(app, log, {
     'deleted organizations': () => purgeDeleted(db),
     'removed people': () => sweepPeople(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),
+    'mails that are done with': () => sweepMails(db, secrets),
     ...content.sweeps,
     ...(database.tidy && { 'the embedded database': database.tidy }),
   })
@@ -161,14 +172,10 @@ async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<vo
 }
 
 /** Sends the outbox while the app is up; without a mail server there is nothing to send. */
-function sendMail(
-  app: FastifyInstance,
-  { db }: OpenDatabase,
-  { smtpUrl, mailFrom: from, hostDomain }: Settings,
-  log: Logger,
-): void {
+function sendMail(app: FastifyInstance, { database: { db }, secrets, settings, log }: Dependencies): void {
+  const { smtpUrl, mailFrom: from, hostDomain } = settings
   if (smtpUrl === undefined) return
-  const sender = createSender({ db, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
+  const sender = createSender({ db, secrets, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
   app.addHook('onReady', async () => sender.start())
   app.addHook('onClose', () => sender.stop())
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/open.ts'
 import { createLogger } from '#http/logger.ts'
 import { makeRoomForHashes } from '#identity/hash-threads.ts'
 import { publicWarning } from '#public-warning.ts'
+import { openSecrets } from '#secrets/open-secrets.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
 
@@ -23,7 +24,8 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     process.stderr.write(`${warning}\n`)
   }
   const [database] = await Promise.all([openDatabase(settings, log), webReady])
-  const app = await createApp({ settings, database, log, webFolder })
+  const secrets = await openSecrets(database.db, settings)
+  const app = await createApp({ settings, database, secrets, log, webFolder })
   await app.listen({ port: settings.port, host: settings.bindAddress })
 
   let stopping = false

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { create as createOrganization } from '#organizations/create.ts'
 import { readSettings } from '#settings.ts'
 import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 let server: WholeServer
 let database: OpenDatabase
@@ -35,7 +36,13 @@ afterAll(async () => {
 })
 
 async function pageOf(env: Record<string, string>, headers: Record<string, string>) {
-  const app = await createApp({ settings: readSettings(env), database, log: pino({ level: 'silent' }), webFolder })
+  const app = await createApp({
+    settings: readSettings(env),
+    database,
+    secrets: testSecrets,
+    log: pino({ level: 'silent' }),
+    webFolder,
+  })
   apps.push(app)
   const { body } = await app.inject({ url: '/signin', headers })
   const settings = JSON.parse(/id="page-settings">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageSettings

@@ -17,6 +17,7 @@ import { queueActionMail } from '#messaging/action-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { leaveAll } from '#organizations/leave.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import type { ChangeAccount } from '#users/change-record.ts'
@@ -48,6 +49,7 @@ export interface Provider extends PasswordActions {
 
 export interface ProviderDependencies {
   db: Database
+  secrets: Secrets
   limiter: Limiter
   settings: Settings
   outbox: Outbox
@@ -60,9 +62,10 @@ export function createProvider(dependencies: ProviderDependencies): Provider {
   return firebase ? hosted(dependencies, firebase) : embedded(dependencies)
 }
 
-function embedded({ db, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
+function embedded({ db, secrets, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
   const identity = createIdentity({
     db,
+    secrets,
     limiter,
     settings,
     sessionLife: settings.sessionLife,

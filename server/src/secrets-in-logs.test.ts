@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createLogger } from '#http/logger.ts'
 import { readSettings } from '#settings.ts'
+import { testSecrets } from '#testing/secrets.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 
 test('passwords, tokens and codes are in no line of the log, even at its most talkative', async () => {
@@ -15,7 +16,12 @@ test('passwords, tokens and codes are in no line of the log, even at its most ta
     },
   })
   const database = await memoryDatabase()
-  const app = await createApp({ settings: readSettings({}), database, log: createLogger('trace', sink) })
+  const app = await createApp({
+    settings: readSettings({}),
+    database,
+    secrets: testSecrets,
+    log: createLogger('trace', sink),
+  })
   const secrets = new Set<string>(['correct horse', 'Battery-Staple-9'])
   const keep = (...values: unknown[]) => values.forEach((value) => secrets.add(String(value)))
   const identity = async (method: string, payload: object) => {

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 import { defaultSessionLife, type SessionLife } from './identity/session-life.ts'
+import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
 import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
@@ -62,6 +63,15 @@ const environment = {
   PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
   DATA_DIR: { rule: z.string().min(1), expects: 'a folder' },
   DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
+  SECRETS_KEY: {
+    rule: z.string().transform((text, context) => {
+      const keys = readKeys(text)
+      if (keys) return keys
+      context.addIssue('no keys')
+      return z.NEVER
+    }),
+    expects: '32 random bytes in base64 or hexadecimal, such as `openssl rand -base64 32` makes',
+  },
   PRODUCT_NAME: { rule: z.string().trim().min(1).max(60), expects: 'a name of 1 to 60 characters' },
   AUTHORIZED_ORIGINS: {
     rule: commaList.pipe(z.array(origin)),
@@ -104,6 +114,8 @@ export interface Settings {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** What secrets in the database are wrapped with. Absent: a key in `dataDir`, made on the first start. */
+  secretsKeys: Keys | undefined
   productName: string
   /** Beside the product's own: those of `AUTHORIZED_ORIGINS`, and the apps' with the tenant still to fill. */
   authorizedOrigins: string[]
@@ -155,6 +167,7 @@ export function readSettings(env: Environment): Settings {
     publicOrigin,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
+    secretsKeys: read('SECRETS_KEY'),
     productName: read('PRODUCT_NAME') ?? 'Atrium',
     authorizedOrigins: [...(read('AUTHORIZED_ORIGINS') ?? []), ...Object.values(apps).map(originTemplate)],
     apps,

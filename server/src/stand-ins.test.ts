@@ -9,6 +9,7 @@ import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 let database: OpenDatabase
 const apps: FastifyInstance[] = []
@@ -22,7 +23,12 @@ afterAll(() => database.close())
 
 /** A server on a real socket; `ask` answers the status, over a connection from this machine. */
 async function serve(env: Record<string, string>) {
-  const app = await createApp({ settings: readSettings(env), database, log: pino({ level: 'silent' }) })
+  const app = await createApp({
+    settings: readSettings(env),
+    database,
+    secrets: testSecrets,
+    log: pino({ level: 'silent' }),
+  })
   apps.push(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -2,6 +2,7 @@
 import { DatabaseFolderError } from '#db/database-folder.ts'
 import { DatabaseUnreachableError } from '#db/open.ts'
 import { FolderInUseError } from '#db/folder-lock.ts'
+import { SecretsKeyError } from '#secrets/open-secrets.ts'
 import { SettingsError } from '#settings-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
@@ -28,6 +29,7 @@ export function sentenceFor(error: unknown): string {
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
     error instanceof DatabaseFolderError ||
+    error instanceof SecretsKeyError ||
     error instanceof DatabaseUnreachableError
   ) {
     return error.message

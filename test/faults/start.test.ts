@@ -1,7 +1,7 @@
 /** Starts that cannot work: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
@@ -63,6 +63,7 @@ const wrongSettings = {
   HOST_DOMAIN: ['two words'],
   LIMIT_SIGN_UPS: ['many'],
   IDENTITY_PROVIDER: ['none'],
+  SECRETS_KEY: ['short', 'zz'.repeat(32)],
 }
 
 for (const [name, values] of Object.entries(wrongSettings)) {
@@ -70,6 +71,23 @@ for (const [name, values] of Object.entries(wrongSettings)) {
     expectOneSentence(await runToEnd({ dataDir, env: { [name]: value } }, endsWithinMs), new RegExp(name))
   })
 }
+
+test('another SECRETS_KEY than the one that the database’s secrets are wrapped with', async () => {
+  const env = (byte: string) => ({ SECRETS_KEY: byte.repeat(32) })
+  const first = await startServer({ dataDir, env: env('0a') })
+  await first.stop()
+  expectOneSentence(await runToEnd({ dataDir, port: await freePort(), env: env('0b') }, endsWithinMs), /SECRETS_KEY/)
+  // Without any, no new one is made in its place.
+  expectOneSentence(await runToEnd({ dataDir, port: await freePort() }, endsWithinMs), /SECRETS_KEY.+secrets\.key/)
+  const again = await startServer({ dataDir, env: env('0a') })
+  expect(await again.stop()).toBe(0)
+})
+
+test('an empty folder in the database’s place', async () => {
+  await mkdir(join(dataDir, 'database'))
+  const ended = await runToEnd({ dataDir, port: await freePort() }, endsWithinMs)
+  expectOneSentence(ended, /does not open: it is empty\. Restore a backup/)
+})
 
 test('a database that does not answer', async () => {
   const env = { DATABASE_URL: `postgres://atrium@127.0.0.1:${await freePort()}/atrium` }

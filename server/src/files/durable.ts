@@ -2,12 +2,14 @@
  * Files that a power cut does not take back. A file's content lasts once the file is synced, and its name
  * once the folder is that holds it: whoever makes or renames something syncs both, in that order.
  */
+import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /** For the owner of the process alone. */
 const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
 const SYNCED_AT_ONCE = 16
 /** What systems and file systems that sync no folders answer; PostgreSQL goes on there too. */
 const foldersAreNotSynced = new Set<unknown>(['EINVAL', 'EBADF', 'EISDIR', 'EPERM', 'ENOTSUP'])
@@ -60,4 +62,27 @@ export async function makeFolder(path: string): Promise<void> {
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   await syncFolder(dirname(to))
+}
+
+/**
+ * A file that is there whole or not at all, readable by the process's owner alone. One that is there already
+ * stays as it is.
+ */
+export async function createDurably(path: string, content: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`
+  try {
+    const file = await open(unfinished, 'wx', PRIVATE_FILE)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  await syncFolder(dirname(path))
 }

@@ -12,6 +12,7 @@ import { answerErrors } from '#http/error-answer.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { createGoogle, type Google } from './google.ts'
 import { serveGoogle } from './routes.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 const CHANNEL = 'channel-of-this-test'
 const PUBLIC_ORIGIN = 'http://accounts.test'
@@ -54,7 +55,7 @@ beforeAll(async () => {
   google = made
   app = Fastify()
   answerErrors(app)
-  await serveGoogle(app, { db: database.db, google, ...served })
+  await serveGoogle(app, { db: database.db, secrets: testSecrets, google, ...served })
 })
 afterAll(async () => {
   await app.close()
@@ -226,6 +227,7 @@ describe('the stand-in', () => {
     const local = Fastify()
     answerErrors(local)
     await serveGoogle(local, {
+      secrets: testSecrets,
       db: database.db,
       google: standIn,
       ...served,

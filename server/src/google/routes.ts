@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import type { IsLocal } from '#http/loopback.ts'
 import { parse } from '#http/parse.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import { CALLBACK_PATH, type Google } from './google.ts'
 import { insertSignIn, takeSignIn } from './queries.ts'
 import { type GoogleResult, sendResult } from './result-page.ts'
@@ -19,6 +20,7 @@ const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16
 
 export interface GoogleRoutesOptions {
   db: Database
+  secrets: Secrets
   google: Google
   publicOrigin: string
   /** Only a local request gets the stand-in. */
@@ -28,7 +30,7 @@ export interface GoogleRoutesOptions {
 }
 
 export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
-  const { db, google, publicOrigin, isLocal, countStart } = options
+  const { db, secrets, google, publicOrigin, isLocal, countStart } = options
   await app.register(cookie)
   const cookieOptions = {
     path: COOKIE_PATH,
@@ -44,8 +46,10 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     const { channel } = parse(startQuery, request.query)
     const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }
     const browser = secret()
-    const { nonce, codeVerifier } = underWay
-    const row = { stateHash: hash(underWay.state), browserHash: hash(browser), nonce, codeVerifier, channel }
+    const stateHash = hash(underWay.state)
+    const wrap = (text: string) => secrets.wrap(text, purposeOf(stateHash))
+    const [nonce, codeVerifier] = [wrap(underWay.nonce), wrap(underWay.codeVerifier)]
+    const row = { stateHash, browserHash: hash(browser), nonce, codeVerifier, channel }
     let destination: URL
     try {
       destination = await google.issuer.authorizationUrl(underWay)
@@ -76,12 +80,19 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
   })
 
   async function exchange(
-    underWay: { state: string; nonce: string; codeVerifier: string },
+    { state, stateHash, ...wrapped }: { state: string; stateHash: string; nonce: string; codeVerifier: string },
     url: string,
   ): Promise<GoogleResult> {
     if (google.kind !== 'issuer') throw new Error('there is no issuer')
+    const unwrap = (text: string) => secrets.unwrap(text, purposeOf(stateHash))
+    const underWay = { state, nonce: unwrap(wrapped.nonce), codeVerifier: unwrap(wrapped.codeVerifier) }
     return { idToken: await google.issuer.exchange(new URL(url, publicOrigin), underWay) }
   }
+}
+
+/** Wrapped, for the copy of a database would else have what the issuer's answer is checked with. */
+function purposeOf(stateHash: string) {
+  return { kind: 'Google sign-in', id: stateHash } as const
 }
 
 function secret(): string {

@@ -9,6 +9,7 @@ import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -17,7 +18,12 @@ const settings = { TRUSTED_PROXY_HOPS: '1', PUBLIC_ORIGIN: 'https://accounts.exa
 
 beforeAll(async () => {
   database = await memoryDatabase()
-  app = await createApp({ settings: readSettings(settings), database, log: pino({ level: 'silent' }) })
+  app = await createApp({
+    settings: readSettings(settings),
+    database,
+    secrets: testSecrets,
+    log: pino({ level: 'silent' }),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './change-profile.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { mintCustomToken, type WantedToken } from './custom-tokens.ts'
@@ -26,6 +27,7 @@ import { sweep } from './sweep.ts'
 
 export interface IdentityDependencies extends IdentityHooks {
   db: Database
+  secrets: Secrets
   limiter: Limiter
   settings: OriginSettings & { productName: string }
   passwords?: PasswordSettings
@@ -64,11 +66,20 @@ export interface Identity extends PasswordActions {
 }
 
 export function createIdentity(dependencies: IdentityDependencies): Identity {
-  const { db, limiter, settings, now = () => new Date(), log, passwords: passwordSettings, ...rest } = dependencies
+  const {
+    db,
+    secrets,
+    limiter,
+    settings,
+    now = () => new Date(),
+    log,
+    passwords: passwordSettings,
+    ...rest
+  } = dependencies
   const { sessionLife = defaultSessionLife, ...hooks } = rest
   const passwords = createPasswords(passwordSettings)
   const statements = prepareStatements(db)
-  const keys = createSigningKeys(db, now)
+  const keys = createSigningKeys(db, secrets, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },

@@ -1,5 +1,5 @@
 /** SQL of the keys that sign ID tokens. */
-import { desc, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { signingKeys } from '#db/schema.ts'
 
@@ -38,6 +38,18 @@ export async function addKey(
     await tx.insert(signingKeys).values({ ...key, createdAt: now })
     return true
   })
+}
+
+/** Nothing happens where another process has been at it meanwhile. */
+export async function replacePrivateJwk(
+  q: Queryable,
+  { kid, privateJwk }: Pick<SigningKeyRow, 'kid' | 'privateJwk'>,
+  anew: SigningKeyRow['privateJwk'],
+): Promise<void> {
+  await q
+    .update(signingKeys)
+    .set({ privateJwk: anew })
+    .where(and(eq(signingKeys.kid, kid), eq(signingKeys.privateJwk, privateJwk)))
 }
 
 export async function dropKeysRetiredBefore(q: Queryable, moment: Date): Promise<void> {

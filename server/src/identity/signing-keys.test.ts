@@ -1,9 +1,12 @@
 /** Signing keys: one set for every process, rotated without a sign-out. */
-import { decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc } from 'drizzle-orm'
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { signingKeys } from '#db/schema.ts'
+import { createSecrets } from '#secrets/secrets.ts'
+import { testSecrets } from '#testing/secrets.ts'
 import { createIdentity } from './identity.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { publicOrigin, testIdentity, type TestIdentity } from './test-identity.ts'
@@ -18,7 +21,7 @@ const published = async () =>
 test('8 processes that start at once on an empty database make one key', async () => {
   const { db } = the.database
   await db.delete(signingKeys)
-  const processes = Array.from({ length: 8 }, () => createSigningKeys(db, () => new Date()))
+  const processes = Array.from({ length: 8 }, () => createSigningKeys(db, testSecrets, () => new Date()))
   await Promise.all(processes.map((keys) => keys.ready()))
   expect(await db.select().from(signingKeys)).toHaveLength(1)
   const signers = await Promise.all(processes.map((keys) => keys.signer()))
@@ -34,7 +37,13 @@ test('rotation: announced, then signing; old tokens stay good, here and in anoth
   }
   const { db } = the.database
   const other = createIdentity({
-    ...{ db, now, limiter: createLimiter(db, limitDefaults), log: { error() {}, warn() {}, info() {} } },
+    ...{
+      db,
+      secrets: testSecrets,
+      now,
+      limiter: createLimiter(db, limitDefaults),
+      log: { error() {}, warn() {}, info() {} },
+    },
     settings: { productName: 'Atrium', publicOrigin, hostDomain: 'localhost:8080', authorizedOrigins: [] },
     onAccountSaved: () => Promise.resolve(),
   })
@@ -73,7 +82,7 @@ test('a made-up key id makes the keys be read again, but not for every token', a
     },
   })
   let ahead = 0
-  const keys = createSigningKeys(counting, () => new Date(Date.now() + ahead))
+  const keys = createSigningKeys(counting, testSecrets, () => new Date(Date.now() + ahead))
   await keys.ready()
   ahead += 6_000
   reads = 0
@@ -90,11 +99,67 @@ test('while the database is away, the keys in memory serve', async () => {
       return Reflect.get(target, name, receiver) as unknown
     },
   })
-  const keys = createSigningKeys(flaky, () => new Date(Date.now() + ahead))
+  const keys = createSigningKeys(flaky, testSecrets, () => new Date(Date.now() + ahead))
   await keys.ready()
   const { kid } = await keys.signer()
   away = true
   ahead += 120_000
   expect((await keys.signer()).kid).toBe(kid)
   expect(await keys.verifier(kid)).toBeDefined()
+})
+
+describe('a copy of the database', () => {
+  const ready = async (secrets = testSecrets, ahead = 0) => {
+    const keys = createSigningKeys(the.database.db, secrets, () => new Date(Date.now() + ahead))
+    await keys.ready()
+    return keys
+  }
+  const stored = () => the.database.db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt))
+  const otherSecrets = createSecrets([Buffer.alloc(32, 'other')])
+  beforeEach(() => the.database.db.delete(signingKeys))
+
+  test('signs nothing: no private half is in it, and another key unwraps none', async () => {
+    await ready()
+    for (const { privateJwk } of await stored()) expect(Object.keys(privateJwk)).toEqual(['wrapped'])
+    await expect(ready(otherSecrets)).rejects.toThrow(/wrapped with a key that is not here/)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('a wrapped key put under another id does not open', async () => {
+    await ready()
+    const [row] = await stored()
+    await the.database.db.update(signingKeys).set({ kid: 'another' })
+    expect(row).toBeDefined()
+    await expect(ready()).rejects.toThrow(/wrapped/)
+  })
+
+  test('keys of before the wrapping are wrapped at the start, and another takes their place', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+    const [privateJwk, publicJwk] = [await exportJWK(privateKey), await exportJWK(publicKey)] as Record<
+      string,
+      string
+    >[]
+    const createdAt = new Date(Date.now() - 86_400_000)
+    await the.database.db
+      .insert(signingKeys)
+      .values({ kid: 'open', privateJwk: privateJwk ?? {}, publicJwk: publicJwk ?? {}, createdAt })
+    const keys = await ready()
+    expect((await keys.signer()).kid).toBe('open')
+    const rows = await stored()
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(Object.keys(row.privateJwk)).toEqual(['wrapped'])
+    expect(rows.find(({ kid }) => kid === 'open')?.retiredAt).not.toBeNull()
+    const later = await ready(testSecrets, 121_000)
+    expect((await later.signer()).kid).not.toBe('open')
+    expect(await later.verifier('open')).toBeDefined()
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('a key is turned over: what the old one wrapped is wrapped with the new', async () => {
+    await ready()
+    const both = createSecrets([Buffer.alloc(32, 'other'), Buffer.alloc(32, 'test')])
+    await ready(both)
+    await expect(ready(otherSecrets)).resolves.toBeDefined()
+    expect(await stored()).toHaveLength(1)
+  })
 })

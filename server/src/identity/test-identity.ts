@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#db/database.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults, type LimitRates } from '#limits/rates.ts'
+import { testSecrets } from '#testing/secrets.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import type { GoogleIdentity, IssuedActionCode, SavedAccount } from './context.ts'
 import { createIdentity, type Identity } from './identity.ts'
@@ -87,6 +88,7 @@ export async function testIdentity({
   const unlimited = Object.fromEntries(Object.keys(limitDefaults).map((name) => [name, plenty])) as LimitRates
   const identity = createIdentity({
     db: database.db,
+    secrets: testSecrets,
     limiter: createLimiter(database.db, { ...unlimited, ...limits }),
     settings: {
       productName: 'Atrium',

@@ -9,6 +9,8 @@ import { servePeople } from '#people/routes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { invite } from './organization-invites.ts'
 import { serveInvites } from './routes.ts'
+import { openMail } from '#messaging/sealed-mail.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 export interface InvitesGround extends TestServer {
   /** An organization and its first owner, called `{name}owner`. */
@@ -23,7 +25,7 @@ export interface InvitesGround extends TestServer {
 
 export async function invitesGround(): Promise<InvitesGround> {
   const publicOrigin = 'http://atrium.example'
-  const outbox = createOutbox({ productName: 'Atrium', local: true })
+  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const server = await testServer((app, guards, db) => {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner = (actor: Actor, organization: string, email: string) =>
@@ -52,7 +54,7 @@ export async function invitesGround(): Promise<InvitesGround> {
         orderBy: (mails, { desc }) => [desc(mails.createdAt), desc(mails.id)],
       })
       if (!mail) throw new Error('no mail was queued')
-      return mail
+      return { ...mail, ...openMail(testSecrets, mail) }
     },
   }
 }

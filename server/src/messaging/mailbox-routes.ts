@@ -4,37 +4,43 @@ import type { Database } from '#db/database.ts'
 import { type IsLocal, localOnly } from '#http/loopback.ts'
 import { type Html, html } from '#http/html.ts'
 import { sendSmallPage } from '#http/small-page.ts'
-import { type MailRow, newestMails } from './queries.ts'
+import type { Secrets } from '#secrets/secrets.ts'
+import { forgetSpentMails, newestMails } from './queries.ts'
+import { type MailContent, openKeptMail } from './sealed-mail.ts'
 
 const SHOWN = 100
 
 export interface MailboxOptions {
   db: Database
+  secrets: Secrets
   isLocal: IsLocal
 }
 
+interface ShownMail extends MailContent {
+  id: string
+  to: string
+  subject: string
+  sentAt: string
+}
+
 /** Registered only while no mail server is set and the installation is loopback; shown to local requests alone. */
-export async function serveMailbox(app: FastifyInstance, { db, isLocal }: MailboxOptions): Promise<void> {
+export async function serveMailbox(app: FastifyInstance, { db, secrets, isLocal }: MailboxOptions): Promise<void> {
   app.addHook('onRequest', localOnly(isLocal))
-  app.get('/dev/mailbox.json', async () => {
+  async function shown(): Promise<ShownMail[]> {
+    await forgetSpentMails(db)
     const rows = await newestMails(db, SHOWN)
-    return rows.map(({ id, recipient, subject, text, html, links, createdAt }) => ({
-      id,
-      to: recipient,
-      subject,
-      text,
-      html,
-      links,
-      sentAt: createdAt.toISOString(),
-    }))
-  })
+    return rows.map((row) => {
+      const { id, recipient, subject, createdAt } = row
+      return { id, to: recipient, subject, ...openKeptMail(secrets, row), sentAt: createdAt.toISOString() }
+    })
+  }
+  app.get('/dev/mailbox.json', shown)
   app.get('/dev/mailbox', async (_request, reply) => {
-    const rows = await newestMails(db, SHOWN)
-    return sendSmallPage(reply, 'Mailbox', page(rows))
+    return sendSmallPage(reply, 'Mailbox', page(await shown()))
   })
 }
 
-function page(rows: MailRow[]): Html {
+function page(rows: ShownMail[]): Html {
   const note = html`<p role="note">Local stand-in: no mail server is set, so nothing leaves this machine.</p>`
   if (rows.length === 0)
     return html`${note}
@@ -42,17 +48,20 @@ function page(rows: MailRow[]): Html {
   return rows.reduce((before, row) => html`${before}${article(row)}`, note)
 }
 
-function article({ subject, recipient, createdAt, text, links }: MailRow) {
+function article({ subject, to, sentAt, text, links }: ShownMail) {
   const anchors = links.reduce(
     (before, link) =>
       html`${before}
         <p><a href="${link}" rel="noreferrer">${link}</a></p>`,
     html``,
   )
+  const said =
+    text === ''
+      ? html`<p>The link of this mail was used or has expired, so what it said is no longer kept.</p>`
+      : html`<pre>${text}</pre>`
   return html`<article>
     <h2>${subject}</h2>
-    <small>to ${recipient}, ${createdAt.toISOString()}</small>
-    <pre>${text}</pre>
-    ${anchors}
+    <small>to ${to}, ${sentAt}</small>
+    ${said} ${anchors}
   </article>`
 }

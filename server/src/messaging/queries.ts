@@ -1,5 +1,5 @@
 /** The only SQL for outgoing mail and notification events. */
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails, notificationEvents } from '#db/schema.ts'
 
@@ -28,24 +28,53 @@ export async function leaseDueMails(
     .returning()
 }
 
+/** What a mail no longer says. */
+const nothing = { sealed: '', text: '', html: '', links: [] }
+
 /** Its links are secrets that have done their part here. */
 export async function markSent(db: Queryable, id: string): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt: sql`now()`, text: '', html: '', links: [] })
+    .set({ ...nothing, sentAt: sql`now()` })
     .where(eq(mails.id, id))
 }
 
 export async function markFailed(db: Queryable, id: string, again: { inSeconds: number } | 'never'): Promise<void> {
   const changes =
     again === 'never'
-      ? { abandonedAt: sql`now()`, text: '', html: '', links: [] }
+      ? { ...nothing, abandonedAt: sql`now()` }
       : { dueAt: sql`now() + make_interval(secs => ${again.inSeconds})` }
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
 
 export async function newestMails(db: Queryable, count: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(count)
+}
+
+/** Mails that are not wrapped, as earlier versions left them. */
+export async function openLyingMails(db: Queryable, count: number): Promise<MailRow[]> {
+  return db.select().from(mails).where(ne(mails.text, '')).limit(count)
+}
+
+export async function updateMail(db: Queryable, id: string, changes: Partial<MailRow>): Promise<void> {
+  await db.update(mails).set(changes).where(eq(mails.id, id))
+}
+
+/** Empties mails whose code or invite was used, was ended or has expired; one that waits to be sent is given up. */
+export async function forgetSpentMails(db: Queryable): Promise<void> {
+  await db.execute(sql`select forget_spent_mails()`)
+}
+
+/** Only those that are done with. */
+export async function dropMailsOlderThan(db: Queryable, days: number): Promise<void> {
+  const old = lt(mails.createdAt, sql`now() - make_interval(days => ${days})`)
+  const doneWith = or(
+    isNotNull(mails.abandonedAt),
+    and(isNotNull(mails.sentAt), or(isNull(mails.carries), eq(mails.sealed, ''))),
+  )
+  await db.delete(mails).where(and(old, doneWith))
+  const oldEvent = lt(notificationEvents.createdAt, sql`now() - make_interval(days => ${days})`)
+  await db.delete(notificationEvents).where(oldEvent)
 }
 
 /** An event that is there already stays as it is. */

@@ -4,7 +4,9 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import { serializeError } from '#http/logger.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
+import { openMail } from './sealed-mail.ts'
 
 const POLL_MS = 1_000
 const BATCH = 10
@@ -19,6 +21,7 @@ const PERMANENT_FAILURE = 5
 
 export interface SenderOptions {
   db: Database
+  secrets: Secrets
   smtpUrl: string
   from: string
   /** The right side of message ids. */
@@ -32,7 +35,7 @@ export interface Sender {
   stop(): Promise<void>
 }
 
-export function createSender({ db, smtpUrl, from, domain, log }: SenderOptions): Sender {
+export function createSender({ db, secrets, smtpUrl, from, domain, log }: SenderOptions): Sender {
   const timeouts = {
     connectionTimeout: SEND_TIMEOUT_MS,
     greetingTimeout: SEND_TIMEOUT_MS,
@@ -60,8 +63,9 @@ export function createSender({ db, smtpUrl, from, domain, log }: SenderOptions):
   }
 
   async function sendOne(mail: MailRow): Promise<void> {
-    const { id, recipient: to, subject, text, html, attempts } = mail
+    const { id, recipient: to, subject, attempts } = mail
     try {
+      const { text, html } = openMail(secrets, mail)
       await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
     } catch (error) {
       const final = attempts >= MAX_ATTEMPTS || isPermanent(error)

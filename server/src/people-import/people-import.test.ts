@@ -11,11 +11,12 @@ import { servePeople } from '#people/routes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { servePeopleImports } from './routes.ts'
 import { workOff } from './work.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 let server: TestServer
 let context: Parameters<typeof workOff>[0]
 beforeAll(async () => {
-  const outbox = createOutbox({ productName: 'Atrium', local: true })
+  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const publicOrigin = 'http://atrium.example'
   server = await testServer((app, guards, db) => {
     context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }

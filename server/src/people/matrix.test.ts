@@ -19,6 +19,7 @@ import { serveUsers } from '#users/routes.ts'
 import { servePeople } from './routes.ts'
 import { rows } from './test-admits.ts'
 import { type Made, makeAll } from './test-made.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 /** Calls of an owner's that name their organization or publisher elsewhere than in the query. */
 const otherwiseNamed = ['deleteOrganization', 'createAuthorInvite']
@@ -38,7 +39,7 @@ const places: Record<string, { id: string; author: string }> = {}
 
 beforeAll(async () => {
   content = await testContent()
-  const outbox = createOutbox({ productName: 'Atrium', local: true })
+  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const publicOrigin = 'http://atrium.example'
   server = await testServer((app, guards, db) => {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }

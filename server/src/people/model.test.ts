@@ -16,6 +16,7 @@ import { createOutbox } from '#messaging/outbox.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { brokenRules } from './test-invariants.ts'
 import { everyKind, operation, type Operation, perform, type World } from './test-operations.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 300)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
@@ -56,7 +57,7 @@ async function world(): Promise<World> {
       (${first}, 'p0', 'owner'), (${first}, 'p1', 'owner'), (${first}, 'p2', 'staff'), (${first}, 'p3', 'User'),
       (${other}, 'p3', 'owner'), (${other}, 'p4', 'User')`)
   const limiter = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} }
-  const outbox = createOutbox({ productName: 'Atrium', local: true })
+  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const context = { db, limiter, outbox, publicOrigin: 'http://atrium.example' }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [] }
 }

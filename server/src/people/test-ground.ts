@@ -5,6 +5,7 @@ import { create } from '#organizations/create.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { join } from './join.ts'
 import { servePeople } from './routes.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 export interface PeopleGround extends TestServer {
   /** Whom `createOwner` invited, in place of the invites area. */
@@ -17,7 +18,10 @@ export interface PeopleGround extends TestServer {
 
 export async function peopleGround(): Promise<PeopleGround> {
   const invited: string[] = []
-  const mail = { outbox: createOutbox({ productName: 'Atrium', local: true }), publicOrigin: 'http://atrium.example' }
+  const mail = {
+    outbox: createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets }),
+    publicOrigin: 'http://atrium.example',
+  }
   const inviteOwner = async (_actor: Actor, _organization: string, email: string) => void invited.push(email)
   const server = await testServer((app, guards, db) => {
     servePeople(app, guards, { db, mail, inviteOwner })

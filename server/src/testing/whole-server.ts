@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
+import { testSecrets } from './secrets.ts'
 import { memoryDatabase } from './memory-database.ts'
 
 type Body = Record<string, unknown>
@@ -24,7 +25,12 @@ const wide = { LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_
 
 export async function wholeServer(): Promise<WholeServer> {
   const database = await memoryDatabase()
-  const app = await createApp({ settings: readSettings(wide), database, log: pino({ level: 'silent' }) })
+  const app = await createApp({
+    settings: readSettings(wide),
+    database,
+    secrets: testSecrets,
+    log: pino({ level: 'silent' }),
+  })
 
   async function identity(method: string, payload: object, origin?: string): Promise<Body> {
     const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`

@@ -120,6 +120,7 @@ export const oneTimeSecrets = pgTable(
 
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
+  /** `{ wrapped }`: what it is wrapped with is kept elsewhere. Earlier versions left it open. */
   privateJwk: jsonb('private_jwk').$type<Record<string, string>>().notNull(),
   publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),

@@ -8,6 +8,7 @@ export const googleSignIns = pgTable('google_sign_ins', {
   stateHash: text('state_hash').primaryKey(),
   /** SHA-256 of the cookie that ties the way back to the browser that set out. */
   browserHash: text('browser_hash').notNull(),
+  /** Both wrapped. */
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   /** Names the channel on which the page that opened the window listens. */

@@ -13,7 +13,11 @@ export const mails = pgTable(
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once it is sent: links in it are secrets. */
+    /** What it says, wrapped; emptied once it is sent, or its link is spent. */
+    sealed: text('sealed').notNull().default(''),
+    /** Hash of the secret in its link. */
+    carries: text('carries'),
+    /** These three are empty but for mails of earlier versions that are still to be wrapped. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     links: jsonb('links').$type<string[]>().notNull(),
@@ -29,6 +33,9 @@ export const mails = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
     index('mails_created').on(table.createdAt),
+    index('mails_carries')
+      .on(table.carries)
+      .where(sql`${table.sealed} <> ''`),
   ],
 )
 

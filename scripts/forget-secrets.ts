@@ -1,0 +1,16 @@
+/** `npm run secrets:forget`: for an installation whose SECRETS_KEY is lost. Run it while the server is stopped. */
+import { openDatabase } from '../server/src/db/open.ts'
+import { createLogger } from '../server/src/http/logger.ts'
+import { forgetSecrets } from '../server/src/secrets/forget-secrets.ts'
+import { readSettings } from '../server/src/settings.ts'
+import { sentenceFor } from '../server/src/start-failure.ts'
+
+try {
+  const database = await openDatabase(readSettings(process.env), createLogger('warn'))
+  await forgetSecrets(database.db)
+  await database.close()
+  console.log('Forgotten: the signing keys and the mails that waited. The next start makes new keys; sessions live on.')
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,13 @@
+/** Lets go of everything that is wrapped: for an installation that has lost its key. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+
+/** What wraps next is whatever key the next start has. People, their passwords and their sessions stay. */
+export async function forgetSecrets(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from signing_keys`)
+    await tx.execute(sql`delete from google_sign_ins`)
+    await tx.execute(sql`update mails set sealed = '', abandoned_at = coalesce(abandoned_at, now()) where sealed <> ''`)
+    await tx.execute(sql`delete from secrets_keys`)
+  })
+}
