@@ -132,7 +132,7 @@ export async function createApp({
     await app.register(serveWeb, {
       folder: webFolder,
       page: { texts, connect: [...provider.connect, ...monitoringOrigins(settings)], images: imageOrigins(settings) },
-      siteOf: (request, path) => siteOf({ host: hostOf(request), path, local: isLocal(request) }),
+      siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }
   sendMail(app, { database, secrets, settings, log })

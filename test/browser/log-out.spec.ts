@@ -26,7 +26,7 @@ test('tokens taken along before it open nothing, and a site it was handed on to 
   newOrganization,
   quiet,
 }) => {
-  quiet.allow(/status of 400/)
+  quiet.allow(/status of 40[01]/)
   const person = await signedIn()
   const name = await newOrganization(person)
   const [site, reloaded] = [await context.newPage(), await context.newPage()]
@@ -55,7 +55,7 @@ test('at a site it ends that session alone: the product goes on', async ({
   newOrganization,
   quiet,
 }) => {
-  quiet.allow(/status of 400/)
+  quiet.allow(/status of 40[01]/)
   const name = await newOrganization(await signedIn())
   const atProduct = await storedSession(page)
   await page.goto(`/go/organizations/${name}`)

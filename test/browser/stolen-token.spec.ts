@@ -13,7 +13,7 @@ for (const first of ['the owner', 'the thief'] as const) {
     signedIn,
     quiet,
   }) => {
-    quiet.allow(/status of 400/)
+    quiet.allow(/status of 40[01]/)
     await signedIn()
     const { refreshToken = '' } = (await storedSession(page)) ?? {}
     const elsewhere = await browser.newContext({ baseURL: server.origin })

@@ -1,10 +1,11 @@
 /** Which address gets which page, and with which status: what leads nowhere first. */
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageSettings } from '@atrium/contract/page-settings'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerErrors } from '#http/error-answer.ts'
 import { hostOf } from '#http/host.ts'
 import { serveWeb, type Site } from './routes.ts'
@@ -16,7 +17,14 @@ const files = {
   'assets/a.js': 'script',
   'pages.json': JSON.stringify({ '/signin': 'pages/signin.html', '/error': 'pages/error.html' }),
   'routes.json': JSON.stringify({
-    patterns: ['/signin', '/organizations', '/profile/:user_id', '/error'],
+    patterns: [
+      '/go/organizations/:name',
+      '/go/authors/:author_id',
+      '/signin',
+      '/organizations',
+      '/profile/:user_id',
+      '/error',
+    ],
     notFound: 'pages/error.html',
   }),
 }
@@ -37,7 +45,7 @@ beforeAll(async () => {
   await app.register(serveWeb, {
     folder,
     page: { texts: {}, connect: [], images: [] },
-    siteOf: async (request) => siteOf(hostOf(request)),
+    siteOf: async (request, _path, host = hostOf(request)) => siteOf(host),
   })
 })
 
@@ -48,7 +56,14 @@ afterAll(async () => {
 
 /** Three hosts: the product's own, an organization's, and one where nobody lives. */
 function siteOf(host: string): Site {
-  const settings = { space: host.startsWith('hall.') ? { name: 'hall' } : null } as PageSettings
+  const settings = {
+    publicOrigin: 'http://localhost',
+    productName: 'Atrium',
+    organizationOrigin: 'http://{name}.localhost',
+    organizationSite: 'http://{name}.localhost',
+    authorSite: 'https://studio.example/{author_id}',
+    space: host.startsWith('hall.') ? { kind: 'organization', name: 'hall' } : null,
+  } as PageSettings
   return { status: host.startsWith('gone.') ? 404 : 200, settings }
 }
 
@@ -71,6 +86,39 @@ test('the same for a form that is sent nowhere: on to the page, which says so', 
   const sent = await app.inject({ method: 'POST', url: '/nowhere', payload: 'a=b', headers: form })
   expect(sent.statusCode).toBe(303)
   expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
+})
+
+describe('a hand-off', () => {
+  test('302 from /go/... to the site, which is to make a nonce, before any page loads', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/go/organizations/hall' })
+    expect(statusCode).toBe(302)
+    expect(headers).toMatchObject({ location: 'http://hall.localhost/?enter', 'cache-control': 'no-store' })
+    expect(body).not.toContain('the shell')
+  })
+
+  test.each([
+    ['with a nonce', '/go/organizations/hall?nonce=0123456789abcdef'],
+    ['to nobody', '/go/organizations/gone'],
+    ['to what is no name', '/go/organizations/a.b'],
+    ['to a publisher where a sibling app shows them', '/go/authors/ada'],
+  ])('the page, %s', async (_what, url) => {
+    expect(await get(url)).toMatchObject({ status: 200, page: 'the shell' })
+  })
+
+  test('200 at the site: one script, allowed by its hash alone, and the way back', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/?enter', headers: { host: 'hall.localhost' } })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('data-go="http://localhost/go/organizations/hall"')
+    const [script = ''] = /(?<=<script>)[^]*(?=<\/script>)/.exec(body) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}'`)
+  })
+
+  test('302 to the plain address where nobody has a site', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/@gone?enter', headers: { host: 'gone.localhost' } })
+    expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 302, location: '/@gone' })
+  })
 })
 
 test.each(['/api/nowhere', '/assets/gone.js'])('%s is a 404 for programs', async (path) => {

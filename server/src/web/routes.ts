@@ -1,6 +1,7 @@
 /** Serves the built web: its assets for ever, its pages fresh, each with its own policy. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { handOffParameters } from '@atrium/contract/hand-off'
 import type { PageSettings } from '@atrium/contract/page-settings'
 import { type Theme, themeCookie, themes } from '@atrium/contract/theme'
 import formBody from '@fastify/formbody'
@@ -8,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { encodedDocument, type EncodedDocument } from './encoded.ts'
+import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand-off.ts'
 import { knownPaths } from './known-paths.ts'
 import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 
@@ -20,8 +22,8 @@ export interface WebOptions {
   /** The build's folder: `pages.json`, `routes.json`, the pages, `assets/`. */
   folder: string
   page: PageOptions
-  /** What the page is told, by who asked for which path, and at which host. */
-  siteOf(request: FastifyRequest, path: string): Promise<Site>
+  /** What the page is told, by who asked for which path, and at which host (the request's own unless given). */
+  siteOf(request: FastifyRequest, path: string, host?: string): Promise<Site>
 }
 
 /** What the build says of the pages' router. */
@@ -64,15 +66,25 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
     const { status, settings } = await siteOf(request, path)
     const ofProduct = settings.space === null && status === 200
+    const query = queryOf(request)
+    if (ofProduct && !query.has(handOffParameters.nonce)) {
+      const site = siteOfHandOff(path, settings)
+      const lives = site && (await siteOf(request, site.pathname, site.host)).settings.space !== null
+      if (site && lives) return redirectToEnter(reply, site)
+    }
+    if (!ofProduct && query.has(handOffParameters.enter) && !query.has(handOffParameters.token)) {
+      if (settings.space === null) return redirect(reply, path)
+      return sendNonceMaker(reply, settings.space, settings)
+    }
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
     // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
-    const prerendered = ofProduct && !withInvite(request.url) ? byPath[path] : undefined
+    const prerendered = ofProduct && !withInvite(query) ? byPath[path] : undefined
     const name = lost ? routes.notFound : (prerendered ?? SHELL)
     const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
-    const visit = visitOf(request)
+    const visit = visitOf(request, query)
     if (!ofProduct) return reply.send(page.render(settings, visit))
     // The product's own pages are the same for everybody who has chosen the same.
     const key = JSON.stringify([name, visit, settings.google])
@@ -92,17 +104,16 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
 
 const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(?:;|$)`)
 
-function visitOf({ url, headers }: FastifyRequest): Visit {
+function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
   const theme = chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined
-  return { theme, withToken: queryOf(url).has('token') }
+  return { theme, withToken: query.has(handOffParameters.token) }
 }
 
-function withInvite(url: string): boolean {
-  const query = queryOf(url)
+function withInvite(query: URLSearchParams): boolean {
   return query.has('invite') || query.has('authorInvite')
 }
 
-function queryOf(url: string): URLSearchParams {
+function queryOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split('?').slice(1).join('?'))
 }
 

@@ -1,4 +1,5 @@
 /** The house is for those who are signed in. */
+import { handOffParameters } from '@atrium/contract/hand-off'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#session/session.ts'
@@ -6,6 +7,14 @@ import { mayLeave } from '#ui/leave-question.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
 import { LeaveContext } from './leave-context.ts'
 import { paths, withQuery } from './paths.ts'
+
+/** A hand-off begins anew once somebody has signed in, with a nonce of its own. */
+function withoutNonce(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has(handOffParameters.nonce)) return search
+  query.delete(handOffParameters.nonce)
+  return query.size === 0 ? '' : `?${query}`
+}
 
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
 export function SignedInOnly(): ReactNode {
@@ -17,7 +26,7 @@ export function SignedInOnly(): ReactNode {
   if (session.state === 'signed-out') {
     // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
     if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
-    const signIn = withQuery(paths.signIn, { redirect: pathname + search })
+    const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) })
     return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
   }
 

@@ -1,6 +1,6 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
 import type { IdentitySettings } from '@atrium/contract/page-settings'
-import { initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from 'firebase/app'
 import {
   applyActionCode,
   type Auth,
@@ -13,7 +13,9 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
+  type Persistence,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -21,6 +23,7 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
+  updateCurrentUser,
   updatePassword,
   updateProfile,
   type User,
@@ -33,25 +36,56 @@ export type { User }
 const embeddedClient = { apiKey: 'atrium-embedded', projectId: 'atrium' }
 
 let auth: Auth
+let identitySettings: IdentitySettings
+let asides = 0
 
 /** Has to be called before anything else here, once. */
 export function setUp(settings: IdentitySettings, listener: (user: User | null) => void): void {
+  identitySettings = settings
+  auth = createAuth([indexedDBLocalPersistence, browserLocalPersistence])
+  onIdTokenChanged(auth, listener)
+}
+
+function createAuth(persistence: Persistence[], name?: string): Auth {
+  const settings = identitySettings
   const embedded = settings.provider === 'embedded'
-  const app = initializeApp(embedded ? embeddedClient : settings.client)
+  const app = initializeApp(embedded ? embeddedClient : settings.client, name)
   // Without a popup resolver: with one, the SDK fetches a script from Google at start.
-  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  const created = initializeAuth(app, { persistence })
   // The SDK's public switch to another origin: the embedded provider speaks the same protocol on ours.
   const origin = embedded ? location.origin : settings.emulatorOrigin
-  if (origin !== null) connectAuthEmulator(auth, origin, { disableWarnings: true })
-  onIdTokenChanged(auth, listener)
+  if (origin !== null) connectAuthEmulator(created, origin, { disableWarnings: true })
+  return created
 }
 
 export async function passwordSignIn(email: string, password: string): Promise<User> {
   return (await signInWithEmailAndPassword(auth, email, password)).user
 }
 
-export async function tokenSignIn(token: string): Promise<User> {
-  return (await signInWithCustomToken(auth, token)).user
+/** Somebody beside whoever is signed in: known to this page alone, and stored nowhere. */
+export interface Aside {
+  user: User
+  /** Signs them in here, in place of whoever was. */
+  takeOver: () => Promise<User>
+  /** Forgets them. */
+  forget: () => Promise<void>
+}
+
+/** Exchanges a custom token in an instance of its own. */
+export async function exchangeAside(token: string): Promise<Aside> {
+  const aside = createAuth([inMemoryPersistence], `aside ${(asides += 1)}`)
+  const forget = () => deleteApp(aside.app)
+  try {
+    const { user } = await signInWithCustomToken(aside, token)
+    const takeOver = async () => {
+      await updateCurrentUser(auth, user)
+      return auth.currentUser ?? user
+    }
+    return { user, takeOver, forget }
+  } catch (error) {
+    await forget()
+    throw error
+  }
 }
 
 export async function createPasswordAccount(email: string, password: string): Promise<User> {

@@ -23,6 +23,11 @@ export async function logOut(): Promise<void> {
   void first.then(async (done) => done || keepTrying((await idToken) ?? ''))
 }
 
+/** Ends the session of an ID token, whoever is signed in here. Never rejects: what fails is tried again by itself. */
+export async function endOnServer(idToken: string): Promise<void> {
+  if (!(await tryToEnd(idToken))) void keepTrying(idToken)
+}
+
 /** Whether that is that: ended, or refused, since it had ended already or run out. */
 async function tryToEnd(idToken: string): Promise<boolean> {
   try {

@@ -1,4 +1,5 @@
 /** Addresses of organizations' own sites, built only from the page settings and a valid name. */
+import { handOffParameters } from '@atrium/contract/hand-off'
 import { organizationName } from '@atrium/contract/rules/organization'
 
 /**
@@ -11,9 +12,17 @@ export function organizationSite(template: string, name: string): URL | undefine
   return parsed.success ? new URL(template.replaceAll('{name}', parsed.data)) : undefined
 }
 
-/** The site's address as one arrives there signed in. */
-export function withToken(site: URL, customToken: string): string {
+/** The site's address as one arrives there signed in; with the nonce that the site asked with, if it did. */
+export function withToken(site: URL, customToken: string, nonce: string | null = null): string {
   const address = new URL(site)
-  address.searchParams.set('token', customToken)
+  address.searchParams.set(handOffParameters.token, customToken)
+  if (nonce !== null) address.searchParams.set(handOffParameters.nonce, nonce)
   return address.href
+}
+
+/** Where a site of ours begins a hand-off. */
+export function toEnter(site: URL): string {
+  const address = new URL(site)
+  address.searchParams.set(handOffParameters.enter, '')
+  return address.href.replace(/=$/, '')
 }

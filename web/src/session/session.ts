@@ -81,9 +81,13 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
       ? signedOut
       : {
           state: 'signed-in',
-          user: { uid: user.uid, email: user.email, displayName: user.displayName, photoURL: user.photoURL },
+          user: toSessionUser(user),
         }
   for (const listener of listeners) listener()
+}
+
+export function toSessionUser({ uid, email, displayName, photoURL }: User): SessionUser {
+  return { uid, email, displayName, photoURL }
 }
 
 /** Undefined where the stored one is the best there is. */
@@ -171,11 +175,6 @@ export async function withSignIn<T>(
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await withSignIn('sign-in', async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
-}
-
-/** Exchanges a custom token: the hand-off to an organization's site. */
-export async function signInWithToken(token: string): Promise<void> {
-  await withIdentity(async (sdk) => adopt(await sdk.tokenSignIn(token)))
 }
 
 /** Creates the account and signs in with it; answers its uid. */

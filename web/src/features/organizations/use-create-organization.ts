@@ -3,14 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useImageUpload } from '#api/use-image-upload.ts'
-import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
 import { clearDraft } from '#session/draft.ts'
-import { mintCustomToken } from '#session/mint-custom-token.ts'
-import { organizationSite } from '#session/organization-site.ts'
 import { createFromDraft } from './api/create-organization.ts'
 import { organizationDraft, type OrganizationDraft } from './organization-draft.ts'
-import type { WelcomeState } from './welcome-link.ts'
+import type { WelcomeState } from './welcome-state.ts'
 
 interface Creation {
   /** Rejects with what the server refused, of the logo or the organization; resolves once the way leads on. */
@@ -23,7 +20,6 @@ interface Creation {
 /** `keepLogo` takes the address of the uploaded logo into the draft, so that a second try uploads nothing. */
 export function useCreateOrganization(uid: string, keepLogo: (url: string) => OrganizationDraft): Creation {
   const navigate = useNavigate()
-  const settings = usePageSettings()
   const queries = useQueryClient()
   const upload = useImageUpload()
   const withLogo = async (draft: OrganizationDraft, logo: File | null) => {
@@ -52,7 +48,6 @@ export function useCreateOrganization(uid: string, keepLogo: (url: string) => Or
         name,
         displayName,
         ...(logoUrl === '' ? {} : { logoUrl }),
-        ...(await tokenFor(organizationSite(settings.organizationSite, name), uid)),
       }
       // In place of the wizard: Back from the welcome page must not offer to create the same again.
       await navigate(paths.welcome, { replace: true, state: welcome })
@@ -61,15 +56,4 @@ export function useCreateOrganization(uid: string, keepLogo: (url: string) => Or
     }
   }
   return { create, isBusy: isPending || isSuccess, uploadProgress: upload.progress }
-}
-
-/** The organization exists by now; without a token the welcome page leads through the hand-off address. */
-async function tokenFor(site: URL | undefined, uid: string): Promise<Pick<WelcomeState, 'customToken' | 'mintedAt'>> {
-  if (site === undefined) return {}
-  const mintedAt = Date.now()
-  try {
-    return { customToken: await mintCustomToken(uid, site), mintedAt }
-  } catch {
-    return {}
-  }
 }

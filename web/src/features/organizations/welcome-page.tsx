@@ -3,12 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { organizationsMessages } from '#messages/organizations.ts'
+import { organizationSite } from '#session/organization-site.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { useWelcomeLink } from './use-welcome-link.ts'
-import { readWelcomeState } from './welcome-link.ts'
-import type { WelcomeState } from './welcome-link.ts'
+import { readWelcomeState, type WelcomeState } from './welcome-state.ts'
 import styles from './welcome-page.module.css'
 
 const texts = organizationsMessages.welcome
@@ -26,7 +25,7 @@ export function WelcomePage() {
 }
 
 function NewOrganization({ heading, welcome }: { heading: string; welcome: WelcomeState }) {
-  const { site, ...link } = useWelcomeLink(welcome)
+  const site = organizationSite(usePageSettings().organizationSite, welcome.name)
   return (
     <EntryPage
       heading={heading}
@@ -41,9 +40,8 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
         </div>
       </div>
       <div className={styles.ways}>
-        <LinkButton to={link.href} onClick={link.onClick} onAuxClick={link.onAuxClick}>
-          {texts.getStarted}
-        </LinkButton>
+        {/* Through the hand-off, which the site begins itself: it then knows that the visitor wanted to come. */}
+        <LinkButton to={paths.goToOrganization(welcome.name)}>{texts.getStarted}</LinkButton>
         <LinkButton variant="secondary" to={withQuery(paths.people(welcome.name), { view: 'invites' })}>
           {texts.invitePeople}
         </LinkButton>

@@ -1,4 +1,5 @@
 /** `/go/authors/{author_id}`: on to a publisher's site, signed in. */
+import { areOwnSites } from '@atrium/contract/hand-off'
 import { useParams } from 'react-router'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths } from '#app/paths.ts'
@@ -11,13 +12,15 @@ const back = { to: paths.authors, label: texts.backToAuthors }
 
 export function GoAuthorPage() {
   const { author_id = '' } = useParams()
-  const site = authorSite(usePageSettings().authorSite, author_id)
+  const settings = usePageSettings()
+  const site = authorSite(settings.authorSite, author_id)
   if (site === undefined) return <Nowhere heading={texts.unknownAuthor} back={back} />
   // The API does not say who publishes; the site itself does, for whoever arrives.
   return (
     <HandOff
       key={site.href}
       site={site}
+      own={areOwnSites('author', settings)}
       exists={() => Promise.resolve(true)}
       unknown={texts.unknownAuthor}
       back={back}

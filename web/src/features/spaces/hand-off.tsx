@@ -1,4 +1,9 @@
-/** The hand-off: makes a custom token on arrival and replaces itself with the site it is for. */
+/**
+ * The hand-off: makes a custom token on arrival and replaces itself with the site it is for. A site of ours is
+ * first sent there for a nonce, where the server has not done so already.
+ */
+import { nonceIn } from '@atrium/contract/hand-off'
+import { useLocation } from 'react-router'
 import { spacesMessages } from '#messages/spaces.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -17,15 +22,18 @@ export interface WayBack {
 
 interface Props {
   site: URL
+  /** Whether the site is a page of ours, which asks with a nonce. */
+  own: boolean
   exists: () => Promise<boolean>
   /** That nobody lives there. */
   unknown: string
   back: WayBack
 }
 
-export function HandOff({ site, exists, unknown, back }: Props) {
+export function HandOff({ site, own, exists, unknown, back }: Props) {
   const { uid } = useSignedIn()
-  const { state, retry } = useHandOff(uid, site.href, exists)
+  const nonce = nonceIn(new URLSearchParams(useLocation().search))
+  const { state, retry } = useHandOff({ uid, siteHref: site.href, nonce, begins: own && nonce === null }, exists)
   switch (state.is) {
     case 'nowhere':
       return <Nowhere heading={unknown} back={back} />

@@ -1,6 +1,7 @@
 /** What a site says to its visitor: wait, welcome, or come in. */
 import { type ReactNode, useState } from 'react'
 import { type SessionUser, useSession } from '#session/session.ts'
+import { AccountQuestion } from './account-question.tsx'
 import { Greeting } from './greeting.tsx'
 import { Invitation } from './invitation.tsx'
 import type { Hall } from './space.ts'
@@ -20,12 +21,22 @@ interface Props {
 
 export function SpaceScreen({ of, hall, handOff, children }: Props) {
   const session = useSession()
-  const { arrival, retry } = useArrival()
+  const { arrival, newcomer, retry, accept, decline } = useArrival()
   const [leftAgain, setLeftAgain] = useState(false)
 
   switch (spaceView(arrival, session.state)) {
     case 'waiting':
       return <Waiting />
+    case 'question':
+      return newcomer === null ? null : (
+        <AccountQuestion
+          of={of}
+          newcomer={newcomer.user}
+          current={session.user}
+          onAccept={accept}
+          onDecline={decline}
+        />
+      )
     case 'greeting':
       return session.user === null ? null : (
         <Greeting of={of} hall={hall} user={session.user} onSignedOut={() => setLeftAgain(true)}>

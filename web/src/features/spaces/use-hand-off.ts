@@ -4,7 +4,7 @@ import { isApiError } from '#api/api-error.ts'
 import { readFailure } from '#api/failure.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
-import { withToken } from '#session/organization-site.ts'
+import { toEnter, withToken } from '#session/organization-site.ts'
 import { signOut } from '#session/session.ts'
 
 export type HandOffState = { is: 'under-way' } | { is: 'nowhere' } | { is: 'failed'; failure: string }
@@ -14,8 +14,17 @@ interface HandOff {
   retry: () => void
 }
 
+interface Wanted {
+  uid: string
+  siteHref: string
+  /** What the site asked with. */
+  nonce: string | null
+  /** Whether the site is to be asked for a nonce first. */
+  begins: boolean
+}
+
 /** `exists` says whether anyone lives there; a token is made only for a site that is worth going to. */
-export function useHandOff(uid: string, siteHref: string, exists: () => Promise<boolean>): HandOff {
+export function useHandOff({ uid, siteHref, nonce, begins }: Wanted, exists: () => Promise<boolean>): HandOff {
   const [state, setState] = useState<HandOffState>({ is: 'under-way' })
   const [attempt, setAttempt] = useState(0)
   const [ask] = useState(() => exists)
@@ -29,9 +38,10 @@ export function useHandOff(uid: string, siteHref: string, exists: () => Promise<
       if (!(await ask())) return tell({ is: 'nowhere' })
       if (left) return
       const site = new URL(siteHref)
+      if (begins) return window.location.replace(toEnter(site))
       const token = await mintCustomToken(uid, site)
       // In place of this page: Back from the site leads to where the link was.
-      if (!left) window.location.replace(withToken(site, token))
+      if (!left) window.location.replace(withToken(site, token, nonce))
     }
     go().catch((error: unknown) => {
       if (isApiError(error, 'unauthenticated'))
@@ -41,7 +51,7 @@ export function useHandOff(uid: string, siteHref: string, exists: () => Promise<
     return () => {
       left = true
     }
-  }, [uid, siteHref, ask, attempt])
+  }, [uid, siteHref, nonce, begins, ask, attempt])
 
   return {
     state,

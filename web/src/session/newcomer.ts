@@ -1,0 +1,36 @@
+/** Whoever a hand-off\'s token is for: known before anybody is signed in by it. */
+import { endOnServer } from './log-out.ts'
+import { adopt, type SessionUser, toSessionUser, withIdentity } from './session.ts'
+
+export interface Newcomer {
+  user: SessionUser
+  /** Signs them in here. The session of somebody else that this replaces ends. */
+  accept: () => Promise<void>
+  /** Ends the session that the token has started; whoever is signed in here stays. Never rejects. */
+  decline: () => Promise<void>
+}
+
+/** Exchanges a custom token, which is used up by it. Rejects with `IdentityError`. */
+export async function exchangeToken(token: string): Promise<Newcomer> {
+  return withIdentity(async (sdk) => {
+    const { user, takeOver, forget } = await sdk.exchangeAside(token)
+    return {
+      user: toSessionUser(user),
+      accept: () =>
+        withIdentity(async () => {
+          const before = await sdk.currentUser()
+          // By then its tokens are nobody's here any more.
+          const replaced =
+            before !== null && before.uid !== user.uid ? await before.getIdToken().catch(() => null) : null
+          await adopt(await takeOver())
+          void forget()
+          if (replaced !== null) void endOnServer(replaced)
+        }),
+      decline: async () => {
+        const idToken = await user.getIdToken().catch(() => null)
+        if (idToken !== null) await endOnServer(idToken)
+        await forget()
+      },
+    }
+  })
+}
