@@ -30,7 +30,7 @@ test('an invite by mail survives sign-up and waits until the address is confirme
   await dialog.getByLabel('Email').fill(guest.email)
   await dialog.getByLabel('Role').selectOption('Staff')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText(`${guest.email} is invited.`)).toBeVisible()
+  await expect(page.getByText(`User Create Successfully! ${guest.email} is invited.`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: server.origin })
   const theirs = await context.newPage()
@@ -213,6 +213,11 @@ test('a list is looked at first, then applied with progress; hostile cells are o
   await page.getByRole('button', { name: 'Apply 1 line' }).click()
   await expect(page.getByText('3 of 3 lines')).toBeVisible()
   await expect(page.getByText('Line 3:')).toBeVisible()
+  await expect(page.getByText('User Create Successfully!')).toBeVisible()
+  // The list that was looked at before is asked for again.
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Invites' }).click()
+  await expect(page.getByText('new1@example.com')).toBeVisible()
+  await page.goBack()
   await page.reload()
   await expect(page.getByText('These lines were refused:')).toBeVisible()
   await page.goto(`/organizations/${name}/people?view=invites`)

@@ -79,6 +79,24 @@ test('the strength meter has its three rows', async ({ page, server, registered 
   }
 })
 
+test('the form says its rule before, what is missing while somebody types, and calls a common password weak', async ({
+  page,
+  server,
+  registered,
+}) => {
+  const { email } = await registered()
+  await page.goto(await resetLink(server, email))
+  await expect(fields(page).password).toHaveAccessibleDescription(/At least 6 characters and three of: 8 characters/)
+  await fields(page).password.fill('zebra7')
+  await expect(
+    page.getByText('Still missing: one of 8 characters, a capital letter, one of !@#$%^&*()_+.', { exact: true }),
+  ).toBeVisible()
+  await fields(page).password.fill('P@ssw0rd')
+  await expect(page.getByText('Password strength: Moderate', { exact: true })).toBeVisible()
+  await expect(page.getByText('This is a common password, among the first that are tried.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute('aria-valuenow', '40')
+})
+
 test('a password that everybody uses is refused beside its field', async ({
   page,
   server,

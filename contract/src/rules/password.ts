@@ -36,16 +36,27 @@ export function strengthRow(password: string): { tone: StrengthTone; percent: 40
 
 const POINTS_EACH = 25
 
-/** The reset form's score (specification, section 5): 25 each, five properties, so at most 125. */
+/** The five properties that a reset counts (specification, section 5), 25 each. */
+const resetProperties = {
+  length: (password: string) => password.length >= 8,
+  small: (password: string) => /[a-z]/.test(password),
+  capital: (password: string) => /[A-Z]/.test(password),
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[!@#$%^&*()_+]/.test(password),
+}
+export type ResetProperty = keyof typeof resetProperties
+
+const resetPropertyNames = Object.keys(resetProperties) as ResetProperty[]
+export const resetPropertyCount = resetPropertyNames.length
+export const resetPropertiesNeeded = Math.ceil(resetPasswordMinScore / POINTS_EACH)
+
+export function resetPropertiesMissing(password: string): ResetProperty[] {
+  return resetPropertyNames.filter((property) => !resetProperties[property](password))
+}
+
+/** The reset form's score, at most 125. */
 export function resetScore(password: string): number {
-  const properties = [
-    password.length >= 8,
-    /[a-z]/.test(password),
-    /[A-Z]/.test(password),
-    /\d/.test(password),
-    /[!@#$%^&*()_+]/.test(password),
-  ]
-  return properties.filter(Boolean).length * POINTS_EACH
+  return (resetPropertyCount - resetPropertiesMissing(password).length) * POINTS_EACH
 }
 
 /** A new password as a reset takes it (specification, sections 5 and 9). */

@@ -6,6 +6,7 @@ import { failureMessages } from '#messages/failures.ts'
 import { noteCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
+import { tellOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
 import { storedToken } from '#session/token-store.ts'
 import { ApiError } from './api-error.ts'
@@ -22,6 +23,8 @@ interface Surroundings {
   token: () => string | null
   /** Forces a refresh, stores the new token and answers it; null when nobody is signed in. */
   refresh: () => Promise<string | null>
+  /** Hears of each call that may have changed something. */
+  changed?: () => void
 }
 
 interface Manner {
@@ -51,7 +54,7 @@ const serverErrors = 500
  * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
  * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
  */
-export function createClient({ fetch, sendForm, token, refresh }: Surroundings) {
+export function createClient({ fetch, sendForm, token, refresh, changed = () => {} }: Surroundings) {
   async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
@@ -92,6 +95,7 @@ export function createClient({ fetch, sendForm, token, refresh }: Surroundings) 
     try {
       const answer = await ask(endpoint, input)
       lowerReloadFlag()
+      if (endpoint.method !== 'GET') changed()
       return answer
     } catch (error) {
       if (error instanceof ApiError) noteFailure(endpoint, error.status)
@@ -161,4 +165,5 @@ export const { call, upload } = createClient({
   sendForm: async (...request) => (await import('./send-form.ts')).sendForm(...request),
   token: storedToken,
   refresh: freshIdToken,
+  changed: () => tellOtherTabs('record'),
 })

@@ -7,6 +7,8 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { useDocumentTitle } from '#ui/document-title.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { forgetFailures } from '#ui/lazy-page.tsx'
+import { loadMissingStyles } from '#ui/missing-styles.ts'
+import { NotLoadedError } from '#ui/not-loaded.ts'
 import { paths } from './paths.ts'
 
 interface State {
@@ -31,8 +33,24 @@ export class ErrorBoundary extends Component<Props, State> {
     logWarning('A page failed to render', { error, stack: info.componentStack })
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.comeBack)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.comeBack)
+  }
+
   override componentDidUpdate(previous: Props): void {
-    if (!this.state.failed || previous.entry === this.props.entry) return
+    if (this.state.failed && previous.entry !== this.props.entry) this.tryAgain()
+  }
+
+  /** A page that did not load comes by itself once there is a connection; another failure would only come again. */
+  comeBack = (): void => {
+    if (this.state.failed && this.state.error instanceof NotLoadedError) void loadMissingStyles().then(this.tryAgain)
+  }
+
+  tryAgain = (): void => {
     forgetFailures()
     this.setState({ error: null, failed: false })
   }

@@ -7,6 +7,7 @@ import { useSignedIn } from '#session/session.ts'
 import { resetStores } from '#state/store.ts'
 import { FullPageLoader } from './full-page-loader.tsx'
 import { createQueryClient } from './query-client.ts'
+import { useChangesElsewhere } from './use-changes-elsewhere.ts'
 
 /** A page without toasts is still a page: one that does not load is done without. */
 const Toaster = lazy<ComponentType>(async () => {
@@ -34,6 +35,7 @@ export function SignedInFrame() {
 function ServerState() {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => resetStores, [])
+  useChangesElsewhere(queryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<FullPageLoader />}>

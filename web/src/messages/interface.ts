@@ -11,6 +11,7 @@ export const interfaceMessages = {
     red: 'Password strength: Moderate',
     amber: 'Your password is good!',
     green: 'Your password very strong now!',
+    common: 'This is a common password, among the first that are tried.',
   },
   or: 'or',
   closeDialog: 'Close',

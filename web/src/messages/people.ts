@@ -60,6 +60,7 @@ export const peopleMessages = {
     delete: 'Delete',
   },
   toasts: {
+    userCreated: 'User Create Successfully!',
     userDeleted: 'User Deleted Successfully!',
     userUpdated: 'User Updated Successfully!',
     labelsRemoved: 'Labels are remove Successfully!',

@@ -77,6 +77,7 @@ export const profileMessages = {
     lead: 'You stay signed in here, and are signed out everywhere else.',
     new: 'New Password',
     newRequired: 'New password is required',
+    newHint: 'At least 6 characters, and not a common password.',
     newTooShort: 'Password must be at least 6 characters long',
     newSame: 'New password must be different from current password',
     confirm: 'Confirm Password',

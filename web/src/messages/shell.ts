@@ -10,6 +10,7 @@ export const shellMessages = {
   loadingAccount: 'Loading your account',
   unexpectedError: 'Unexpected Application Error!',
   notLoaded: 'A part of the page did not load. Please check your connection, then load the page again.',
+  partNotLoaded: 'This part of the page could not be loaded. It comes by itself once you are online.',
   reload: 'Load the page again',
   home: 'Return Home',
   maybeOutdated: 'What you see may be out of date.',

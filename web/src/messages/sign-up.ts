@@ -17,7 +17,7 @@ export const signUpMessages = {
 
   emailHeading: 'Create an account',
   emailLead: 'A few details, and you are in.',
-  passwordHint: 'At least 6 characters.',
+  passwordHint: 'At least 6 characters, and not a common password.',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

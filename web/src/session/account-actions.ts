@@ -1,5 +1,6 @@
 /** What the identity provider does for an account: by mail, and for the person who is signed in. */
 import { IdentityError } from './identity-error.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { adopt, freshIdToken, withIdentity } from './session.ts'
 
 /** Has a link mailed with which a new password is chosen; `goOnAt` is an address of ours to go on at afterwards. */
@@ -26,6 +27,7 @@ export async function resetPassword(code: string, newPassword: string): Promise<
 export async function confirmEmail(code: string): Promise<void> {
   await withIdentity((sdk) => sdk.confirmEmail(code))
   await noticeEndedSession()
+  tellOtherTabs('account')
 }
 
 /**

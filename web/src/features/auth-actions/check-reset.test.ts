@@ -1,6 +1,6 @@
 /** Which new passwords the reset form takes, and what it says of the others. */
 import { expect, test } from 'vitest'
-import { resetProblems } from './check-reset.ts'
+import { missingOf, resetProblems } from './check-reset.ts'
 
 const weak = 'Password is too weak. Please choose a stronger password.'
 
@@ -15,4 +15,13 @@ test.each([
   ['abcdefgh', 'other', { newPassword: weak, confirmPassword: 'Passwords do not match' }],
 ])('"%s" and "%s"', (password, confirmation, problems) => {
   expect(resetProblems(password, confirmation)).toEqual(problems)
+})
+
+test.each([
+  ['zebra', 'Still missing: 2 of 8 characters, a capital letter, a digit, one of !@#$%^&*()_+.'],
+  ['zebra7', 'Still missing: one of 8 characters, a capital letter, one of !@#$%^&*()_+.'],
+  ['aH7!', 'Still missing: a length of 6 characters.'],
+  ['Zebra7', null],
+])('what "%s" still misses', (password, sentence) => {
+  expect(missingOf(password)).toBe(sentence)
 })

@@ -1,7 +1,14 @@
 /** The reset form's rules, made from the contract's (specification, section 5). */
-import { resetPasswordMinScore } from '@atrium/contract/limits'
+import { passwordMinLength, resetPasswordMinScore } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
-import { newPassword, resetScore } from '@atrium/contract/rules/password'
+import {
+  newPassword,
+  passwordLength,
+  resetPropertiesMissing,
+  resetPropertiesNeeded,
+  resetPropertyCount,
+  resetScore,
+} from '@atrium/contract/rules/password'
 import { authActionMessages } from '#messages/auth-actions.ts'
 
 const texts = authActionMessages.reset
@@ -15,9 +22,18 @@ export interface ResetProblems {
 export function resetProblems(password: string, confirmation: string): ResetProblems {
   const problems: ResetProblems = {}
   const parsed = newPassword.safeParse(password)
-  if (password !== '' && resetScore(password) < resetPasswordMinScore) problems.newPassword = texts.tooWeak
+  if (password !== '' && resetScore(password) < resetPasswordMinScore)
+    problems.newPassword = fieldMessages.passwordTooWeak
   else if (!parsed.success) problems.newPassword = parsed.error.issues[0]?.message ?? fieldMessages.invalid
   if (confirmation === '') problems.confirmPassword = fieldMessages.confirmPasswordRequired
   else if (confirmation !== password) problems.confirmPassword = texts.mismatch
   return problems
+}
+
+/** What the rule still asks of a password that is being typed; null where nothing is missing. */
+export function missingOf(password: string): string | null {
+  const missing = resetPropertiesMissing(password)
+  const count = missing.length - (resetPropertyCount - resetPropertiesNeeded)
+  if (count > 0) return texts.missing(count, missing.map((property) => texts.properties[property]).join(', '))
+  return passwordLength(password) < passwordMinLength ? texts.tooShort : null
 }

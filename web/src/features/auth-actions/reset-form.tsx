@@ -6,7 +6,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
-import { type ResetProblems, resetProblems } from './check-reset.ts'
+import { missingOf, type ResetProblems, resetProblems } from './check-reset.ts'
 import { type LinkFailure, resetFailure } from './reset-failure.ts'
 import { resetAndNotify } from './reset-and-notify.ts'
 
@@ -70,7 +70,7 @@ export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
         autoComplete="new-password"
         enterKeyHint="next"
       />
-      <StrengthMeter password={password} />
+      <StrengthMeter password={password} missing={missingOf(password)} />
       <PasswordField
         ref={confirmField}
         label={texts.confirmPassword}

@@ -1,8 +1,9 @@
 /** The link that confirms one's address, and the word that it was opened. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { mailVerification } from '#session/account-actions.ts'
+import { watchOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -29,6 +30,12 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
       tellFailure(error)
     }
   }
+  // Confirmed in another tab of this browser: nobody has to say so here.
+  useEffect(() =>
+    watchOtherTabs((change) => {
+      if (change === 'account') void checkAgain()
+    }),
+  )
   return (
     <>
       {sending === 'sent' ? (

@@ -1,6 +1,6 @@
 /** The people of an organization: for its owners and staff to look after, for its members to see how it stands. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { queryState } from '#api/request-state.ts'
 import { paths } from '#app/paths.ts'
@@ -8,6 +8,8 @@ import { peopleMessages as texts } from '#messages/people.ts'
 import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { HousePage } from '#ui/house-page.tsx'
+import { lazyPage } from '#ui/lazy-page.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -20,11 +22,11 @@ import { useFreshSearch } from './kept-search.ts'
 import { shownView, type View } from './views.ts'
 
 const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
-  invites: lazy(async () => ({ default: (await import('./invites/invites-view.tsx')).InvitesView })),
-  labels: lazy(async () => ({ default: (await import('./groups/labels-view.tsx')).LabelsView })),
-  classes: lazy(async () => ({ default: (await import('./groups/classes-view.tsx')).ClassesView })),
-  overview: lazy(async () => ({ default: (await import('./groups/overview-view.tsx')).OverviewView })),
-  timeline: lazy(async () => ({ default: (await import('./groups/timeline-view.tsx')).TimelineView })),
+  invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
+  labels: lazyPage(async () => (await import('./groups/labels-view.tsx')).LabelsView).Page,
+  classes: lazyPage(async () => (await import('./groups/classes-view.tsx')).ClassesView).Page,
+  overview: lazyPage(async () => (await import('./groups/overview-view.tsx')).OverviewView).Page,
+  timeline: lazyPage(async () => (await import('./groups/timeline-view.tsx')).TimelineView).Page,
 }
 
 export function PeoplePage() {
@@ -51,9 +53,11 @@ export function PeoplePage() {
           <>
             <HandOverNotice />
             <PeopleViews current={view} />
-            <Suspense fallback={<Waiting />}>
-              <Part />
-            </Suspense>
+            <PartBoundary entry={view}>
+              <Suspense fallback={<Waiting />}>
+                <Part />
+              </Suspense>
+            </PartBoundary>
           </>
         }
       />

@@ -75,6 +75,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
         name="newPassword"
         value={password}
         error={problems.newPassword}
+        hint={texts.newHint}
         messageLines={2}
         onChange={(event) => {
           setPassword(event.currentTarget.value)

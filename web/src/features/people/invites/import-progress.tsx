@@ -2,9 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invitesMessages } from '#messages/invites.ts'
+import { peopleMessages } from '#messages/people.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { membersKey } from '../api/keys.ts'
+import { showToast } from '#ui/toasts.ts'
+import { peopleKey } from '../api/keys.ts'
 import { importProgress } from '../api/people-import.ts'
 import { FailedPart } from '../failed-part.tsx'
 import { usePlace } from '../place.ts'
@@ -12,15 +14,26 @@ import styles from './import.module.css'
 
 const texts = invitesMessages.import
 
-export function ImportProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
+interface Props {
+  id: string
+  /** Whether it was begun here: whoever comes back to one is told nothing new. */
+  fresh: boolean
+  onAgain: () => void
+}
+
+export function ImportProgress({ id, fresh, onAgain }: Props) {
   const { organization } = usePlace()
   const client = useQueryClient()
   const query = useQuery(importProgress(organization, id))
   const { data } = query
   const isDone = data?.state === 'done'
+  const added = data?.counts.add ?? 0
   useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: membersKey(organization) })
-  }, [isDone, client, organization])
+    if (!isDone) return
+    // Members, invites, labels and the timeline, whichever of them it has touched.
+    void client.invalidateQueries({ queryKey: peopleKey(organization) })
+    if (fresh && added > 0) showToast({ kind: 'success', text: peopleMessages.toasts.userCreated })
+  }, [isDone, fresh, added, client, organization])
 
   if (query.error !== null) return <FailedPart query={query} />
   const percent = data === undefined || data.total === 0 ? 0 : Math.floor((100 * data.done) / data.total)

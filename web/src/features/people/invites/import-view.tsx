@@ -21,11 +21,15 @@ export function ImportView() {
   const [search, setSearch] = useSearchParams()
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState('')
+  const [begun, setBegun] = useState<string | null>(null)
   const looking = useMutation({ mutationFn: () => lookFirst(organization, text), onError: tellFailure })
   const applying = useMutation({
     mutationFn: () => apply(organization, text, attempt),
     onError: tellFailure,
-    onSuccess: ({ id }) => setSearch({ view: 'invites', many: id }),
+    onSuccess: ({ id }) => {
+      setBegun(id)
+      setSearch({ view: 'invites', many: id })
+    },
   })
   const running = search.get('many') ?? ''
 
@@ -35,7 +39,7 @@ export function ImportView() {
       looking.reset()
       setSearch({ view: 'invites', many: '1' })
     }
-    return <ImportProgress id={running} onAgain={again} />
+    return <ImportProgress id={running} fresh={running === begun} onAgain={again} />
   }
   return (
     <section className={styles.import} aria-label={texts.title}>

@@ -56,7 +56,8 @@ export function InviteForm({ onClose, onLink }: Props) {
     },
     async onSuccess(fresh) {
       onClose()
-      if (byMail) showToast({ kind: 'success', text: texts.sent(email.trim()) })
+      if (byMail)
+        showToast({ kind: 'success', text: `${peopleMessages.toasts.userCreated} ${texts.sent(email.trim())}` })
       else onLink(fresh)
       await client.invalidateQueries({ queryKey: peopleKey(organization) })
     },

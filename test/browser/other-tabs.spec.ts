@@ -1,0 +1,75 @@
+/** What one tab changes the others ask for again, without a reload. */
+import { expect, test } from './fixtures.ts'
+import { invitedTo } from './mailbox.ts'
+import { chooseFreeName, next, toSecondStep } from './organization-wizard.ts'
+import { inviteLink } from './people-ground.ts'
+import { signInAs, signInOnPage } from './steps.ts'
+
+test('an organization created in another tab is in the list of the first', async ({ page, context, signedIn }) => {
+  await signedIn()
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+  const other = await context.newPage()
+  await toSecondStep(other)
+  const name = await chooseFreeName(other)
+  await next(other).click()
+  await expect(other).toHaveURL('/welcome')
+  await page.bringToFront()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('an address confirmed in another tab: the invite that waited for it is accepted in the first', async ({
+  page,
+  context,
+  server,
+  quiet,
+  registered,
+  newOrganization,
+  readActionLink,
+}) => {
+  quiet.allow(/status of 403.*invites\/success/)
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Arch School')
+  const guest = await registered()
+  await inviteLink(server.origin, owner.session, name, { email: guest.email })
+  await page.goto(await invitedTo(server.origin, guest.email))
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await signInOnPage(page, guest)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('A link is on its way.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(await readActionLink(guest.email, 'verifyEmail'))
+  await page.bringToFront()
+  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('a part that does not load leaves the page around it, and comes by itself once online', async ({
+  page,
+  context,
+  registered,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(
+    /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS|did not load/,
+  )
+  const owner = await registered()
+  const name = await newOrganization(owner)
+  await signInAs(page, owner)
+  await page.goto(`/organizations/${name}/people`)
+  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible()
+  await context.setOffline(true)
+  for (const part of ['Labels', 'Invites']) {
+    await views.getByRole('link', { name: part }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This part of the page could not be loaded. It comes by itself once you are online.',
+    )
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(views).toBeVisible()
+  }
+  await context.setOffline(false)
+  await expect(page.getByText('No invite yet')).toBeVisible()
+  await views.getByRole('link', { name: 'Labels' }).click()
+  await expect(page.getByText('No label yet')).toBeVisible()
+})

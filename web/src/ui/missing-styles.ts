@@ -1,0 +1,16 @@
+/** Style sheets of chunks that did not come: the loader of chunks never asks for one twice. */
+
+/** Resolves once each has come, or has failed again. */
+export async function loadMissingStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain))
+}
+
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.onload = () => resolve()
+    again.onerror = () => resolve()
+    link.replaceWith(again)
+  })
+}
