@@ -2,19 +2,18 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { themes } from '@atrium/contract/theme'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeOrganization, newPerson, registerPerson } from '../test/account-client.ts'
 import { ensureChromium, launchArguments } from '../test/browser/find-chromium.ts'
 import { widths } from '../test/browser/page-checks.ts'
+import { contentOf, pictureFile, readmePictures, recordContent } from '../test/browser/readme-pictures.ts'
 import { signInAs } from '../test/browser/steps.ts'
 import { freePort } from '../test/free-port.ts'
 import { startServer } from '../test/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
-const images = fileURLToPath(new URL('../docs/images', import.meta.url))
 const readmeSize = { width: 1280, height: 760 }
 const height = 800
 
@@ -32,30 +31,48 @@ try {
 }
 
 async function takeAll(browser: Browser) {
-  const context = await browser.newContext({ baseURL: server.origin, viewport: readmeSize, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  for (const { name, show } of readmePictures) {
+    const page = await newPage(browser)
+    await show(page, server.origin)
+    await recordContent(name, await settledContent(page))
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: pictureFile(name), animations: 'disabled' })
+    await page.context().close()
+  }
+  const page = await newPage(browser)
   const album = await mkdtemp(join(tmpdir(), 'atrium-pages-'))
-  const person = newPerson({ username: 'ada', email: 'ada@example.com' })
+  const person = newPerson({ username: 'charles', email: 'charles@example.com', firstName: 'Charles' })
   const session = await registerPerson(server.origin, person)
-
-  await page.goto('/signup')
-  await page.getByLabel('Username').fill('grace')
-  await page.getByText('grace is free.').waitFor()
-  await page.screenshot({ path: join(images, 'sign-up.png') })
-  await takeEach(page, album, ['/signup', '/signup/email', '/signin', '/terms', '/nowhere'])
+  await takeEach(page, album, ['/signup', '/signup/email', '/signin', '/terms', '/nowhere', '/docs'])
 
   await signInAs(page, person)
-  await takeEach(page, album, ['/organizations', '/signup/organization', '/welcome'])
-  await makeOrganization(server.origin, session, 'lovelace', 'Lovelace School')
-  await makeOrganization(server.origin, session, 'engines', 'Analytical Engines')
-  await makeOrganization(server.origin, session, 'arches', 'Hall of Arches')
-  await page.setViewportSize(readmeSize)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/organizations')
-  await page.getByText('Hall of Arches').waitFor()
-  await page.screenshot({ path: join(images, 'organizations.png') })
-  await takeEach(page, album, ['/organizations', `/profile/${session.uid}`, '/go/organizations/lovelace'])
+  await takeEach(page, album, ['/organizations', '/signup/organization', '/welcome', '/reset-password'])
+  await makeOrganization(server.origin, session, 'babbage', 'Babbage School')
+  const paths = [
+    '/organizations',
+    `/profile/${session.uid}`,
+    '/organizations/babbage/people',
+    '/go/organizations/babbage',
+  ]
+  await takeEach(page, album, paths)
   console.log(`The README's pictures are in docs/images, all pages in ${album}.`)
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: readmeSize,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  return context.newPage()
+}
+
+/** What loads by itself has come when nothing new is to be read. */
+async function settledContent(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  return contentOf(page)
 }
 
 async function takeEach(page: Page, album: string, paths: string[]) {

@@ -1,0 +1,31 @@
+/** The README's pictures show the pages as they are. */
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { expect, readyWithinMs, test as base } from './fixtures.ts'
+import { contentOf, readmePictures, recordedContent } from './readme-pictures.ts'
+
+/** A server of their own: the pictures have names on them that other tests may take. */
+const test = base.extend<{ fresh: ServerProcess }>({
+  fresh: [
+    async ({}, use) => {
+      const dataDir = await temporaryFolder('pictures')
+      const server = await startServer({ dataDir, readyWithinMs })
+      await use(server)
+      await server.stop()
+      await removeFolder(dataDir)
+    },
+    { timeout: readyWithinMs },
+  ],
+  baseURL: async ({ fresh }, use) => use(fresh.origin),
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 760 } })
+
+test('the README’s pictures are as new as their pages', async ({ page, fresh }) => {
+  for (const { name, show } of readmePictures) {
+    await show(page, fresh.origin)
+    const recorded = await recordedContent(name)
+    const sentence = `${name} has changed since its picture was made: npm run screenshots`
+    await expect.poll(() => contentOf(page), sentence).toBe(recorded)
+  }
+})
