@@ -51,7 +51,7 @@ function Person({ person }: { person: SessionUser }) {
   const name = nameOf(person)
   return (
     <div className={styles.person}>
-      <Avatar name={name} photos={[person.photoURL]} />
+      <Avatar person={person} photos={[person.photoURL]} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {person.email === null || person.email === name ? null : <p className={styles.email}>{person.email}</p>}
