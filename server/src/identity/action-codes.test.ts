@@ -43,7 +43,26 @@ describe('asking for a code', () => {
       { requestType: 'PASSWORD_RESET', email: ['a@example.com', 'b@example.com'] },
       'INVALID_EMAIL',
     ],
-    ['no ID token', { requestType: 'VERIFY_EMAIL' }, 'MISSING_ID_TOKEN'],
+    ['no ID token', { requestType: 'VERIFY_EMAIL' }, 'INVALID_ID_TOKEN'],
+    ['an e-mail in place of the ID token', { requestType: 'VERIFY_EMAIL', email: 'a@example.com' }, 'INVALID_ID_TOKEN'],
+    [
+      'no ID token for a new e-mail',
+      { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'b@example.com' },
+      'MISSING_ID_TOKEN',
+    ],
+    [
+      'neither ID token nor new e-mail',
+      { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: 'a@b.c' },
+      'MISSING_NEW_EMAIL',
+    ],
+    ['no kind, by its number', { requestType: 0 }, 'MISSING_REQ_TYPE'],
+    ['a number that is no kind', { requestType: 9 }, 'INVALID_REQ_TYPE'],
+    ['a kind that no client asks for', { requestType: 5, email: 'a@example.com' }, 'INVALID_REQ_TYPE'],
+    [
+      'the link itself in the answer, which an administrator may have',
+      { requestType: 'PASSWORD_RESET', email: 'a@example.com', returnOobLink: true },
+      'INSUFFICIENT_PERMISSION',
+    ],
     ['an ID token that is none', { requestType: 'VERIFY_EMAIL', idToken: 'a' }, 'INVALID_ID_TOKEN'],
     ['no new e-mail', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: 'a' }, 'MISSING_NEW_EMAIL'],
     [
@@ -218,7 +237,7 @@ describe('applying a code', () => {
     expect(the.codes.at(-1)).toMatchObject({ kind: 'verifyAndChangeEmail', email: 'Ada.New@example.com' })
     expect(await the.call('update', { oobCode })).toMatchObject({
       status: 200,
-      body: { email: 'Ada.New@example.com', emailVerified: true },
+      body: { email: 'Ada.New@example.com', newEmail: 'Ada.New@example.com', emailVerified: true },
     })
     expect(await the.call('lookup', { idToken: ada.idToken })).toMatchObject({ error: 'TOKEN_EXPIRED' })
     expect(await the.signIn('ada.new@example.com')).toMatchObject({ status: 200 })

@@ -8,11 +8,17 @@ import { lockAccount, type Account } from './queries-accounts.ts'
 import { changeAccount, claimingEmail } from './save-account.ts'
 import { endEverySession } from './sessions.ts'
 
+export interface AppliedCode {
+  account: Account
+  newEmail?: string
+}
+
 /**
  * Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, `EMAIL_EXISTS`. A changed
- * e-mail ends every session: whoever applies the code need not be signed in.
+ * e-mail ends every session: whoever applies the code need not be signed in. Answers with `newEmail`
+ * where the address is another now.
  */
-export async function applyActionCode(context: IdentityContext, code: string): Promise<Account> {
+export async function applyActionCode(context: IdentityContext, code: string): Promise<AppliedCode> {
   const checked = await checkActionCode(context, code)
   const { kind } = checked
   // A code that resets a password is no proof for anything else.
@@ -22,12 +28,15 @@ export async function applyActionCode(context: IdentityContext, code: string): P
       await ownerOf(tx, checked)
       const used = await useActionCode(context, tx, code, kind)
       if (used.newEmail === undefined) {
-        return changeAccount(context, tx, used.uid, { emailVerified: true }, 'account.email_verified')
+        const verified = { emailVerified: true }
+        return { account: await changeAccount(context, tx, used.uid, verified, 'account.email_verified') }
       }
       const now = context.now()
       const address = { email: used.newEmail, emailKey: nameKey(used.newEmail), emailVerified: true }
       await endEverySession(tx, used.uid, now)
-      return changeAccount(context, tx, used.uid, { ...address, validSince: now }, 'account.email_changed')
+      const changes = { ...address, validSince: now }
+      const account = await changeAccount(context, tx, used.uid, changes, 'account.email_changed')
+      return { account, newEmail: used.newEmail }
     }),
   )
 }

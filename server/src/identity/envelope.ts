@@ -18,10 +18,10 @@ export function answerInEnvelope(app: FastifyInstance): void {
 
 /** The SDK reads `error.message` alone; the rest is for other clients of the protocol. */
 export function sendError(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
-  const { status, message, canonicalName, retryAfterSeconds } = refusal
+  const { status, message, canonicalName, reason, retryAfterSeconds } = refusal
   const retryAfter = retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  const errors = [{ message, domain: 'global', reason: 'invalid' }]
+  const errors = [{ message, domain: 'global', reason }]
   return reply.status(status).send({ error: { code: status, message, errors, status: canonicalName } })
 }
 

@@ -12,6 +12,7 @@ import {
   findIdentity,
   identityIndex,
   insertIdentity,
+  listIdentities,
   lockAccount,
   updateAccount,
   updateIdentity,
@@ -20,7 +21,13 @@ import {
 import { changeAccount, createAccount } from './save-account.ts'
 import { endEverySession, startSession, type Grant } from './sessions.ts'
 
-export type GoogleOutcome = { grant: Grant; isNewUser: boolean } | { needConfirmation: true }
+/** An account has the e-mail, and Google has not verified it: whose it is, and what else signs in to it. */
+interface ToConfirm {
+  needConfirmation: true
+  localId: string
+  verifiedProvider: string[]
+}
+export type GoogleOutcome = { grant: Grant; isNewUser: boolean } | ToConfirm
 
 /** Whether the e-mail has a form that an account here may have. */
 export function isEmailOfGoogle({ email }: GoogleIdentity): boolean {
@@ -60,7 +67,11 @@ async function signIn(
   const owner = emailKey === null ? undefined : await findAccountByEmailKey(tx, emailKey)
   if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND')
   if (!owner) return start(context, tx, await create(context, tx, identity, emailKey), true)
-  if (!identity.emailVerified) return { needConfirmation: true }
+  if (!identity.emailVerified) {
+    const linked = await listIdentities(tx, owner.uid)
+    const verifiedProvider = linked.length === 0 ? [] : [googleProvider]
+    return { needConfirmation: true, localId: owner.uid, verifiedProvider }
+  }
   return start(context, tx, await adopt(context, tx, identity, owner.uid), false)
 }
 

@@ -11,6 +11,10 @@ interface Meaning {
   text?: string
   /** The canonical name beside the message, where it is not INVALID_ARGUMENT. */
   name?: string
+  /** The whole message, where the service answers with a sentence and no code of its own. */
+  message?: string
+  /** Why, in one word, where it is not `invalid`. */
+  reason?: string
 }
 
 const meanings = {
@@ -19,10 +23,11 @@ const meanings = {
   EMAIL_EXISTS: {},
   EXPIRED_OOB_CODE: {},
   FEDERATED_USER_ID_ALREADY_LINKED: {},
-  INSUFFICIENT_PERMISSION: { status: 403, name: 'PERMISSION_DENIED' },
+  INSUFFICIENT_PERMISSION: {},
   INTERNAL: { status: 500, text: 'Something went wrong', name: 'INTERNAL' },
   INVALID_ARGUMENT: { text: 'The request could not be read.' },
   INVALID_CONTINUE_URI: {},
+  INVALID_CREDENTIAL_OR_PROVIDER_ID: {},
   INVALID_CUSTOM_TOKEN: {},
   INVALID_DISPLAY_NAME: {
     text: 'A display name is one line without invisible characters and addresses, and not too long.',
@@ -39,6 +44,7 @@ const meanings = {
   INVALID_PHOTO_URL: {},
   INVALID_PROVIDER_ID: {},
   INVALID_REFRESH_TOKEN: {},
+  INVALID_REQUEST_URI: {},
   INVALID_REQ_TYPE: {},
   MISSING_CONTINUE_URI: {},
   MISSING_CUSTOM_TOKEN: {},
@@ -50,9 +56,16 @@ const meanings = {
   MISSING_OOB_CODE: {},
   MISSING_PASSWORD: {},
   MISSING_REFRESH_TOKEN: {},
+  MISSING_REQUEST_URI: {},
   MISSING_REQ_TYPE: {},
   NOT_FOUND: { status: 404, text: 'This operation does not exist.', name: 'NOT_FOUND' },
   OPERATION_NOT_ALLOWED: {},
+  PERMISSION_DENIED: {
+    status: 403,
+    name: 'PERMISSION_DENIED',
+    message: 'The request is missing a valid API key.',
+    reason: 'forbidden',
+  },
   PROVIDER_ALREADY_LINKED: {},
   REQUEST_TOO_LARGE: { status: 413, text: 'This request is too large.' },
   TOKEN_EXPIRED: {},
@@ -60,6 +73,13 @@ const meanings = {
     status: 429,
     text: 'Too many attempts. Please wait a moment and try again.',
     name: 'RESOURCE_EXHAUSTED',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    name: 'UNAUTHENTICATED',
+    message:
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
+    reason: 'authError',
   },
   UNAUTHORIZED_DOMAIN: {},
   UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.', name: 'UNAVAILABLE' },
@@ -88,16 +108,19 @@ export class ProtocolError extends Error {
   readonly code: ProtocolCode
   readonly status: number
   readonly canonicalName: string
+  readonly reason: string
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProtocolCode, { text, retryAfterSeconds, cause }: ProtocolErrorOptions = {}) {
     const meaning: Meaning = meanings[code]
     const tail = text ?? meaning.text
-    super(tail === undefined ? code : `${code} : ${tail}`, cause === undefined ? undefined : { cause })
+    const message = meaning.message ?? (tail === undefined ? code : `${code} : ${tail}`)
+    super(message, cause === undefined ? undefined : { cause })
     this.name = 'ProtocolError'
     this.code = code
     this.status = meaning.status ?? 400
     this.canonicalName = meaning.name ?? 'INVALID_ARGUMENT'
+    this.reason = meaning.reason ?? 'invalid'
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -69,6 +69,8 @@ describe('what is no request of the protocol gets its envelope all the same', ()
     ['GET', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
     ['DELETE', '/identitytoolkit.googleapis.com/v1/accounts:delete'],
     ['GET', '/securetoken.googleapis.com/v1/token'],
+    ['POST', '/www.googleapis.com/identitytoolkit/v3/relyingparty/uploadAccount'],
+    ['GET', '/www.googleapis.com/anything'],
   ] as const)('404: %s %s', async (method, url) => {
     const response = await the.app.inject({ method, url })
     expect(response.statusCode).toBe(404)
@@ -159,6 +161,14 @@ describe('what the SDK asks beside accounts', () => {
       expect(status).toBe(200)
       expect(Object.keys(body).sort()).toEqual(['kind', 'sessionId'])
     }
+  })
+
+  test('a session that goes on keeps its id', async () => {
+    const asked = { identifier: 'a@example.com', continueUri: 'http://localhost' }
+    const { body } = await the.call('createAuthUri', { ...asked, sessionId: 'session-of-the-client' })
+    expect(body['sessionId']).toBe('session-of-the-client')
+    const [one, other] = [await the.call('createAuthUri', asked), await the.call('createAuthUri', asked)]
+    expect(one.body['sessionId']).not.toBe(other.body['sessionId'])
   })
 
   test.each([

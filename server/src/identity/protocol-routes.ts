@@ -1,6 +1,7 @@
 /** The protocol's addresses, as the official SDK calls them behind its switch to another origin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '#limits/address.ts'
+import { requireApiKey } from './api-key.ts'
 import { browserCookies } from './browser.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
 import { createAuthUri } from './create-auth-uri.ts'
@@ -8,6 +9,7 @@ import { allowOrigins } from './cross-origin.ts'
 import { signInWithCustomToken } from './custom-tokens.ts'
 import { deleteAccount } from './delete-account.ts'
 import { answerInEnvelope, sendError } from './envelope.ts'
+import { camelKeys } from './input.ts'
 import { lookup } from './lookup.ts'
 import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -21,21 +23,27 @@ import { update } from './update.ts'
 
 const identityToolkit = '/identitytoolkit.googleapis.com'
 const secureToken = '/securetoken.googleapis.com'
+/**
+ * The earlier addresses, which the clients for iOS, Android and C++ still call, with the same bodies and answers
+ * (https://www.googleapis.com/discovery/v1/apis/identitytoolkit/v3/rest).
+ */
+const legacyHost = '/www.googleapis.com'
+const relyingParty = `${legacyHost}/identitytoolkit/v3/relyingparty`
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** `accounts:{name}` -> what it does. */
-const operations: Record<string, Operation> = {
-  createAuthUri,
-  delete: deleteAccount,
-  lookup,
-  resetPassword,
-  sendOobCode: sendActionCode,
-  signInWithCustomToken,
-  signInWithIdp,
-  signInWithPassword,
-  signUp,
-  update,
-}
+/** `accounts:{name}`, what the earlier address calls it, and what it does. */
+const operations: readonly [name: string, legacyName: string, operation: Operation][] = [
+  ['createAuthUri', 'createAuthUri', createAuthUri],
+  ['delete', 'deleteAccount', deleteAccount],
+  ['lookup', 'getAccountInfo', lookup],
+  ['resetPassword', 'resetPassword', resetPassword],
+  ['sendOobCode', 'getOobConfirmationCode', sendActionCode],
+  ['signInWithCustomToken', 'verifyCustomToken', signInWithCustomToken],
+  ['signInWithIdp', 'verifyAssertion', signInWithIdp],
+  ['signInWithPassword', 'verifyPassword', signInWithPassword],
+  ['signUp', 'signupNewUser', signUp],
+  ['update', 'setAccountInfo', update],
+]
 
 /** Those that have a password hashed. */
 const hashing = new Set<Operation>([signInWithPassword, signUp])
@@ -48,34 +56,47 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   // When more wants hashing than can be hashed, the excess is told so before anything is read of it.
-  const onRequest = async () => {
+  const refuseExcess = async () => {
     if (context.passwords.isFull()) throw new ProtocolError('UNAVAILABLE', { retryAfterSeconds: 1 })
   }
   const post = (path: string, operation: Operation) => {
-    const options = { bodyLimit: BODY_LIMIT_BYTES, ...(hashing.has(operation) ? { onRequest } : {}) }
-    app.post(path, options, async (request, reply) => {
+    const onRequest = hashing.has(operation) ? [requireApiKey, refuseExcess] : requireApiKey
+    app.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
       const browser = cookies.read(request)
-      const answer = await operation({ ...context, browser }, request.body, callerOf(request))
+      const answer = await operation({ ...context, browser }, bodyOf(request), callerOf(request))
       cookies.write(reply, browser, answer)
       return answer
     })
   }
-  for (const [name, operation] of Object.entries(operations)) {
+  for (const [name, legacyName, operation] of operations) {
     // Fastify's router reads "::" as a colon that is meant.
     post(`${identityToolkit}/v1/accounts::${name}`, operation)
+    post(`${relyingParty}/${legacyName}`, operation)
   }
   post(`${secureToken}/v1/token`, refresh)
 
-  app.get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
-  app.get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
-  app.get(`${identityToolkit}/v2/recaptchaConfig`, () => recaptchaConfig())
+  const get = (path: string, answer: () => object) => app.get(path, { onRequest: requireApiKey }, answer)
+  get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
+  get(`${relyingParty}/getProjectConfig`, () => projectConfig(context.origins))
+  get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
+  get(`${identityToolkit}/v2/recaptchaConfig`, () => recaptchaConfig())
 
-  for (const base of [identityToolkit, secureToken]) {
+  for (const base of [identityToolkit, secureToken, legacyHost]) {
     app.all(`${base}/*`, (request, reply) => {
       if (request.method === 'OPTIONS') return reply.status(204).send()
       return sendError(reply, new ProtocolError('NOT_FOUND'))
     })
   }
+}
+
+/** Throws `INSUFFICIENT_PERMISSION` for another project's: that takes an administrator's credentials. */
+function bodyOf({ body }: FastifyRequest): unknown {
+  const given = camelKeys(body)
+  if (typeof given === 'object' && given !== null && 'targetProjectId' in given && given.targetProjectId) {
+    const text = 'Only authenticated requests can specify target_project_id.'
+    throw new ProtocolError('INSUFFICIENT_PERMISSION', { text })
+  }
+  return given
 }
 
 function callerOf(request: FastifyRequest): Caller {

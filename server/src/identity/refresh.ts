@@ -22,8 +22,11 @@ import { tokensOf, type Grant } from './sessions.ts'
 import { isOpen } from './signed-in.ts'
 
 const fields = z.object({
-  grant_type: text('MISSING_GRANT_TYPE', 'INVALID_GRANT_TYPE'),
-  refresh_token: text('MISSING_REFRESH_TOKEN', 'INVALID_REFRESH_TOKEN'),
+  grantType: text('MISSING_GRANT_TYPE', 'INVALID_GRANT_TYPE').refine(
+    (type) => type === 'refresh_token',
+    'INVALID_GRANT_TYPE',
+  ),
+  refreshToken: text('MISSING_REFRESH_TOKEN', 'INVALID_REFRESH_TOKEN'),
 })
 
 /**
@@ -34,8 +37,7 @@ const fields = z.object({
  */
 export const refresh: Operation = async (context, body) => {
   const input = read(fields, body)
-  if (input.grant_type !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
-  const outcome = await context.db.transaction((tx) => exchange(context, tx, input.refresh_token))
+  const outcome = await context.db.transaction((tx) => exchange(context, tx, input.refreshToken))
   if ('reused' in outcome) {
     const { id, uid } = outcome.reused
     // In a transaction of its own, for it holds the account before its sessions.

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { issueActionCode } from './action-codes.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
 import { countAttempts } from './guesses.ts'
-import { email, idToken, orAbsent, read, text } from './input.ts'
+import { email, enumeration, idToken, orAbsent, read, refuseSelfSet, text } from './input.ts'
 import { isAuthorizedOrigin, originOf } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { findAccountByEmailKey } from './queries-accounts.ts'
@@ -12,21 +12,32 @@ import { assertRecent, signedIn } from './signed-in.ts'
 
 const MAX_CONTINUE_URL_LENGTH = 2_048
 
+/** By their numbers (`OobReqType` in the hosted provider's API description). */
+const requestTypes = [
+  ...['OOB_REQ_TYPE_UNSPECIFIED', 'PASSWORD_RESET', 'OLD_EMAIL_AGREE', 'NEW_EMAIL_ACCEPT', 'VERIFY_EMAIL'],
+  ...['RECOVER_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'REVERT_SECOND_FACTOR_ADDITION'],
+]
 const request = z.object({
-  requestType: text('MISSING_REQ_TYPE', 'INVALID_REQ_TYPE'),
+  requestType: enumeration(requestTypes, text('MISSING_REQ_TYPE', 'INVALID_REQ_TYPE')),
   continueUrl: orAbsent(text('INVALID_CONTINUE_URI', 'INVALID_CONTINUE_URI', MAX_CONTINUE_URL_LENGTH)),
 })
 const withEmail = z.object({ email: email() })
-const withIdToken = z.object({ idToken })
-const withNewEmail = z.object({ idToken, newEmail: email('MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') })
+const withIdToken = z.object({ idToken: text('INVALID_ID_TOKEN') })
+// In this order: what is missing is said of the address first.
+const withNewEmail = z.object({ newEmail: email('MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL'), idToken })
+/** The code itself is for whoever reads the mail. */
+const notByClients = ['returnOobLink']
 
 /**
  * The answer to `PASSWORD_RESET` is the same whether there is such an account or not.
  * Refuses with `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `OPERATION_NOT_ALLOWED`, `INVALID_CONTINUE_URI`,
+ * `INSUFFICIENT_PERMISSION`, `MISSING_EMAIL`, `MISSING_NEW_EMAIL`, `MISSING_ID_TOKEN`,
  * `UNAUTHORIZED_DOMAIN`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_EXISTS`, and with what `signedIn` does.
  */
 export const sendActionCode: Operation = async (context, body, caller) => {
   const { requestType, continueUrl } = read(request, body)
+  if (requestType === requestTypes[0]) throw new ProtocolError('MISSING_REQ_TYPE')
+  refuseSelfSet(body, notByClients)
   const next = continueUrl === undefined ? null : checkedContinueUrl(context, continueUrl)
   if (!context.hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const email = await send(context, requestType, body, next, caller)

@@ -49,13 +49,28 @@ async function verifyEmail({ idToken }: Person): Promise<void> {
 
 describe('400', () => {
   test.each([
-    ['no credential', {}, 'INVALID_IDP_RESPONSE'],
     ['an array as credential', { postBody: ['id_token=a'] }, 'INVALID_IDP_RESPONSE'],
     ['another provider', { postBody: 'id_token=a&providerId=facebook.com' }, 'INVALID_PROVIDER_ID'],
     ['an access token alone', { postBody: 'access_token=a&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
     ['a token that Google did not make', { postBody: 'id_token=forged&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
+    [
+      'no provider: said without the token that came with it',
+      { postBody: 'id_token=secret', requestUri: 'http://localhost/back?a=secret' },
+      'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: http://localhost/back',
+    ],
+    ['an array of addresses', { requestUri: ['http://localhost'] }, 'INVALID_REQUEST_URI'],
   ])('%s', async (_what, body, message) => {
-    expect(await the.call('signInWithIdp', body)).toMatchObject({ status: 400, error: message })
+    const sent = { requestUri: 'http://localhost', ...body }
+    expect(await the.call('signInWithIdp', sent)).toMatchObject({ status: 400, error: message })
+  })
+
+  test.each(['nowhere', '/path', 'javascript:alert(1)', 'http://'])('the address %j', async (requestUri) => {
+    const body = { postBody: 'id_token=a&providerId=google.com' }
+    expect(await the.call('signInWithIdp', { ...body, requestUri })).toMatchObject({ error: 'INVALID_REQUEST_URI' })
+    for (const nothing of [undefined, null, '']) {
+      const answer = await the.call('signInWithIdp', { ...body, requestUri: nothing })
+      expect(answer).toMatchObject({ status: 400, error: 'MISSING_REQUEST_URI' })
+    }
   })
 
   test('our own ID token in place of Google’s', async () => {
@@ -82,16 +97,17 @@ describe('400', () => {
     const [ada, bob] = [await the.signUp(), await the.signUp()]
     const first = googleToken()
     await google(first.token)
-    expect(await google(first.token, { idToken: ada.idToken })).toMatchObject({
-      error: 'FEDERATED_USER_ID_ALREADY_LINKED',
-    })
-    expect(await google(googleToken({ email: bob.email }).token, { idToken: ada.idToken })).toMatchObject({
-      error: 'EMAIL_EXISTS',
-    })
+    /** A refusal; to who asks for the credential, the same with it. */
+    async function refused(token: string, idToken: string, error: string): Promise<void> {
+      expect(await google(token, { idToken, returnIdpCredential: false })).toMatchObject({ status: 400, error })
+      const { status, body } = await google(token, { idToken })
+      expect({ status, ...body }).toMatchObject({ status: 200, errorMessage: error, oauthIdToken: token })
+      for (const field of ['localId', 'idToken', 'refreshToken']) expect(body).not.toHaveProperty(field)
+    }
+    await refused(first.token, ada.idToken, 'FEDERATED_USER_ID_ALREADY_LINKED')
+    await refused(googleToken({ email: bob.email }).token, ada.idToken, 'EMAIL_EXISTS')
     expect(await google(googleToken().token, { idToken: ada.idToken })).toMatchObject({ status: 200 })
-    expect(await google(googleToken().token, { idToken: ada.idToken })).toMatchObject({
-      error: 'PROVIDER_ALREADY_LINKED',
-    })
+    await refused(googleToken().token, ada.idToken, 'PROVIDER_ALREADY_LINKED')
     the.pass(301)
     expect(await google(googleToken().token, { idToken: bob.idToken })).toMatchObject({
       error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
@@ -135,9 +151,12 @@ describe('an e-mail that somebody registered in advance (CVE-2026-53516)', () =>
     const ada = await the.signUp()
     const { status, body } = await google(googleToken({ email: ada.email, emailVerified: false }).token)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ needConfirmation: true, email: ada.email })
+    expect(body).toMatchObject({
+      ...{ needConfirmation: true, email: ada.email, localId: ada.uid, verifiedProvider: [] },
+      emailVerified: false,
+    })
     expect(body).not.toHaveProperty('idToken')
-    expect(body).not.toHaveProperty('localId')
+    expect(body).not.toHaveProperty('refreshToken')
     expect(await the.signIn(ada.email)).toMatchObject({ status: 200 })
   })
 
@@ -146,7 +165,7 @@ describe('an e-mail that somebody registered in advance (CVE-2026-53516)', () =>
     const { body } = await google(theirs.token)
     await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'third-victim@example.com' })
     await the.call('resetPassword', { oobCode: the.codes.at(-1)?.code, newPassword: 'Another-Horse-9' })
-    expect(await google(theirs.token)).toMatchObject({ body: { needConfirmation: true } })
+    expect(await google(theirs.token)).toMatchObject({ body: { needConfirmation: true, verifiedProvider: [] } })
     expect(await the.refresh(String(body['refreshToken']))).toMatchObject({ error: 'TOKEN_EXPIRED' })
   })
 })
@@ -164,7 +183,12 @@ describe('200', () => {
       emailVerified: true,
       displayName: 'Grace Hopper',
     })
-    expect(JSON.parse(String(body['rawUserInfo']))).toMatchObject({ sub: subject, email, given_name: 'Grace' })
+    expect(JSON.parse(String(body['rawUserInfo']))).toEqual({
+      ...{ id: subject, email, verified_email: true, name: 'Grace Hopper' },
+      ...{ given_name: 'Grace', family_name: 'Hopper', picture: 'https://example.com/grace.png' },
+      granted_scopes:
+        'openid https://www.googleapis.com/auth/userinfo.profile https://www.googleapis.com/auth/userinfo.email',
+    })
     expect(decodeJwt(String(body['idToken']))).toMatchObject({
       firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject], email: [email] } },
     })
@@ -174,6 +198,54 @@ describe('200', () => {
       googleToken({ subject, email: 'other-issuer@example.com', issuer: 'https://issuer.example' }).token,
     )
     expect(other.body['localId']).not.toBe(body['localId'])
+  })
+
+  test('what Google does not tell is not told on', async () => {
+    const { token, subject } = googleToken()
+    const nothing = { email: null, emailVerified: false, displayName: null, givenName: null, familyName: null }
+    the.google.set(token, { issuer: 'https://accounts.google.com', subject, ...nothing, photoUrl: null })
+    const { body } = await google(token)
+    expect(JSON.parse(String(body['rawUserInfo']))).toEqual({
+      id: subject,
+      granted_scopes: 'openid https://www.googleapis.com/auth/userinfo.profile',
+    })
+    for (const field of ['email', 'emailVerified', 'displayName', 'fullName', 'firstName', 'lastName', 'photoUrl']) {
+      expect(body).not.toHaveProperty(field)
+    }
+  })
+
+  test('who else signs in to an account whose e-mail Google has not verified', async () => {
+    const { email } = googleToken({ emailVerified: false })
+    const { body } = await google(googleToken({ email, emailVerified: false }).token)
+    const other = googleToken({ email, emailVerified: false, issuer: 'https://issuer.example' })
+    expect((await google(other.token)).body).toMatchObject({
+      needConfirmation: true,
+      localId: body['localId'],
+      verifiedProvider: ['google.com'],
+    })
+  })
+
+  test('the credential in the address, in its fragment, and in the body over the address', async () => {
+    const [inQuery, inFragment] = [googleToken(), googleToken()]
+    const answer = (body: object) => the.call('signInWithIdp', body)
+    expect(await answer({ requestUri: `http://localhost?${postBody(inQuery.token)}` })).toMatchObject({
+      status: 200,
+      body: { federatedId: `https://accounts.google.com/${inQuery.subject}` },
+    })
+    const uri = 'com.example.app://callback/?providerId=facebook.com&id_token=other'
+    expect(await answer({ requestUri: uri, postBody: postBody(inQuery.token) })).toMatchObject({
+      body: { federatedId: `https://accounts.google.com/${inQuery.subject}` },
+    })
+    expect(await answer({ requestUri: `${uri}#${postBody(inFragment.token)}`, postBody: 'id_token=a' })).toMatchObject({
+      body: { federatedId: `https://accounts.google.com/${inFragment.subject}` },
+    })
+  })
+
+  test('an access token beside the ID token comes back as the credential that it is', async () => {
+    const { token } = googleToken()
+    const answer = await google(token, { postBody: `${postBody(token)}&access_token=ya29` })
+    expect(answer.body).toMatchObject({ oauthIdToken: token, oauthAccessToken: 'ya29' })
+    expect((await google(token)).body).not.toHaveProperty('oauthAccessToken')
   })
 
   test('one identity 16 times at once: one account', async () => {

@@ -31,6 +31,7 @@ describe('400', () => {
   test.each([
     ['no e-mail', { password: 'x' }, 'MISSING_EMAIL'],
     ['no password', { email: 'a@example.com' }, 'MISSING_PASSWORD'],
+    ['an empty e-mail', { email: '', password: 'x' }, 'INVALID_EMAIL'],
     ['a username', { email: 'ada', password: 'x' }, 'INVALID_EMAIL'],
     ['an array of e-mails', { email: ['a@example.com'], password: 'x' }, 'INVALID_EMAIL'],
     ['an object as password', { email: 'a@example.com', password: { $gt: '' } }, 'INVALID_PASSWORD'],

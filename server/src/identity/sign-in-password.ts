@@ -8,7 +8,7 @@ import { ProtocolError } from './protocol-error.ts'
 import { hashSecret } from './secrets.ts'
 import { tokensOf } from './sessions.ts'
 
-const fields = z.object({ email: email(), password })
+const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
 
 /**
  * An unknown e-mail and a wrong password are told apart neither by the answer nor by its time

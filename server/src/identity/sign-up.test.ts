@@ -24,6 +24,7 @@ const rows = async () => (await the.database.db.select().from(accounts)).length
 describe('400', () => {
   test.each([
     ['nothing: anonymous accounts are not offered', {}, 'ADMIN_ONLY_OPERATION'],
+    ['neither e-mail nor password, but both fields', { email: '', password: '' }, 'INVALID_EMAIL'],
     ['no e-mail', { password: goodPassword }, 'MISSING_EMAIL'],
     ['no password', { email: 'a@example.com' }, 'MISSING_PASSWORD'],
     ['an empty password', { email: 'a@example.com', password: '' }, 'MISSING_PASSWORD'],
@@ -81,9 +82,9 @@ describe('400', () => {
   })
 })
 
-test.each(['emailVerified', 'disabled', 'customAttributes'])('403: a client that sets %s', async (field) => {
+test.each(['emailVerified', 'disabled', 'customAttributes'])('400: a client that sets %s', async (field) => {
   const body = { email: 'self@example.com', password: goodPassword, [field]: true }
-  expect(await signUp(body)).toMatchObject({ status: 403, error: 'INSUFFICIENT_PERMISSION' })
+  expect(await signUp(body)).toMatchObject({ status: 400, error: 'INSUFFICIENT_PERMISSION' })
 })
 
 test('429: more accounts from an address than the limit, wherever in its IPv6 network', async () => {

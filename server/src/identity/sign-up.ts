@@ -13,7 +13,9 @@ import { findAccountByEmailKey } from './queries-accounts.ts'
 import { claimingEmail, createAccount } from './save-account.ts'
 import { startSession, tokensOf, type Grant } from './sessions.ts'
 
-const present = z.object({ email: z.unknown(), password: z.unknown(), idToken: z.unknown() }).partial()
+const present = z
+  .object({ email: z.unknown(), password: z.unknown(), idToken: z.unknown(), localId: z.unknown() })
+  .partial()
 const fields = z.object({ email: email(), password, idToken: orAbsent(idToken), displayName: orAbsent(displayName) })
 const notByClients = ['emailVerified', 'disabled', 'customAttributes', 'mfaInfo', 'phoneNumber']
 
@@ -23,10 +25,12 @@ const notByClients = ['emailVerified', 'disabled', 'customAttributes', 'mfaInfo'
  * `TOO_MANY_ATTEMPTS_TRY_LATER`; when linking, also with what `linkPassword` does.
  */
 export const signUp: Operation = async (context, body, caller) => {
-  if (typeof body === 'object' && body !== null && 'localId' in body) throw new ProtocolError('UNEXPECTED_PARAMETER')
   refuseSelfSet(body, notByClients)
   const given = read(present, body)
-  if (!given.email && !given.password && !given.idToken) throw new ProtocolError('ADMIN_ONLY_OPERATION')
+  if (given.localId) throw new ProtocolError('UNEXPECTED_PARAMETER')
+  if (!given.email && !given.password && !given.idToken) {
+    throw new ProtocolError(given.email === '' ? 'INVALID_EMAIL' : 'ADMIN_ONLY_OPERATION')
+  }
   const input = read(fields, body)
   await assertAcceptableFor(context, context.db, input.password, { names: [input.email, input.displayName] })
   const grant = await context.passwords.admit(async () =>

@@ -5,7 +5,7 @@ import { assertAcceptableFor } from './acceptable-password.ts'
 import { applyActionCode } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
 import { assertStillOpen, changeCredentials } from './credentials.ts'
-import { email, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
+import { email, enumeration, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
 import { displayName, photoUrl } from './profile-fields.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider, providerUserInfo } from './providers.ts'
@@ -15,23 +15,28 @@ import { tokensOf, type Grant } from './sessions.ts'
 import { assertRecent, signedIn, type SignedIn } from './signed-in.ts'
 import { unlink } from './unlink.ts'
 
-const deletable = z.enum(['DISPLAY_NAME', 'PHOTO_URL'], 'OPERATION_NOT_ALLOWED')
+/** By their numbers (`UserAttributeName` in the hosted provider's API description). */
+const attributes = [
+  ...['USER_ATTRIBUTE_NAME_UNSPECIFIED', 'EMAIL', 'DISPLAY_NAME', 'PROVIDER', 'PHOTO_URL', 'PASSWORD', 'RAW_USER_INFO'],
+]
+const deletable = enumeration(attributes, z.enum(['DISPLAY_NAME', 'PHOTO_URL'], 'OPERATION_NOT_ALLOWED'))
 const fields = z.object({
   idToken: orAbsent(idToken),
   oobCode: orAbsent(text('MISSING_OOB_CODE', 'INVALID_OOB_CODE')),
   displayName: displayName.nullish(),
   photoUrl: photoUrl.nullish(),
-  email: orAbsent(email()),
+  email: orAbsent(email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL')),
   password: orAbsent(password),
   deleteProvider: orAbsent(
     z.array(z.string('INVALID_PROVIDER_ID'), 'INVALID_PROVIDER_ID').max(10, 'INVALID_PROVIDER_ID'),
   ),
   deleteAttribute: orAbsent(z.array(deletable, 'OPERATION_NOT_ALLOWED').max(10, 'OPERATION_NOT_ALLOWED')),
+  disableUser: orAbsent(z.literal(false, 'OPERATION_NOT_ALLOWED')),
 })
 type Input = z.output<typeof fields>
 
 const notByClients = [
-  ...['customAttributes', 'disabled', 'disableUser', 'emailVerified', 'localId', 'phoneNumber', 'validSince'],
+  ...['customAttributes', 'disabled', 'emailVerified', 'localId', 'phoneNumber', 'validSince'],
   ...['createdAt', 'lastLoginAt', 'linkProviderUserInfo', 'mfa', 'provider', 'upgradeToFederatedLogin'],
 ]
 
@@ -43,7 +48,10 @@ const notByClients = [
 export const update: Operation = async (context, body) => {
   refuseSelfSet(body, notByClients)
   const input = read(fields, body)
-  if (input.oobCode !== undefined) return answer(context, await applyActionCode(context, input.oobCode))
+  if (input.oobCode !== undefined) {
+    const { account, newEmail } = await applyActionCode(context, input.oobCode)
+    return { ...(await answer(context, account)), ...(newEmail === undefined ? {} : { newEmail }) }
+  }
   if (input.idToken === undefined)
     throw new ProtocolError('INVALID_REQ_TYPE', { text: 'Unsupported request parameters.' })
   const current = await signedIn(context, input.idToken)
@@ -55,10 +63,11 @@ export const update: Operation = async (context, body) => {
   }
   assertRecent(context, current.session)
   const grant = await changeSecrets(context, current, input, newEmail)
-  return { ...(await answer(context, grant.account)), ...(await tokensOf(context, grant)) }
+  const changed = newEmail === undefined ? {} : { newEmail: newEmail.email }
+  return { ...(await answer(context, grant.account)), ...changed, ...(await tokensOf(context, grant)) }
 }
 
-/** The SDK takes what is missing here for removed, so both names are always there. */
+/** The SDK takes a name or photo that is missing here for removed, so what the account has is always there. */
 async function answer({ db }: IdentityContext, account: Account): Promise<object> {
   const { uid, email, emailVerified, displayName, photoUrl } = account
   return {
@@ -66,8 +75,8 @@ async function answer({ db }: IdentityContext, account: Account): Promise<object
     localId: uid,
     ...(email === null ? {} : { email }),
     emailVerified,
-    displayName: displayName ?? '',
-    photoUrl: photoUrl ?? '',
+    ...(displayName === null ? {} : { displayName }),
+    ...(photoUrl === null ? {} : { photoUrl }),
     providerUserInfo: providerUserInfo(account, await listIdentities(db, uid)),
   }
 }
