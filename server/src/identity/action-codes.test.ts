@@ -196,7 +196,7 @@ describe('resetting a password', () => {
 
     const bob = await the.signUp()
     const oobCode = await resetCode(bob)
-    await the.call('update', { idToken: bob.idToken, email: 'bob-moved@example.com' })
+    await the.call('update', { oobCode: await changeCode(bob, 'bob-moved@example.com') })
     expect(await the.call('resetPassword', { oobCode, newPassword })).toMatchObject({ error: 'INVALID_OOB_CODE' })
   })
 
@@ -227,7 +227,7 @@ describe('applying a code', () => {
 
     const bob = await the.signUp()
     const stale = await verifyCode(bob)
-    await the.call('update', { idToken: bob.idToken, email: 'bob-elsewhere@example.com' })
+    await the.call('update', { oobCode: await changeCode(bob, 'bob-elsewhere@example.com') })
     expect(await the.call('update', { oobCode: stale })).toMatchObject({ error: 'INVALID_OOB_CODE' })
   })
 

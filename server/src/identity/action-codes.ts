@@ -3,7 +3,7 @@ import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from './context.ts'
 import { actionCodeSeconds, secondsAfter } from './lifetimes.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { lockAccount } from './queries-accounts.ts'
+import { lockAccount, type Account } from './queries-accounts.ts'
 import {
   consumeSecret,
   findSecret,
@@ -19,21 +19,24 @@ const requestTypes = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
   verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
 } as const satisfies Record<ActionCodeKind, string>
 
 export interface ActionCode {
   kind: ActionCodeKind
   requestType: (typeof requestTypes)[ActionCodeKind]
   uid: string
-  /** The account's address when the code was made; a code is void once that changed. */
+  /** The account's address when the code was made; a code is void once that changed, but for one that takes it back. */
   emailKey: string
   email: string
+  /** The address that it is changed to, or, where the code takes the old one back, was. */
   newEmail: string | undefined
+  createdAt: Date
 }
 
 interface Wanted {
   uid: string
-  kind: ActionCodeKind
+  kind: Exclude<ActionCodeKind, 'recoverEmail'>
   newEmail?: string
   continueUrl: string | null
 }
@@ -52,14 +55,41 @@ export async function issueActionCode(
   const { email, emailKey, emailVerified } = account
   if (email === null || emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   if (!hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
-  const code = newSecret()
-  const createdAt = now()
-  const detail: Record<string, string> = { email, emailKey, ...(newEmail === undefined ? {} : { newEmail }) }
-  const goodForSeconds = actionCodeSeconds[kind]
-  const expiresAt = secondsAfter(createdAt, goodForSeconds)
-  await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, createdAt, expiresAt })
+  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail })
   const displayName = emailVerified && newEmail === undefined ? account.displayName : null
+  const goodForSeconds = actionCodeSeconds[kind]
   await hooks.onActionCode(tx, { kind, email: newEmail ?? email, uid, code, displayName, goodForSeconds, continueUrl })
+}
+
+/**
+ * Makes the code that takes an address back, and has it mailed there, in the transaction that gives the account
+ * another. `account` is as it was before. The mail greets nobody by the account's name: whoever changed the address
+ * may have chosen that too.
+ */
+export async function issueRecovery(
+  { now, hooks }: IdentityContext,
+  tx: Transaction,
+  { uid, email, emailKey }: Account,
+  changedTo: string,
+): Promise<void> {
+  if (email === null || emailKey === null || !hooks.onActionCode) return
+  const kind = 'recoverEmail'
+  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail: changedTo })
+  const told = { displayName: null, goodForSeconds: actionCodeSeconds[kind], continueUrl: null }
+  await hooks.onActionCode(tx, { kind, email, changedTo, uid, code, ...told })
+}
+
+/** Answers with the code itself; the database has its hash. */
+async function keepCode(
+  tx: Transaction,
+  createdAt: Date,
+  { uid, kind, newEmail, ...address }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'>,
+): Promise<string> {
+  const code = newSecret()
+  const detail: Record<string, string> = { ...address, ...(newEmail === undefined ? {} : { newEmail }) }
+  const expiresAt = secondsAfter(createdAt, actionCodeSeconds[kind])
+  await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, createdAt, expiresAt })
+  return code
 }
 
 /** Reads a code without consuming it. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
@@ -84,10 +114,10 @@ export async function useActionCode(
   return used
 }
 
-function actionCodeOf({ kind, uid, detail }: OneTimeSecret): ActionCode | undefined {
+function actionCodeOf({ kind, uid, detail, createdAt }: OneTimeSecret): ActionCode | undefined {
   const { email, emailKey, newEmail } = detail
   if (!isActionCodeKind(kind) || email === undefined || emailKey === undefined) return undefined
-  return { kind, requestType: requestTypes[kind], uid, email, emailKey, newEmail }
+  return { kind, requestType: requestTypes[kind], uid, email, emailKey, newEmail, createdAt }
 }
 
 function isActionCodeKind(kind: string): kind is Exclude<SecretKind, 'custom_token'> {

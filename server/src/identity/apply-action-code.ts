@@ -1,10 +1,12 @@
-/** Applies a mailed code: the e-mail is verified, or changed to the new one that was. */
+/** Applies a mailed code: the e-mail is verified, changed to the new one that was, or taken back. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
-import { checkActionCode, useActionCode, type ActionCode } from './action-codes.ts'
+import { checkActionCode, issueRecovery, useActionCode, type ActionCode } from './action-codes.ts'
 import type { IdentityContext } from './context.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { lockAccount, type Account } from './queries-accounts.ts'
+import { discardRecoveriesSince, findRecovery } from './queries-secrets.ts'
+import { recoverEmail } from './recover-email.ts'
 import { changeAccount, claimingEmail } from './save-account.ts'
 import { endEverySession } from './sessions.ts'
 
@@ -14,9 +16,9 @@ export interface AppliedCode {
 }
 
 /**
- * Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, `EMAIL_EXISTS`. A changed
- * e-mail ends every session: whoever applies the code need not be signed in. Answers with `newEmail`
- * where the address is another now.
+ * Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and `EMAIL_EXISTS`, after which the
+ * code is still good. Another e-mail ends every session: whoever applies the code need not be signed in.
+ * Answers with `newEmail` where the address was changed to one.
  */
 export async function applyActionCode(context: IdentityContext, code: string): Promise<AppliedCode> {
   const checked = await checkActionCode(context, code)
@@ -25,29 +27,48 @@ export async function applyActionCode(context: IdentityContext, code: string): P
   if (kind === 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {
-      await ownerOf(tx, checked)
+      const before = kind === 'recoverEmail' ? await holderOf(tx, checked) : await ownerOf(tx, checked)
       const used = await useActionCode(context, tx, code, kind)
-      if (used.newEmail === undefined) {
-        const verified = { emailVerified: true }
-        return { account: await changeAccount(context, tx, used.uid, verified, 'account.email_verified') }
-      }
-      const now = context.now()
-      const address = { email: used.newEmail, emailKey: nameKey(used.newEmail), emailVerified: true }
-      await endEverySession(tx, used.uid, now)
-      const changes = { ...address, validSince: now }
-      const account = await changeAccount(context, tx, used.uid, changes, 'account.email_changed')
-      return { account, newEmail: used.newEmail }
+      if (kind === 'recoverEmail') return { account: await recoverEmail(context, tx, before, used) }
+      if (used.newEmail !== undefined) return changeEmail(context, tx, before, used.newEmail)
+      const verified = { emailVerified: true }
+      return { account: await changeAccount(context, tx, used.uid, verified, 'account.email_verified') }
     }),
   )
+}
+
+/** The address that the account leaves is told, with a code that takes it back. */
+async function changeEmail(
+  context: IdentityContext,
+  tx: Transaction,
+  before: Account,
+  newEmail: string,
+): Promise<AppliedCode> {
+  const now = context.now()
+  const emailKey = nameKey(newEmail)
+  await endEverySession(tx, before.uid, now)
+  // Back to an address that was lost: whoever has the one that is left now, it is theirs to leave.
+  const lost = await findRecovery(tx, before.uid, emailKey, now)
+  if (lost) await discardRecoveriesSince(tx, before.uid, lost, now)
+  else await issueRecovery(context, tx, before, newEmail)
+  const changes = { email: newEmail, emailKey, emailVerified: true, validSince: now }
+  return { account: await changeAccount(context, tx, before.uid, changes, 'account.email_changed'), newEmail }
 }
 
 /**
  * Locks the account that a code was sent for, while it still has the address that the code was made
  * for. To be called before the code is consumed: whatever ends sessions locks in that order too.
  */
-export async function ownerOf(tx: Transaction, { uid, emailKey }: ActionCode): Promise<Account> {
+export async function ownerOf(tx: Transaction, code: ActionCode): Promise<Account> {
+  const account = await holderOf(tx, code)
+  if (account.emailKey !== code.emailKey) throw new ProtocolError('INVALID_OOB_CODE')
+  return account
+}
+
+/** The same, whatever address the account has by now. */
+async function holderOf(tx: Transaction, { uid }: ActionCode): Promise<Account> {
   const account = await lockAccount(tx, uid)
-  if (!account || account.emailKey !== emailKey) throw new ProtocolError('INVALID_OOB_CODE')
+  if (!account) throw new ProtocolError('INVALID_OOB_CODE')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   return account
 }

@@ -43,12 +43,22 @@ describe('the signed-in user', () => {
     expect((await getIdTokenResult(user, true)).claims['name']).toBe('Ada Lovelace')
   })
 
-  test('e-mail: changed, and email-already-in-use', async () => {
-    const [{ user }, other, email] = [await person(), await person(), newEmail()]
+  test('a first e-mail: set, and email-already-in-use', async () => {
+    const { user } = await signInWithCredential(client(), google(newEmail(), { told: false }))
+    const [other, email] = [await person(), newEmail()]
+    expect(user.email).toBeNull()
     expect(await failure(updateEmail(user, other.email))).toBe('auth/email-already-in-use')
     await updateEmail(user, email)
     expect(user).toMatchObject({ email, emailVerified: false })
-    expect((await signInWithEmailAndPassword(client(), email, password)).user.uid).toBe(user.uid)
+  })
+
+  onlyEmbedded('it changes an address unconfirmed', 'another e-mail: operation-not-allowed', async () => {
+    const [{ user, email }, other] = [await person(), await person()]
+    for (const address of [newEmail(), other.email]) {
+      expect(await failure(updateEmail(user, address))).toBe('auth/operation-not-allowed')
+    }
+    await reload(user)
+    expect(user.email).toBe(email)
   })
 
   test('password: changed, weak-password, and the other browser is signed out (user-token-expired)', async () => {
@@ -67,7 +77,7 @@ describe('the signed-in user', () => {
   onlyEmbedded('it asks for no recent sign-in', 'requires-recent-login, until reauthenticated', async () => {
     const { user, email } = await person()
     await sdk.target.pass(301)
-    for (const work of [updatePassword(user, newPassword), updateEmail(user, newEmail()), deleteUser(user)]) {
+    for (const work of [updatePassword(user, newPassword), deleteUser(user)]) {
       expect(await failure(work)).toBe('auth/requires-recent-login')
     }
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))

@@ -24,7 +24,8 @@ export interface Sdk {
   client(): Auth
   newEmail(): string
   person(): Promise<{ auth: Auth; user: User; email: string }>
-  google(email: string, options?: { verified?: boolean }): OAuthCredential
+  /** `told: false`: Google says nothing of the address. */
+  google(email: string, options?: { verified?: boolean; told?: boolean }): OAuthCredential
   close(): Promise<void>
 }
 
@@ -55,10 +56,12 @@ export async function startSdk(): Promise<Sdk> {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
       return { auth, user, email }
     },
-    google: (email, { verified = true } = {}) =>
-      GoogleAuthProvider.credential(
-        target.googleToken({ sub: `sub-${email}`, email, email_verified: verified, name: 'Grace Hopper' }),
-      ),
+    google(email, { verified = true, told = true } = {}) {
+      const address = told ? { email, email_verified: verified } : {}
+      return GoogleAuthProvider.credential(
+        target.googleToken({ sub: `sub-${email}`, ...address, name: 'Grace Hopper' }),
+      )
+    },
     async close() {
       await Promise.all(apps.map((app) => deleteApp(app)))
       await target.close()

@@ -8,6 +8,8 @@ import {
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
   fetchSignInMethodsForEmail,
   initializeRecaptchaConfig,
   reload,
@@ -98,6 +100,28 @@ describe('action codes', () => {
       uid: user.uid,
       emailVerified: true,
     })
+  })
+
+  onlyEmbedded('it tells only who was changed unconfirmed', 'change of e-mail: taken back by the old one', async () => {
+    const [{ auth, user, email }, next] = [await person(), newEmail()]
+    await verifyBeforeUpdateEmail(user, next)
+    await applyActionCode(client(), await sdk.target.code(next))
+    const code = await sdk.target.code(email)
+    expect(await checkActionCode(client(), code)).toMatchObject({
+      operation: 'RECOVER_EMAIL',
+      data: { email, previousEmail: next },
+    })
+    const other = await createUserWithEmailAndPassword(client(), email, password)
+    expect(await failure(applyActionCode(client(), code))).toBe('auth/email-already-in-use')
+    await deleteUser(other.user)
+    const taken = (await signInWithEmailAndPassword(client(), next, password)).user
+    await applyActionCode(client(), code)
+    for (const signedIn of [user, taken]) expect(await failure(reload(signedIn))).toBe('auth/user-token-expired')
+    expect(auth.currentUser).toBeNull()
+    expect((await signInWithEmailAndPassword(client(), email, password)).user).toMatchObject({
+      ...{ uid: user.uid, emailVerified: true },
+    })
+    expect(await failure(applyActionCode(client(), code))).toBe('auth/invalid-action-code')
   })
 
   onlyEmbedded('sign-in by link is always on', 'operation-not-allowed for sign-in by link', async () => {

@@ -8,8 +8,8 @@ import { testIdentity } from './test-identity.ts'
 
 export interface GoogleClaims {
   sub: string
-  email: string
-  email_verified: boolean
+  email?: string
+  email_verified?: boolean
   name?: string
 }
 
@@ -42,8 +42,8 @@ async function embedded(): Promise<ConformanceTarget> {
     googleToken(claims) {
       const token = JSON.stringify(claims)
       the.google.set(token, {
-        ...{ issuer: 'https://accounts.google.com', subject: claims.sub, email: claims.email },
-        ...{ emailVerified: claims.email_verified, displayName: claims.name ?? null },
+        ...{ issuer: 'https://accounts.google.com', subject: claims.sub, email: claims.email ?? null },
+        ...{ emailVerified: claims.email_verified === true, displayName: claims.name ?? null },
         ...{ givenName: null, familyName: null, photoUrl: null },
       })
       return token

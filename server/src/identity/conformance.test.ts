@@ -152,12 +152,27 @@ describe('Google credential', () => {
     expect(await failure(unlink(user, 'google.com'))).toBe('auth/no-such-provider')
   })
 
-  test('link a password to a Google account, and sign in with it', async () => {
-    const { user } = await signInWithCredential(client(), google(newEmail()))
+  test('link a password to a Google account without an address, and sign in with it', async () => {
+    const { user } = await signInWithCredential(client(), google(newEmail(), { told: false }))
     const email = newEmail()
     await linkWithCredential(user, EmailAuthProvider.credential(email, password))
     expect((await signInWithEmailAndPassword(client(), email, password)).user.uid).toBe(user.uid)
   })
+
+  onlyEmbedded(
+    'it takes any address but the account’s own',
+    'link a password under the address from Google',
+    async () => {
+      const email = newEmail()
+      const { user } = await signInWithCredential(client(), google(email))
+      const other = EmailAuthProvider.credential(newEmail(), password)
+      expect(await failure(linkWithCredential(user, other))).toBe('auth/operation-not-allowed')
+      await linkWithCredential(user, EmailAuthProvider.credential(email, password))
+      expect((await signInWithEmailAndPassword(client(), email, password)).user).toMatchObject({
+        ...{ uid: user.uid, emailVerified: true },
+      })
+    },
+  )
 
   test('email-already-in-use when linking what has another account’s e-mail', async () => {
     const [one, other] = [await person(), await person()]

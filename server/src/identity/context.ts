@@ -29,6 +29,8 @@ export interface IssuedActionCode {
   kind: ActionCodeKind
   /** Who receives the mail. */
   email: string
+  /** The address that the account has now in place of `email`: only where the code takes that back. */
+  changedTo?: string
   uid: string
   code: string
   /** Null where the address is not confirmed: whoever gave it may have given the name as well. */

@@ -17,7 +17,7 @@ type CredentialChanges = Partial<
 
 /**
  * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`.
- * Breaks the e-mail's index when it is taken.
+ * Refuses with what `assertNoOtherEmail` does. Breaks the e-mail's index when it is taken.
  */
 export async function changeCredentials(
   context: IdentityContext,
@@ -26,11 +26,22 @@ export async function changeCredentials(
   changes: CredentialChanges,
   { action, provider }: { action: string; provider: string },
 ): Promise<Grant> {
-  await assertStillOpen(context, tx, session)
+  const before = await assertStillOpen(context, tx, session)
+  assertNoOtherEmail(before, changes.emailKey)
   const now = context.now()
   await endEverySession(tx, session.uid, now)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
   return startSession(context, tx, account, provider)
+}
+
+/**
+ * An account's first address may come unconfirmed; for another, a mailed code is the one way
+ * (`VERIFY_AND_CHANGE_EMAIL`). Throws `OPERATION_NOT_ALLOWED`.
+ */
+export function assertNoOtherEmail(account: Account, emailKey: string | null | undefined): void {
+  if (account.emailKey === null || emailKey === undefined || emailKey === account.emailKey) return
+  // The hosted provider's words, for which clients look.
+  throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: 'Please verify the new email before changing email.' })
 }
 
 /** Locks the account, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */

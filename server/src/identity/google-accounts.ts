@@ -83,7 +83,7 @@ async function create(
 ): Promise<Account> {
   const { email, emailVerified, displayName, photoUrl } = identity
   const account = await createAccount(context, tx, { email, emailKey, emailVerified, displayName, photoUrl })
-  await link(tx, account.uid, identity)
+  await link(context, tx, account.uid, identity)
   return account
 }
 
@@ -105,21 +105,26 @@ async function adopt(
     photoUrl: account.photoUrl ?? identity.photoUrl,
   }
   if (account.emailVerified) {
-    await link(tx, uid, identity)
+    await link(context, tx, uid, identity)
     return changeAccount(context, tx, uid, profile, 'account.google_linked')
   }
   const now = context.now()
   await endEverySession(tx, uid, now)
   await deleteIdentities(tx, uid)
-  await link(tx, uid, identity)
+  await link(context, tx, uid, identity)
   const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
   const { displayName, photoUrl } = identity
   return changeAccount(context, tx, uid, { ...cleared, displayName, photoUrl }, 'account.reclaimed_by_google')
 }
 
-export async function link(tx: Transaction, uid: string, identity: GoogleIdentity): Promise<void> {
+export async function link(
+  { now }: IdentityContext,
+  tx: Transaction,
+  uid: string,
+  identity: GoogleIdentity,
+): Promise<void> {
   const { issuer, subject, email, displayName, photoUrl } = identity
-  await insertIdentity(tx, { issuer, subject, uid, email, displayName, photoUrl })
+  await insertIdentity(tx, { issuer, subject, uid, email, displayName, photoUrl, createdAt: now() })
 }
 
 async function start(

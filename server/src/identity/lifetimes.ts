@@ -10,6 +10,8 @@ export const actionCodeSeconds = {
   resetPassword: HOUR,
   verifyEmail: 3 * DAY,
   verifyAndChangeEmail: HOUR,
+  /** Long enough for who reads that mailbox only now and then. */
+  recoverEmail: 3 * DAY,
 } as const
 
 /** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */

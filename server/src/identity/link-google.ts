@@ -35,7 +35,7 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
   const work = () =>
     db.transaction(async (tx) => {
       const account = await assertStillOpen(context, tx, session)
-      await link(tx, account.uid, identity)
+      await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
       return startSession(context, tx, linked, googleProvider)

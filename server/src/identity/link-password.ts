@@ -5,13 +5,14 @@ import type { IdentityContext } from './context.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider } from './providers.ts'
 import { findAccountByEmailKey } from './queries-accounts.ts'
-import { changeCredentials } from './credentials.ts'
+import { assertNoOtherEmail, changeCredentials } from './credentials.ts'
 import { claimingEmail } from './save-account.ts'
 import type { Grant } from './sessions.ts'
 import { assertRecent, signedIn } from './signed-in.ts'
 
 /**
- * In: a password that the e-mail alone says nothing against. Refuses with what `signedIn` does, `WEAK_PASSWORD`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * In: a password that the e-mail alone says nothing against. Refuses with what `signedIn` and `assertNoOtherEmail`
+ * do, `WEAK_PASSWORD`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
  * `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`. Every other session of the account ends.
  */
 export async function linkPassword(
@@ -19,11 +20,12 @@ export async function linkPassword(
   { idToken, email, password }: { idToken: string; email: string; password: string },
 ): Promise<Grant> {
   const { account, session } = await signedIn(context, idToken)
+  const emailKey = nameKey(email)
+  assertNoOtherEmail(account, emailKey)
   assertRecent(context, session)
   if (account.passwordHash !== null) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
   const { uid, displayName } = account
   await assertAcceptableFor(context, context.db, password, { uid, names: [displayName] })
-  const emailKey = nameKey(email)
   const owner = await findAccountByEmailKey(context.db, emailKey)
   if (owner && owner.uid !== account.uid) throw new ProtocolError('EMAIL_EXISTS')
   const passwordHash = await context.passwords.hash(password)

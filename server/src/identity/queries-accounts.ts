@@ -1,5 +1,5 @@
 /** SQL of accounts and of the sign-ins at other providers that belong to them. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
 
@@ -86,6 +86,8 @@ export async function updateIdentity(
     .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
 }
 
-export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
-  await tx.delete(accountIdentities).where(eq(accountIdentities.uid, uid))
+/** All of an account's, or those linked since a moment. */
+export async function deleteIdentities(tx: Transaction, uid: string, since?: Date): Promise<void> {
+  const linkedSince = since === undefined ? undefined : gte(accountIdentities.createdAt, since)
+  await tx.delete(accountIdentities).where(and(eq(accountIdentities.uid, uid), linkedSince))
 }

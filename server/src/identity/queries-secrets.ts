@@ -1,10 +1,12 @@
 /** SQL of single-use secrets: custom tokens and action codes. */
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets } from '#db/schema.ts'
 
+const recoveryKind = 'recoverEmail'
+
 /** What a mailed code is for; the value is also the link's `mode`, as the official SDK reads it. */
-export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail'
+export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | typeof recoveryKind
 export type SecretKind = ActionCodeKind | 'custom_token'
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
@@ -80,7 +82,10 @@ async function consume(
   return secret
 }
 
-/** Takes the secrets of an account out of use, of one kind or all. */
+/**
+ * Takes the secrets of an account out of use, of one kind, or all but those that take an address back: they are
+ * there for whoever lost the account to somebody who goes on to change what signs in to it.
+ */
 export async function discardSecrets(tx: Transaction, uid: string, now: Date, kind?: SecretKind): Promise<void> {
   await tx
     .update(oneTimeSecrets)
@@ -89,7 +94,46 @@ export async function discardSecrets(tx: Transaction, uid: string, now: Date, ki
       and(
         eq(oneTimeSecrets.uid, uid),
         isNull(oneTimeSecrets.consumedAt),
-        kind === undefined ? undefined : eq(oneTimeSecrets.kind, kind),
+        kind === undefined ? ne(oneTimeSecrets.kind, recoveryKind) : eq(oneTimeSecrets.kind, kind),
+      ),
+    )
+}
+
+/** When the oldest code was made that can still give the account that address back; undefined where none can. */
+export async function findRecovery(
+  tx: Transaction,
+  uid: string,
+  emailKey: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const [oldest] = await tx
+    .select({ createdAt: oneTimeSecrets.createdAt })
+    .from(oneTimeSecrets)
+    .where(
+      and(
+        eq(oneTimeSecrets.uid, uid),
+        eq(oneTimeSecrets.kind, recoveryKind),
+        eq(sql`${oneTimeSecrets.detail} ->> 'emailKey'`, emailKey),
+        isNull(oneTimeSecrets.consumedAt),
+        gt(oneTimeSecrets.expiresAt, now),
+      ),
+    )
+    .orderBy(oneTimeSecrets.createdAt)
+    .limit(1)
+  return oldest?.createdAt
+}
+
+/** Takes the codes out of use that would give the account an address back which it had since `moment`. */
+export async function discardRecoveriesSince(tx: Transaction, uid: string, moment: Date, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(oneTimeSecrets.uid, uid),
+        eq(oneTimeSecrets.kind, recoveryKind),
+        isNull(oneTimeSecrets.consumedAt),
+        gte(oneTimeSecrets.createdAt, moment),
       ),
     )
 }

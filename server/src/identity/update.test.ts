@@ -16,6 +16,17 @@ async function handedOff(uid: string): Promise<string> {
   return String(body['idToken'])
 }
 
+let withoutEmails = 0
+/** An account that Google made, of whose address Google said nothing. */
+async function withoutEmail(): Promise<{ uid: string; idToken: string }> {
+  const token = `google-without-email-${(withoutEmails += 1)}`
+  const nothing = { email: null, emailVerified: false, displayName: null, givenName: null, familyName: null }
+  the.google.set(token, { issuer: 'https://accounts.google.com', subject: token, ...nothing, photoUrl: null })
+  const postBody = `id_token=${token}&providerId=google.com`
+  const { body } = await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody })
+  return { uid: String(body['localId']), idToken: String(body['idToken']) }
+}
+
 describe('400', () => {
   test.each([
     ['neither ID token nor code', { displayName: 'Ada' }, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
@@ -49,14 +60,51 @@ describe('400', () => {
     await expect(the.identity.verifyIdToken(idToken)).resolves.toBeDefined()
   })
 
-  test('the e-mail of another account', async () => {
-    const [ada, bob] = [await the.signUp(), await the.signUp()]
-    expect(await the.call('update', { idToken: ada.idToken, email: bob.email.toUpperCase() })).toMatchObject({
+  test.each([
+    ['alone', {}],
+    ['with a password', { password: newPassword }],
+    ['that another account has', { email: 'taken-by-bob@example.com' }],
+  ])('another e-mail that nobody has confirmed, %s', async (_how, more) => {
+    if ('email' in more) await the.signUp({ email: more.email })
+    const { idToken, email } = await the.signUp()
+    const error = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'
+    expect(await the.call('update', { idToken, email: 'elsewhere@example.com', ...more })).toMatchObject({
+      ...{ status: 400, error },
+    })
+    the.pass(301)
+    expect(await the.call('update', { idToken, email: 'elsewhere@example.com' })).toMatchObject({ error })
+    expect((await the.call('lookup', { idToken })).body).toMatchObject({ users: [{ email }] })
+    expect(await the.signIn(email)).toMatchObject({ status: 200 })
+  })
+
+  test('a first e-mail that another account has', async () => {
+    const [{ idToken }, bob] = [await withoutEmail(), await the.signUp()]
+    expect(await the.call('update', { idToken, email: bob.email.toUpperCase() })).toMatchObject({
       error: 'EMAIL_EXISTS',
     })
   })
 
-  const sensitive = { password: newPassword, email: 'elsewhere@example.com', deleteProvider: ['password'] }
+  test('two first e-mails at once: one is taken, the other is not put over it', async () => {
+    const { idToken } = await withoutEmail()
+    const answers = await Promise.all(
+      ['first-of-two@example.com', 'second-of-two@example.com'].map((email) => the.call('update', { idToken, email })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('linking a password under another e-mail', async () => {
+    const { idToken, email } = await the.signUp()
+    await the.call('update', { idToken, deleteProvider: ['password'] })
+    const other = { idToken, email: 'linked-elsewhere@example.com', password: newPassword }
+    expect(await the.call('signUp', other)).toMatchObject({
+      status: 400,
+      error: 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
+    })
+    expect(await the.call('signUp', { ...other, email: email.toUpperCase() })).toMatchObject({ status: 200 })
+    expect((await the.signIn(email, newPassword)).body).toMatchObject({ email })
+  })
+
+  const sensitive = { password: newPassword, deleteProvider: ['password'] }
   test.each(Object.entries(sensitive))(
     '%s, more than 5 minutes after the sign-in, also through a refresh',
     async (field, value) => {
@@ -142,22 +190,25 @@ describe('200', () => {
     expect(await the.signIn(email, newPassword)).toMatchObject({ status: 200 })
   })
 
-  test('an e-mail: not verified any more, told to the rest of the server, the other sessions ended', async () => {
-    const { idToken, email, uid } = await the.signUp()
-    await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    await the.call('update', { oobCode: the.codes.at(-1)?.code })
-    const { body } = await the.call('update', { idToken, email: 'Moved@Example.com' })
-    expect(body).toMatchObject({ email: 'Moved@Example.com', emailVerified: false })
-    expect(the.saved.at(-1)).toMatchObject({
-      uid,
-      email: 'Moved@Example.com',
-      emailKey: 'moved@example.com',
-      emailVerified: false,
-    })
+  test('a first e-mail: not verified, told to the rest of the server, the other sessions ended', async () => {
+    const { idToken, uid } = await withoutEmail()
+    const before = the.codes.length
+    const { body } = await the.call('update', { idToken, email: 'Found@Example.com', password: newPassword })
+    const address = { email: 'Found@Example.com', emailVerified: false }
+    expect(body).toMatchObject({ ...address, newEmail: 'Found@Example.com' })
+    expect(the.saved.at(-1)).toMatchObject({ uid, ...address, emailKey: 'found@example.com' })
     await expect(the.identity.verifyIdToken(idToken)).rejects.toMatchObject(unauthenticated)
-    expect(decodeJwt(String(body['idToken']))).toMatchObject({ email: 'Moved@Example.com', email_verified: false })
-    expect(await the.signIn(email)).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
-    expect(await the.signIn('moved@example.com')).toMatchObject({ status: 200 })
+    expect(decodeJwt(String(body['idToken']))).toMatchObject({ email: 'Found@Example.com', email_verified: false })
+    expect(await the.signIn('found@example.com', newPassword)).toMatchObject({ status: 200 })
+    expect(the.codes).toHaveLength(before)
+  })
+
+  test('the e-mail that the account has, in other letters: nothing changes', async () => {
+    const { idToken, email } = await the.signUp()
+    const { status, body } = await the.call('update', { idToken, email: email.toUpperCase() })
+    expect({ status, ...body }).toMatchObject({ status: 200, email })
+    expect(body).not.toHaveProperty('newEmail')
+    await expect(the.identity.verifyIdToken(idToken)).resolves.toBeDefined()
   })
 
   test('unlinking the password: no sign-in with it, and linking one again', async () => {

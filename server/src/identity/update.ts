@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { assertAcceptableFor } from './acceptable-password.ts'
 import { applyActionCode } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
-import { assertStillOpen, changeCredentials } from './credentials.ts'
+import { assertNoOtherEmail, assertStillOpen, changeCredentials } from './credentials.ts'
 import { email, enumeration, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
 import { displayName, photoUrl } from './profile-fields.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -61,6 +61,7 @@ export const update: Operation = async (context, body) => {
   if (newEmail === undefined && input.password === undefined) {
     return answer(context, await changeProfile(context, current, input))
   }
+  assertNoOtherEmail(current.account, newEmail?.emailKey)
   assertRecent(context, current.session)
   const grant = await changeSecrets(context, current, input, newEmail)
   const changed = newEmail === undefined ? {} : { newEmail: newEmail.email }

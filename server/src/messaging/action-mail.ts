@@ -9,6 +9,8 @@ export interface ActionMail {
   email: string
   /** Null where nobody has confirmed the address yet. */
   displayName: string | null
+  /** The account's address by now, where the mail goes to the one it had. */
+  changedTo?: string
   code: string
   goodForSeconds: number
   continueUrl: string | null
@@ -18,6 +20,7 @@ const templateOf: Record<string, MailTemplate> = {
   resetPassword: 'reset_password',
   verifyEmail: 'verify_email',
   verifyAndChangeEmail: 'change_email',
+  recoverEmail: 'recover_email',
 }
 
 const ACTIONS_PATH = '/actions'
@@ -35,6 +38,7 @@ export async function queueActionMail(
   link.searchParams.set('mode', mail.kind)
   link.searchParams.set('oobCode', mail.code)
   if (mail.continueUrl !== null) link.searchParams.set('continueUrl', mail.continueUrl)
-  const { displayName, email, goodForSeconds } = mail
-  await outbox.queue(tx, template, { displayName, email, goodForSeconds, link: link.href })
+  const { displayName, email, goodForSeconds, changedTo } = mail
+  const more = changedTo === undefined ? {} : { changedTo }
+  await outbox.queue(tx, template, { displayName, email, goodForSeconds, link: link.href, ...more })
 }

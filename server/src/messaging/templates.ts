@@ -16,6 +16,8 @@ export interface MailParams {
   from?: string
   /** How long what it offers is good for: the constant itself. */
   goodForSeconds?: number
+  /** The address that an account has now, in a mail to the one that it had. */
+  changedTo?: string
 }
 
 export interface Mail {
@@ -35,7 +37,7 @@ interface Words {
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.'
 
 /** Params that are ready to be read: every name is fit for mail. */
-interface Told extends Record<'productName' | 'email' | 'about' | 'from', string> {
+interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from', string> {
   /** Such as `three days`. */
   goodFor: string
 }
@@ -64,6 +66,15 @@ const templates = {
     ],
     button: 'Confirm new e-mail',
     footer: ignore,
+  }),
+  recover_email: ({ productName, email, changedTo, goodFor }: Told): Words => ({
+    subject: `The e-mail address of your ${productName} account was changed`,
+    paragraphs: [
+      `Your account had the address ${email}. It has ${changedTo} now, and everybody who was signed in was signed out.`,
+      `If this was not you, take the address back and choose a new password. The link works once, for ${goodFor}.`,
+    ],
+    button: 'Take my address back',
+    footer: 'If you changed the address yourself, there is nothing to do.',
   }),
   success_reset_password: ({ productName, email }: Told): Words => ({
     subject: `Your ${productName} password was changed`,
@@ -94,9 +105,10 @@ const templates = {
 export type MailTemplate = keyof typeof templates
 
 export function renderMail(template: MailTemplate, params: MailParams): Mail {
-  const { email, link, goodForSeconds = 0 } = params
+  const { email, changedTo = '', link, goodForSeconds = 0 } = params
   const told: Told = {
     email,
+    changedTo,
     productName: visibleLine(params.productName),
     about: nameInMail(params.about ?? '') || 'a publisher',
     from: nameInMail(params.from ?? ''),

@@ -102,7 +102,10 @@ export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
     hash: text('hash').primaryKey(),
-    /** `custom_token`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`: one kind is never good for another. */
+    /**
+     * `custom_token`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`: one kind is never
+     * good for another.
+     */
     kind: text('kind').notNull(),
     uid: text('uid')
       .notNull()
