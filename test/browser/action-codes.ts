@@ -34,6 +34,17 @@ export async function changeEmailLink(server: ProductServer, newEmail: string, {
   return server.readActionLink(newEmail, 'verifyAndChangeEmail')
 }
 
+/** Has the address changed and confirmed; the link that the old one gets. */
+export async function recoveryLink(
+  server: ProductServer,
+  { email, session }: { email: string; session: Session },
+  newEmail: string,
+): Promise<string> {
+  const link = new URL(await changeEmailLink(server, newEmail, session))
+  await identity(server, 'update', { oobCode: link.searchParams.get('oobCode') })
+  return server.readActionLink(email, 'recoverEmail')
+}
+
 export async function isEmailVerified(server: ProductServer, { idToken }: Session): Promise<boolean> {
   const { users } = await identity<{ users: { emailVerified: boolean }[] }>(server, 'lookup', { idToken })
   return users[0]?.emailVerified === true

@@ -35,7 +35,7 @@ test('other modes, and links without a code, lead to sign-in', async ({ page }) 
     await page.goto(address)
     await expect(page).toHaveURL('/signin')
   }
-  await page.goto('/actions?mode=recoverEmail&oobCode=x')
+  await page.goto('/actions?mode=revertSecondFactorAddition&oobCode=x')
   await expect(page).toHaveURL('/signin')
 })
 

@@ -3,7 +3,6 @@ export const authActionMessages = {
   reset: {
     heading: 'Reset Password',
     lead: (email: string) => `Choose a new password for ${email}.`,
-    checking: 'Checking your link',
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
     hint: 'At least 6 characters and three of: 8 characters, a small letter, a capital letter, a digit, a special character.',
@@ -29,12 +28,41 @@ export const authActionMessages = {
     redirect: 'You will be redirect in a few seconds.',
     signIn: 'Sign in',
   },
+  checking: 'Checking your link',
   deadLink: {
     heading: 'This link no longer works',
     expired: 'It is too old: a link to reset a password works for one hour.',
     used: 'It has been used already, or it is not complete. A link to reset a password works once.',
     disabled: 'The account that it was sent for is disabled. Please contact support.',
     again: 'Ask for a new link',
+    signIn: 'Back to sign in',
+  },
+  recover: {
+    heading: 'Take back your email address',
+    changed: (email: string, changedTo: string | null) =>
+      `Your account had the address ${email}. ${changedTo === null ? 'It was changed.' : `It was changed to ${changedTo}.`}`,
+    explain:
+      'If you did not do this, take the address back. Everybody is signed out of the account, and a password or a Google account that was added since the change no longer signs in.',
+    keep: 'If you changed the address yourself, there is nothing to do here.',
+    submit: 'Take my address back',
+    taking: 'Taking your address back',
+    taken: (email: string) =>
+      `Another account uses ${email} now, so this one cannot have it back yet. If that account is yours as well, give it another address or delete it, then try again. Otherwise, please contact support.`,
+  },
+  recovered: {
+    heading: 'Your address is back',
+    done: (email: string) => `Your account has the address ${email} again, and everybody was signed out.`,
+    advice: 'Whoever changed it may know your password. Choose a new one before you do anything else.',
+    reset: 'Email me a link to reset my password',
+    sending: 'Sending your link',
+    signIn: 'Sign in',
+  },
+  deadRecovery: {
+    heading: 'This link no longer works',
+    expired: 'It is too old: a link to take an address back works for three days.',
+    used: 'It has been used already, or it is not complete. A link to take an address back works once.',
+    disabled: 'The account that it was sent for is disabled. Please contact support.',
+    again: 'Forgot password?',
     signIn: 'Back to sign in',
   },
   verify: {

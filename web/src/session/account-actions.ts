@@ -1,5 +1,6 @@
 /** What the identity provider does for an account: by mail, and for the person who is signed in. */
 import { IdentityError } from './identity-error.ts'
+import type { Recovery } from './identity.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { adopt, freshIdToken, withIdentity } from './session.ts'
 
@@ -30,8 +31,20 @@ export async function confirmEmail(code: string): Promise<void> {
   tellOtherTabs('account')
 }
 
+/** What a code takes back; checking does not consume it. Rejects with `IdentityError`: `invalid-action-code`, ... */
+export async function checkRecoveryCode(code: string): Promise<Recovery> {
+  const recovery = await withIdentity((sdk) => sdk.checkRecoveryCode(code))
+  if (recovery === null) throw new IdentityError('invalid-action-code', 'The code is for something else')
+  return recovery
+}
+
+/** Gives the account the address back that the code was sent to. `email-already-in-use` where another has it by now. */
+export async function recoverEmail(code: string): Promise<void> {
+  await confirmEmail(code)
+}
+
 /**
- * Either may have ended the sessions of whoever is signed in here. A refresh finds that out, and the
+ * Any of these may have ended the sessions of whoever is signed in here. A refresh finds that out, and the
  * SDK then signs out; a session that goes on gets a token that says what has changed.
  */
 async function noticeEndedSession(): Promise<void> {

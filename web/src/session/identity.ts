@@ -2,9 +2,11 @@
 import type { IdentitySettings } from '@atrium/contract/page-settings'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
+  ActionCodeOperation,
   applyActionCode,
   type Auth,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -148,6 +150,19 @@ export async function changePassword(user: User, newPassword: string): Promise<v
 
 export async function confirmEmail(code: string): Promise<void> {
   await applyActionCode(auth, code)
+}
+
+/** The address that a code takes back, and the one that the account got in its place. */
+export interface Recovery {
+  email: string
+  changedTo: string | null
+}
+
+/** Null for a code that is for something else. */
+export async function checkRecoveryCode(code: string): Promise<Recovery | null> {
+  const { operation, data } = await checkActionCode(auth, code)
+  if (operation !== ActionCodeOperation.RECOVER_EMAIL || !data.email) return null
+  return { email: data.email, changedTo: data.previousEmail ?? null }
 }
 
 /** What Google says of the person; of an account that was there already, only that it was. */

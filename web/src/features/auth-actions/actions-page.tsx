@@ -2,6 +2,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
+import { RecoverEmailPage } from './recover-email-page.tsx'
 import { ResetPage } from './reset-page.tsx'
 
 export function ActionsPage() {
@@ -17,6 +18,9 @@ export function ActionsPage() {
     // and its code is applied in the same way.
     case 'verifyAndChangeEmail':
       return <ConfirmEmailPage key={code} code={code} />
+    // The mail that tells an address that it was changed leads here, and takes it back.
+    case 'recoverEmail':
+      return <RecoverEmailPage key={code} code={code} />
     default:
       return <Navigate to={paths.signIn} replace />
   }

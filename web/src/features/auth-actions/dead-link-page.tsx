@@ -1,4 +1,4 @@
-/** What a link to reset a password says once it no longer works, and the way to a new one. */
+/** What a link says once it no longer works, and the way on. */
 import { paths, withQuery } from '#app/paths.ts'
 import { authActionMessages } from '#messages/auth-actions.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -6,9 +6,15 @@ import { EntryPage } from '#ui/entry-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { LinkFailure } from './reset-failure.ts'
 
-const texts = authActionMessages.deadLink
+type Texts = Record<LinkFailure | 'heading' | 'again' | 'signIn', string>
 
-export function DeadLinkPage({ failure }: { failure: LinkFailure }) {
+interface DeadLinkPageProps {
+  failure: LinkFailure
+  /** Of a link to reset a password, unless it was for something else. */
+  texts?: Texts
+}
+
+export function DeadLinkPage({ failure, texts = authActionMessages.deadLink }: DeadLinkPageProps) {
   return (
     <EntryPage key="dead" heading={texts.heading}>
       <Notice tone="warning">{texts[failure]}</Notice>

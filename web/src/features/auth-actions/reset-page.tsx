@@ -1,22 +1,23 @@
 /** "Reset Password": checks the link's code, takes a new password, and says that it is done. */
 import { useState } from 'react'
 import { authActionMessages } from '#messages/auth-actions.ts'
+import { checkResetCode } from '#session/account-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { CheckingLink } from './checking-link.tsx'
 import { DeadLinkPage } from './dead-link-page.tsx'
 import { ResetDonePage } from './reset-done-page.tsx'
 import type { LinkFailure } from './reset-failure.ts'
 import { ResetForm } from './reset-form.tsx'
-import { useResetCode } from './use-reset-code.ts'
+import { useCodeCheck } from './use-code-check.ts'
 
 const texts = authActionMessages.reset
 
 type End = { kind: 'done'; notified: boolean; email: string } | { kind: 'dead'; failure: LinkFailure }
 
 export function ResetPage({ code }: { code: string }) {
-  const { check, retry } = useResetCode(code)
+  const { check, retry } = useCodeCheck(code, checkResetCode)
   const [end, setEnd] = useState<End | null>(null)
 
   if (end?.kind === 'done') return <ResetDonePage notified={end.notified} email={end.email} />
@@ -24,8 +25,8 @@ export function ResetPage({ code }: { code: string }) {
   if (check.state === 'dead') return <DeadLinkPage failure={check.failure} />
 
   return (
-    <EntryPage heading={texts.heading} lead={check.state === 'good' ? texts.lead(check.email) : undefined}>
-      {check.state === 'checking' ? <Checking /> : null}
+    <EntryPage heading={texts.heading} lead={check.state === 'good' ? texts.lead(check.found) : undefined}>
+      {check.state === 'checking' ? <CheckingLink /> : null}
       {check.state === 'unreached' ? (
         <>
           <Notice tone="error">{check.message}</Notice>
@@ -37,22 +38,11 @@ export function ResetPage({ code }: { code: string }) {
       {check.state === 'good' ? (
         <ResetForm
           code={code}
-          email={check.email}
-          onDone={(notified) => setEnd({ kind: 'done', notified, email: check.email })}
+          email={check.found}
+          onDone={(notified) => setEnd({ kind: 'done', notified, email: check.found })}
           onDeadLink={(failure) => setEnd({ kind: 'dead', failure })}
         />
       ) : null}
     </EntryPage>
-  )
-}
-
-function Checking() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {texts.checking}
-      </p>
-      <Skeleton shape="block" />
-    </div>
   )
 }

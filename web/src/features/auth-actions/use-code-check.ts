@@ -1,34 +1,37 @@
-/** Asks whose password a link's code resets, without consuming it. */
+/** Asks what a link's code is good for, without consuming it. */
 import { useEffect, useState } from 'react'
-import { checkResetCode } from '#session/account-actions.ts'
 import { type LinkFailure, resetFailure } from './reset-failure.ts'
 
-export type CodeCheck =
+export type CodeCheck<Found> =
   | { state: 'checking' }
-  | { state: 'good'; email: string }
+  | { state: 'good'; found: Found }
   | { state: 'dead'; failure: LinkFailure }
   | { state: 'unreached'; message: string }
 
-export function useResetCode(code: string): { check: CodeCheck; retry: () => void } {
-  const [check, setCheck] = useState<CodeCheck>({ state: 'checking' })
+/** `ask` is one and the same function at every render. */
+export function useCodeCheck<Found>(
+  code: string,
+  ask: (code: string) => Promise<Found>,
+): { check: CodeCheck<Found>; retry: () => void } {
+  const [check, setCheck] = useState<CodeCheck<Found>>({ state: 'checking' })
 
   useEffect(() => {
     if (check.state !== 'checking') return
     let left = false
-    void look(code).then((found) => {
+    void look(code, ask).then((found) => {
       if (!left) setCheck(found)
     })
     return () => {
       left = true
     }
-  }, [check, code])
+  }, [check, code, ask])
 
   return { check, retry: () => setCheck({ state: 'checking' }) }
 }
 
-async function look(code: string): Promise<CodeCheck> {
+async function look<Found>(code: string, ask: (code: string) => Promise<Found>): Promise<CodeCheck<Found>> {
   try {
-    return { state: 'good', email: await checkResetCode(code) }
+    return { state: 'good', found: await ask(code) }
   } catch (error) {
     const failure = resetFailure(error)
     if (failure.about === 'link') return { state: 'dead', failure: failure.failure }

@@ -1,0 +1,14 @@
+/** What stands there while a link's code is looked at. */
+import { authActionMessages } from '#messages/auth-actions.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export function CheckingLink() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {authActionMessages.checking}
+      </p>
+      <Skeleton shape="block" />
+    </div>
+  )
+}

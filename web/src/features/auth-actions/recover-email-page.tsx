@@ -1,0 +1,77 @@
+/** The page of a changed address: says what happened, and takes the old address back at a press, never by itself. */
+import { useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { authActionMessages } from '#messages/auth-actions.ts'
+import { checkRecoveryCode, recoverEmail } from '#session/account-actions.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CheckingLink } from './checking-link.tsx'
+import { DeadLinkPage } from './dead-link-page.tsx'
+import { RecoveredPage } from './recovered-page.tsx'
+import { type LinkFailure, resetFailure } from './reset-failure.ts'
+import { useCodeCheck } from './use-code-check.ts'
+
+const texts = authActionMessages.recover
+
+type End = { kind: 'done'; email: string } | { kind: 'dead'; failure: LinkFailure }
+
+export function RecoverEmailPage({ code }: { code: string }) {
+  const { check, retry } = useCodeCheck(code, checkRecoveryCode)
+  const [end, setEnd] = useState<End | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const takeBack = async (email: string) => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      await recoverEmail(code)
+      setEnd({ kind: 'done', email })
+    } catch (error) {
+      setBusy(false)
+      const refused = resetFailure(error)
+      if (refused.about === 'link') setEnd({ kind: 'dead', failure: refused.failure })
+      else setFailure(isTaken(error) ? texts.taken(email) : refused.message)
+    }
+  }
+
+  if (end?.kind === 'done') return <RecoveredPage email={end.email} />
+  const dead = end?.kind === 'dead' ? end : check.state === 'dead' ? check : null
+  if (dead) return <DeadLinkPage failure={dead.failure} texts={authActionMessages.deadRecovery} />
+
+  return (
+    <EntryPage
+      heading={texts.heading}
+      lead={check.state === 'good' ? texts.changed(check.found.email, check.found.changedTo) : undefined}
+    >
+      {check.state === 'checking' ? <CheckingLink /> : null}
+      {check.state === 'unreached' ? (
+        <>
+          <Notice tone="error">{check.message}</Notice>
+          <Button wide onClick={retry}>
+            {authActionMessages.reset.retry}
+          </Button>
+        </>
+      ) : null}
+      {check.state === 'good' ? (
+        <>
+          <p>{texts.explain}</p>
+          {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+          <Button wide busy={busy} busyLabel={texts.taking} onClick={() => void takeBack(check.found.email)}>
+            {texts.submit}
+          </Button>
+          <p>{texts.keep}</p>
+          <LinkButton wide variant="quiet" to={paths.signIn}>
+            {authActionMessages.recovered.signIn}
+          </LinkButton>
+        </>
+      ) : null}
+    </EntryPage>
+  )
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === 'email-already-in-use'
+}

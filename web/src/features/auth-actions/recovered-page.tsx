@@ -1,0 +1,49 @@
+/** "Your address is back": what happened, and the way to a new password, for the old one may be known. */
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { authActionMessages } from '#messages/auth-actions.ts'
+import { resetPasswordMessages } from '#messages/reset-password.ts'
+import { mailPasswordReset } from '#session/account-actions.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { resetFailure } from './reset-failure.ts'
+
+const texts = authActionMessages.recovered
+
+export function RecoveredPage({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const next = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed is gone: the keyboard goes on at what comes next.
+  useEffect(() => next.current?.focus(), [])
+
+  const send = async () => {
+    setFailure(null)
+    setState('sending')
+    try {
+      await mailPasswordReset(email)
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      const refused = resetFailure(error)
+      setFailure(refused.about === 'link' ? authActionMessages.deadRecovery[refused.failure] : refused.message)
+    }
+  }
+
+  return (
+    <EntryPage key="recovered" heading={texts.heading}>
+      <Notice tone="good">{texts.done(email)}</Notice>
+      <p>{texts.advice}</p>
+      {state === 'sent' ? <Notice tone="good">{resetPasswordMessages.sent}</Notice> : null}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button ref={next} wide busy={state === 'sending'} busyLabel={texts.sending} onClick={() => void send()}>
+        {state === 'sent' ? resetPasswordMessages.resend : texts.reset}
+      </Button>
+      <LinkButton wide variant="secondary" to={paths.signIn}>
+        {texts.signIn}
+      </LinkButton>
+    </EntryPage>
+  )
+}
