@@ -2,6 +2,7 @@
 import { authorsMembership, createAuthor } from '@atrium/contract/authors'
 import { createOrganization, organizationMembership } from '@atrium/contract/organizations'
 import { findUser, getProfile, signUpUser, updateMember, type User } from '@atrium/contract/users'
+import { mailboxLinks } from './action-links.ts'
 
 export interface Person {
   email: string
@@ -72,6 +73,13 @@ async function nameAccount(origin: string, { idToken }: Session, person: Person)
 
 export function signInWithPassword(origin: string, { email, password }: Person): Promise<Session> {
   return identity(origin, 'signInWithPassword', { email, password })
+}
+
+/** As whoever opens the mailed link; the session goes on. */
+export async function confirmAddress(origin: string, { idToken }: Session, { email }: Person): Promise<void> {
+  await identity(origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  const link = await mailboxLinks(origin)(email, 'verifyEmail')
+  await identity(origin, 'update', { oobCode: new URL(link).searchParams.get('oobCode') })
 }
 
 export async function refresh(origin: string, { refreshToken }: Session): Promise<string> {

@@ -10,4 +10,6 @@ export const wideLimits = {
   LIMIT_INVITE_TOKENS: plenty,
   LIMIT_MAILS: plenty,
   LIMIT_UPLOADS: plenty,
+  LIMIT_ORGANIZATIONS: plenty,
+  LIMIT_PUBLISHERS: plenty,
 }

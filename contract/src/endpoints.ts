@@ -1,4 +1,5 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
+import { disableAccount, enableAccount } from './accounts.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { customToken, forgotPassword, logOut, resetPassword } from './identity.ts'
 import { sendEmail } from './messaging.ts'
@@ -82,6 +83,8 @@ export const endpoints = [
   importOrganizations,
   createAuthor,
   authorsMembership,
+  disableAccount,
+  enableAccount,
   customToken,
   logOut,
   forgotPassword,

@@ -14,6 +14,12 @@ export const errors = {
   forbidden: { status: 403, message: 'You may not do this.' },
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
   email_not_verified: { status: 403, message: 'Please confirm your e-mail address first.' },
+  organization_limit: {
+    status: 403,
+    message:
+      'You have made as many organizations as one account may. Deleted ones count until their names are free again.',
+  },
+  publisher_limit: { status: 403, message: 'You have made as many publishers as one account may.' },
   not_found: { status: 404, message: 'This does not exist.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   request_timeout: { status: 408, message: 'This request took too long to arrive.' },
@@ -32,6 +38,10 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'This kind of content is not understood here.' },
   expectation_failed: { status: 417, message: 'What this request expects is not offered here.' },
   invalid_input: { status: 422, message: 'Some fields need another look.' },
+  lookup_paused: {
+    status: 429,
+    message: 'This account was looked up too often just now. Please sign in with its e-mail address, or wait a moment.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   headers_too_large: { status: 431, message: 'This request brings more headers than are read here.' },
   internal: { status: 500, message: 'Something went wrong' },

@@ -60,7 +60,7 @@ export const createInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['forbidden', 'not_found', 'too_many_requests'],
+  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
 })
 
 export const listInvites = endpoint({
@@ -96,7 +96,7 @@ export const renewInvite = endpoint({
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['forbidden', 'not_found', 'too_many_requests'],
+  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
 })
 
 export const invitePreview = z.strictObject({
@@ -162,7 +162,7 @@ export const createAuthorInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['forbidden', 'not_found', 'too_many_requests'],
+  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
 })
 
 export const acceptAuthorInvite = endpoint({

@@ -34,6 +34,9 @@ export const uploadMaxPixels = 50_000_000
 /** The hint beside the publisher's image; only a hint (specification, section 5). */
 export const publisherImageHintBytes = 2 * MEBIBYTE
 
+/** Why an operator disables an account. */
+export const reasonMaxLength = 300
+
 export const publisherNameMaxLength = 100
 /** What stands in a publisher's address. */
 export const authorIdLength = { min: 3, max: 40 } as const
@@ -44,6 +47,8 @@ export const classNameMaxLength = 80
 export const maxIdsAtOnce = 500
 
 export const inviteDefaultDays = 14
+/** Invites by mail, in all, from an account that has not confirmed its own address. */
+export const unconfirmedInvites = 5
 export const inviteMaxDays = 365
 export const inviteMaxUses = 10_000
 /** Letters and digits of a short invite code, without those that look alike. */

@@ -164,7 +164,7 @@ export const createOwner = endpoint({
   ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
-  errors: ['forbidden', 'not_found', 'too_many_requests'],
+  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
 })
 
 export const deleteOwner = endpoint({
@@ -209,7 +209,7 @@ export const offerHandOver = endpoint({
   body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
   status: 201,
   answer: handOver,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'too_many_requests'],
 })
 
 export const answerHandOver = endpoint({

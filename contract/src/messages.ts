@@ -1,4 +1,6 @@
 /** The sentences that stand beside a field, once for the browser and the server. */
+import { unconfirmedInvites } from './limits.ts'
+
 export const fieldMessages = {
   emailInvalid: 'Invalid email',
   emailRequired: 'Email is required',
@@ -41,6 +43,8 @@ export const fieldMessages = {
   roleInvalid: 'The role is owner, staff or User.',
   expiryInvalid: 'An invite ends in the future, within a year.',
   usesInvalid: 'The number of uses is a whole number from 1 to 10000.',
+  reasonOneLine: 'A reason is one line, without invisible characters.',
+  importUnconfirmed: `Confirm your own e-mail address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
   tooMany: 'These are too many at once.',
   colorInvalid: 'A colour is written as #rgb or #rrggbb.',
   urlInvalid: 'This is not a web address.',

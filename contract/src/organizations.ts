@@ -47,7 +47,7 @@ export const createOrganization = endpoint({
   }),
   answer: z.strictObject({ organization: createdOrganization }),
   status: 201,
-  errors: ['organization_exists', 'idempotency_key_reused'],
+  errors: ['organization_exists', 'organization_limit', 'idempotency_key_reused'],
   idempotent: true,
 })
 

@@ -71,7 +71,7 @@ export const findUser = endpoint({
     email: z.string(fieldMessages.emailRequired).check(z.trim(), z.minLength(1, fieldMessages.emailRequired)),
   }),
   answer: foundUser,
-  errors: ['user_not_found', 'too_many_requests'],
+  errors: ['user_not_found', 'lookup_paused', 'too_many_requests'],
   limit: 'accountLookup',
 })
 

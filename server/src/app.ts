@@ -21,6 +21,7 @@ import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/unreadab
 import { createGoogle } from '#google/google.ts'
 import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
+import { serveOperators } from '#identity/operator-routes.ts'
 import { servePasswords } from '#identity/password-routes.ts'
 import { invite } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
@@ -107,19 +108,20 @@ export async function createApp({
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
   serveContent(app, guards, content)
-  serveUsers(app, guards, { db, content, productName, ...provider })
+  serveUsers(app, guards, { db, limiter, content, productName, ...provider })
   serveOrganizations(app, guards, { db, settings, currentAccount: provider.currentAccount })
-  serveAuthors(app, guards, db)
+  serveAuthors(app, guards, db, settings)
   const invites = { db, limiter, outbox, publicOrigin }
   servePeople(app, guards, {
-    ...{ db, mail: { outbox, publicOrigin } },
+    ...{ db, mail: { outbox, limiter, publicOrigin } },
     inviteOwner: (actor, organization, email) => invite(invites, actor, organization, { email, role: 'owner' }),
   })
   serveInvites(app, guards, invites)
   servePeopleImports(app, guards, db, createWorker(app, invites, log))
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
-  serveMessaging(app, guards, { db, outbox, passwordChangedAt: provider.passwordChangedAt })
+  serveOperators(app, guards, provider, settings)
+  serveMessaging(app, guards, { db, limiter, outbox, passwordChangedAt: provider.passwordChangedAt })
   if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, secrets, isLocal })
   if (google) {
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)

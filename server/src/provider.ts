@@ -11,6 +11,7 @@ import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
 import type { FirebaseSettings } from '#hosted-identity/settings.ts'
 import type { WantedToken } from '#identity/custom-tokens.ts'
 import { createIdentity } from '#identity/identity.ts'
+import type { OperatorActions } from '#identity/operator-routes.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { queueActionMail } from '#messaging/action-mail.ts'
@@ -25,7 +26,7 @@ import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { forgetPerson, holdPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 
-export interface Provider extends PasswordActions {
+export interface Provider extends PasswordActions, OperatorActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
@@ -79,6 +80,8 @@ function embedded({ db, secrets, limiter, settings, outbox, google, log }: Provi
       await forgetPerson(tx, uid)
     },
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
+    onAccountDisabled: (tx, { disabled, ...change }) =>
+      outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

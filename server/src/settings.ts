@@ -10,7 +10,7 @@ import { defaultSessionLife, type SessionLife } from './identity/session-life.ts
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
-import { limitDefaults, limitSettings, type LimitRates } from './limits/rates.ts'
+import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
 import { type AppAddresses, originTemplate, readApps } from './spaces/sibling-apps.ts'
 
 const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
@@ -26,6 +26,10 @@ const origin = z.string().transform((value, context) => {
   context.addIssue('not an origin')
   return z.NEVER
 })
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
 const webAddress = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.hash
@@ -97,6 +101,8 @@ const environment = {
     expects: 'at least 16 letters, digits or any of . _ ~ + / - with no space',
   },
   OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
+  LIMIT_ORGANIZATIONS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
+  LIMIT_PUBLISHERS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
   IMPORT_FILE: { rule: z.string().min(1), expects: 'a file' },
   SESSION_IDLE_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   SESSION_MAX_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
@@ -123,6 +129,9 @@ export interface Settings {
   /** Folded addresses of those who may start the import of organizations, and the file that it reads. */
   operatorEmails: string[]
   importFile: string
+  /** How many of each an account may make. */
+  maxOrganizations: number
+  maxPublishers: number
   trustedProxyHops: number
   logLevel: string
   limits: LimitRates
@@ -173,6 +182,8 @@ export function readSettings(env: Environment): Settings {
     apps,
     operatorEmails: read('OPERATOR_EMAILS') ?? [],
     importFile: read('IMPORT_FILE') ?? join(dataDir, 'import', 'organizations.csv'),
+    maxOrganizations: read('LIMIT_ORGANIZATIONS') ?? DEFAULT_MADE,
+    maxPublishers: read('LIMIT_PUBLISHERS') ?? DEFAULT_MADE,
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),
@@ -212,15 +223,28 @@ function readOne<Name extends keyof typeof environment>(
   return parsed.data as z.output<(typeof environment)[Name]['rule']>
 }
 
+/** Organizations, and publishers, of one account. */
+const DEFAULT_MADE = 20
+
+const LARGEST_LIMIT = 999_999_999
+
 function readLimits(env: Environment): LimitRates {
   const rates = { ...limitDefaults }
-  for (const [limit, name] of Object.entries(limitSettings) as [keyof LimitRates, string][]) {
+  const set = new Set<LimitName>()
+  for (const [limit, name] of Object.entries(limitSettings) as [LimitName, string][]) {
     const value = env[name]
     if (value === undefined || value === '') continue
     if (!/^[1-9]\d{0,8}$/.test(value)) {
       throw new SettingsError(`The setting ${name} is not valid: it expects a whole number of at least 1.`)
     }
     rates[limit] = { ...rates[limit], max: Number(value) }
+    set.add(limit)
+  }
+  for (const [limit, leader] of Object.entries(limitFollows) as [LimitName, LimitName][]) {
+    if (set.has(limit)) continue
+    const factor = rates[leader].max / limitDefaults[leader].max
+    const max = Math.max(1, Math.min(LARGEST_LIMIT, Math.round(rates[limit].max * factor)))
+    rates[limit] = { ...rates[limit], max }
   }
   return rates
 }

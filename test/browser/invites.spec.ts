@@ -257,3 +257,35 @@ test('an owner invites to a publisher by link, and whoever follows it finds the 
   await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
   await context.close()
 })
+
+test('the sixth invite by mail asks to confirm one’s own address, and sends the link on the spot', async ({
+  page,
+  server,
+  quiet,
+  signedIn,
+  newOrganization,
+  readActionLink,
+}) => {
+  quiet.allow(/status of 403.*\/invites/)
+  const owner = await signedIn()
+  const name = await newOrganization(owner, 'Arch School')
+  for (let guest = 0; guest < 5; guest++) {
+    await inviteLink(server.origin, owner.session, name, { email: newPerson().email })
+  }
+  const guest = newPerson().email
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByLabel('Email').fill(guest)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Please confirm your own email address first.')).toBeVisible()
+  await expectAccessible(page, 'confirm your address first')
+  await dialog.getByRole('button', { name: 'Confirm your address' }).click()
+  await expect(dialog.getByText('We sent you a link.')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(await readActionLink(owner.email, 'verifyEmail'))
+  await expect(other).not.toHaveURL(/\/actions/)
+  await other.close()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`${guest} is invited.`)).toBeVisible()
+})

@@ -51,6 +51,28 @@ test('step 1 without the network, and with a server in trouble', async ({ page, 
   await expectFieldError(page, name, message)
 })
 
+test('an account that is looked up too often is signed in to with its e-mail address all the same', async ({
+  page,
+  quiet,
+  registered,
+}) => {
+  quiet.allow(/status of 429/)
+  const person = await registered()
+  const refusal = { code: 429, error: 'lookup_paused', message: 'Please sign in with its e-mail address.' }
+  await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
+  await page.goto('/signin')
+  const { name, login, welcome, password, next } = parts(page)
+  await name.fill(person.username)
+  await login.click()
+  await expectFieldError(page, name, refusal.message)
+  await name.fill(person.email)
+  await login.click()
+  await expect(welcome).toBeVisible()
+  await password.fill(person.password)
+  await next.click()
+  await expect(page).not.toHaveURL(/\/signin/)
+})
+
 for (const { what, files, says } of [
   { what: 'lookup', files: '**/assets/calls-*.js', says: 'Server is unavailable' },
   {

@@ -22,7 +22,10 @@ describe('an import of people', { timeout }, () => {
   beforeAll(async () => {
     dataDir = await temporaryFolder('import')
     server = await startServer({ dataDir })
-    owner = await steps.createAccount(server.origin, steps.newPerson())
+    const person = steps.newPerson()
+    owner = await steps.createAccount(server.origin, person)
+    // Whoever has not confirmed their address sends few invites by mail.
+    await steps.confirmAddress(server.origin, owner, person)
     await steps.makeOrganization(server.origin, owner, organization, 'Import School')
   }, timeout)
   afterAll(async () => {

@@ -6,10 +6,12 @@ import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
 import { once } from '#idempotency/once.ts'
+import { holdPerson } from '#users/forget.ts'
 import { authorIdsFor } from './author-id.ts'
 import { addAuthorMember } from './membership.ts'
-import { insertAuthor } from './queries.ts'
+import { countAuthorsCreatedBy, insertAuthor } from './queries.ts'
 
 type Endpoint = typeof createAuthor
 
@@ -18,24 +20,29 @@ const DEFAULT_IMAGE_URL = '/default-publisher.svg'
 
 /**
  * Publisher, ownership, the claims on its images, audit record and idempotency record in one transaction.
- * Refuses with `idempotency_key_reused`.
+ * Refuses with `idempotency_key_reused`, and with `publisher_limit` where the account has made `max`.
  */
 export function create(
   db: Database,
   actor: Actor,
   body: BodyOf<Endpoint>,
-  idempotencyKey?: string,
+  { idempotencyKey, max = Infinity }: { idempotencyKey?: string | undefined; max?: number } = {},
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createAuthor', body }
-  return once(db, request, (tx) => insert(tx, actor, body))
+  return once(db, request, (tx) => insert(tx, actor, body, max))
 }
 
-async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>): Promise<AnswerOf<Endpoint>> {
+async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max: number): Promise<AnswerOf<Endpoint>> {
+  // One after the other, so that any number at once are counted as they are.
+  await holdPerson(tx, actor.uid)
+  if ((await countAuthorsCreatedBy(tx, actor.uid)) >= max) {
+    throw new Refusal('publisher_limit', { detail: `${max} are made` })
+  }
   const id = randomUUID()
   const { name, description = '', profile_image_url = DEFAULT_IMAGE_URL } = body
   const { banner_image_url = profile_image_url } = body
   const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }
-  const author_id = await insertFirstFree(tx, { id, name, description, ...images })
+  const author_id = await insertFirstFree(tx, { id, name, description, createdBy: actor.uid, ...images })
   await addAuthorMember(tx, { id, uid: actor.uid, role: 'owner' })
   await claimContents(tx, `author:${id}`, [banner_image_url, profile_image_url])
   await audit(tx, { actor: actor.uid, action: 'author.created', subject: author_id })

@@ -11,7 +11,7 @@ import { serveAuthors } from './routes.ts'
 let server: TestServer
 let owner: Actor
 beforeAll(async () => {
-  server = await testServer(serveAuthors)
+  server = await testServer((app, guards, db) => serveAuthors(app, guards, db, { maxPublishers: 20 }))
   owner = await server.person('owner')
 })
 afterAll(() => server.close())

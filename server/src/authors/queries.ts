@@ -17,6 +17,11 @@ export async function insertAuthor(tx: Queryable, values: typeof authors.$inferI
   return rows.length === 1
 }
 
+/** How many somebody has made. */
+export async function countAuthorsCreatedBy(tx: Queryable, uid: string): Promise<number> {
+  return tx.$count(authors, eq(authors.createdBy, uid))
+}
+
 /** False when they are a member already, whatever as. */
 export async function insertAuthorMember(tx: Queryable, values: typeof authorMembers.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(authorMembers).values(values).onConflictDoNothing().returning({ uid: authorMembers.uid })

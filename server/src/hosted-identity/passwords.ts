@@ -1,9 +1,9 @@
 /** Forgotten passwords at the hosted provider. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { Refusal } from '#http/refusal.ts'
 import { assertAcceptable } from '#identity/acceptable-password.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { HostedAccount } from './accounts.ts'
 import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
@@ -14,11 +14,8 @@ const noAccount = ['EMAIL_NOT_FOUND', 'USER_NOT_FOUND']
 export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter): PasswordActions {
   return {
     async sendResetCode({ email, address }) {
-      const { allowed, retryAfterSeconds } = await limiter.take(
-        { limit: 'accountLookup', subject: address },
-        { limit: 'mail', subject: nameKey(email) },
-      )
-      if (!allowed) throw new Refusal('too_many_requests', { detail: 'reset mails', retryAfterSeconds })
+      const mail = { cause: 'reset', recipientKey: nameKey(email), sender: { address } } as const
+      await countMails(limiter, { limit: 'accountLookup', subject: address }, ...mailAttempts(mail))
       try {
         await protocol.ask('sendOobCode', { requestType: 'PASSWORD_RESET', email })
       } catch (error) {

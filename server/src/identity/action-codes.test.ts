@@ -101,7 +101,7 @@ describe('asking for a code', () => {
 
   test('the answer for an unknown e-mail and for a disabled account is that of any other, and nothing is sent', async () => {
     const disabled = await the.signUp()
-    await the.identity.disableAccount(disabled.uid, true)
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     const before = the.codes.length
     for (const email of ['nobody-there@example.com', disabled.email]) {
       expect((await send({ requestType: 'PASSWORD_RESET', email })).body).toEqual({

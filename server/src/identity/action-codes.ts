@@ -3,7 +3,7 @@ import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from './context.ts'
 import { actionCodeSeconds, secondsAfter } from './lifetimes.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { lockAccount, type Account } from './queries-accounts.ts'
+import { findAnyAccount, lockAccount, type Account } from './queries-accounts.ts'
 import {
   consumeSecret,
   findSecret,
@@ -45,20 +45,58 @@ interface Wanted {
  * Makes a code and has it mailed, in the caller's transaction. Earlier ones stay good: mails overtake
  * each other. Throws `USER_NOT_FOUND`, `MISSING_EMAIL`, `OPERATION_NOT_ALLOWED`.
  */
-export async function issueActionCode(
+export async function issueActionCode(context: IdentityContext, tx: Transaction, wanted: Wanted): Promise<void> {
+  const account = await lockAccount(tx, wanted.uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  await writeActionCode(context, tx, account, wanted)
+}
+
+/** Takes back what was only rehearsed. */
+class Rehearsed extends Error {}
+
+/**
+ * Resets the password of whoever has the address, by mail. Where nobody has it, or the account is disabled,
+ * a code is made and mailed all the same, for any account there is, and taken back before anybody can see
+ * it: the same statements and the same commit, so that the time of the answer tells nothing.
+ * Throws `OPERATION_NOT_ALLOWED`.
+ */
+export async function issueResetCode(
+  context: IdentityContext,
+  account: Account | undefined,
+  { email, emailKey, continueUrl }: { email: string; emailKey: string; continueUrl: string | null },
+): Promise<void> {
+  const kind = 'resetPassword'
+  const known = account !== undefined && !account.disabled
+  await context.db.transaction(async (tx) => {
+    const held = known ? await lockAccount(tx, account.uid) : await findAnyAccount(tx)
+    const real = known && held?.emailKey === emailKey
+    // Only where there is not a single account.
+    if (!held) return
+    const written = real ? held : { ...held, email, emailKey, emailVerified: false }
+    const write = tx.transaction(async (inner) => {
+      await writeActionCode(context, inner, written, { uid: held.uid, kind, continueUrl, rehearsal: !real })
+      if (!real) throw new Rehearsed()
+    })
+    await write.catch((error: unknown) => {
+      if (!(error instanceof Rehearsed)) throw error
+    })
+  })
+}
+
+async function writeActionCode(
   { now, hooks }: IdentityContext,
   tx: Transaction,
-  { uid, kind, newEmail, continueUrl }: Wanted,
+  account: Account,
+  { uid, kind, newEmail, continueUrl, rehearsal = false }: Wanted & { rehearsal?: boolean },
 ): Promise<void> {
-  const account = await lockAccount(tx, uid)
-  if (!account) throw new ProtocolError('USER_NOT_FOUND')
   const { email, emailKey, emailVerified } = account
   if (email === null || emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   if (!hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail })
   const displayName = emailVerified && newEmail === undefined ? account.displayName : null
   const goodForSeconds = actionCodeSeconds[kind]
-  await hooks.onActionCode(tx, { kind, email: newEmail ?? email, uid, code, displayName, goodForSeconds, continueUrl })
+  const mail = { kind, email: newEmail ?? email, uid, code, displayName, goodForSeconds, continueUrl }
+  await hooks.onActionCode(tx, rehearsal ? { ...mail, rehearsal } : mail)
 }
 
 /**

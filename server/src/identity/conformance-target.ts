@@ -49,7 +49,8 @@ async function embedded(): Promise<ConformanceTarget> {
       return token
     },
     code: (email) => Promise.resolve(the.codes.findLast((code) => code.email === email)?.code ?? 'none was mailed'),
-    disable: (uid) => the.identity.disableAccount(uid, true),
+    disable: async (uid) =>
+      void (await the.identity.disableAccount({ uid, disabled: true, reason: 'A test.', actor: 'operator' })),
     pass: (seconds) => Promise.resolve(the.pass(seconds)),
     close: () => the.close(),
   }

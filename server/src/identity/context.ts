@@ -39,6 +39,8 @@ export interface IssuedActionCode {
   goodForSeconds: number
   /** Where to go on afterwards; its origin is an authorized one. */
   continueUrl: string | null
+  /** It will be taken back, so it must be written in this transaction alone and told to nobody. */
+  rehearsal?: true
 }
 
 /** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
@@ -67,6 +69,11 @@ export interface IdentityHooks {
   onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
   /** The password was set by a mailed code. `email` is where the code went. */
   onPasswordReset?(tx: Transaction, reset: { uid: string; email: string }): Promise<void>
+  /** An operator disabled the account, or enabled it again. `displayName` is null where the address is not confirmed. */
+  onAccountDisabled?(
+    tx: Transaction,
+    change: { email: string; displayName: string | null; disabled: boolean; reason: string },
+  ): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** What the person of an account is called: no password of theirs. */

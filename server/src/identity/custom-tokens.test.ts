@@ -80,7 +80,7 @@ describe('refused', () => {
   test('for a disabled account', async () => {
     const bob = await the.signUp()
     const token = await the.identity.mintCustomToken({ uid: bob.uid })
-    await the.identity.disableAccount(bob.uid, true)
+    await the.identity.disableAccount({ uid: bob.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     expect(await exchange(token)).toMatchObject(refused)
   })
 })

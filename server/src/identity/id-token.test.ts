@@ -134,7 +134,7 @@ describe('refused', () => {
     expect(await the.call('lookup', { idToken: person.idToken })).toMatchObject({ error: 'TOKEN_EXPIRED' })
 
     const disabled = await the.signUp()
-    await the.identity.disableAccount(disabled.uid, true)
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     await expect(the.identity.verifyIdToken(disabled.idToken)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await the.call('lookup', { idToken: disabled.idToken })).toMatchObject({ error: 'USER_DISABLED' })
 

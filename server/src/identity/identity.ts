@@ -7,7 +7,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './change-profile.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { mintCustomToken, type WantedToken } from './custom-tokens.ts'
-import { disableAccount } from './disable-account.ts'
+import { disableAccount, type Disabling } from './disable-account.ts'
 import { serveDiscovery } from './discovery-routes.ts'
 import { endSession } from './end-session.ts'
 import { createIdTokens } from './id-token.ts'
@@ -46,8 +46,8 @@ export interface Identity extends PasswordActions {
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
   endSession(session: { uid: string; sessionId: string }): Promise<void>
-  /** Disables or enables an account; disabling ends its sessions. Rejects with `Refusal('not_found')`. */
-  disableAccount(uid: string, disabled: boolean): Promise<void>
+  /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
+  disableAccount(wanted: Disabling): Promise<string>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -99,7 +99,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     verifyIdToken: (token) => actorOf(context, token),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
-    disableAccount: (uid, disabled) => disableAccount(context, uid, disabled),
+    disableAccount: (wanted) => disableAccount(context, wanted),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })

@@ -120,8 +120,8 @@ describe('what was handed on ends too', () => {
 
     const disabled = await the.signUp()
     const ofDisabled = await handOn(disabled)
-    await the.identity.disableAccount(disabled.uid, true)
-    await the.identity.disableAccount(disabled.uid, false)
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: true, reason: 'A test.', actor: 'operator' })
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: false, reason: 'A test.', actor: 'operator' })
     await expectEnded(ofDisabled)
 
     const deleted = await the.signUp()

@@ -23,6 +23,12 @@ export async function findAccountByEmailKey(q: Queryable, emailKey: string): Pro
   return account
 }
 
+/** Somebody's, whoever's. */
+export async function findAnyAccount(q: Queryable): Promise<Account | undefined> {
+  const [account] = await q.select().from(accounts).limit(1)
+  return account
+}
+
 /** As `findAccount`; nobody else changes the account until the transaction ends. */
 export async function lockAccount(tx: Transaction, uid: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update')

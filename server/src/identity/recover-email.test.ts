@@ -185,7 +185,7 @@ describe('400', () => {
 
   test('a disabled account, and one that is gone', async () => {
     const [disabled, gone] = [await movedPerson(), await movedPerson()]
-    await the.identity.disableAccount(disabled.ada.uid, true)
+    await the.identity.disableAccount({ uid: disabled.ada.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     expect(await update({ oobCode: disabled.code })).toMatchObject({ status: 400, error: 'USER_DISABLED' })
     await the.call('delete', { idToken: await signInAt(gone.next) })
     expect(await update({ oobCode: gone.code })).toMatchObject(invalid)

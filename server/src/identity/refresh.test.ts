@@ -59,9 +59,9 @@ describe('400', () => {
     expect(await the.refresh(reset.refreshToken)).toMatchObject({ error: 'TOKEN_EXPIRED' })
 
     const disabled = await the.signUp()
-    await the.identity.disableAccount(disabled.uid, true)
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     expect(await the.refresh(disabled.refreshToken)).toMatchObject({ error: 'USER_DISABLED' })
-    await the.identity.disableAccount(disabled.uid, false)
+    await the.identity.disableAccount({ uid: disabled.uid, disabled: false, reason: 'A test.', actor: 'operator' })
     expect(await the.refresh(disabled.refreshToken)).toMatchObject({ error: 'TOKEN_EXPIRED' })
   })
 })

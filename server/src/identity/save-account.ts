@@ -18,18 +18,25 @@ export async function createAccount(context: IdentityContext, tx: Transaction, f
   return account
 }
 
-/** `action` is what the audit record calls it. Breaks the e-mail's index when it is taken. */
+/** Who changes somebody else's account, and why. */
+interface By {
+  actor: string
+  reason: string
+}
+
+/** `action` is what the audit record calls it; `by` is somebody else than the person. Breaks the e-mail's index when it is taken. */
 export async function changeAccount(
   context: IdentityContext,
   tx: Transaction,
   uid: string,
   changes: Changes,
   action: string,
+  by?: By,
 ): Promise<Account> {
   const ofProfile = changes.displayName !== undefined || changes.photoUrl !== undefined
   const before = ofProfile ? await lockAccount(tx, uid) : undefined
   const account = await updateAccount(tx, uid, changes)
-  await saved(context, tx, account, { action, before: before ?? account })
+  await saved(context, tx, account, { action, before: before ?? account, by })
   return account
 }
 
@@ -39,12 +46,17 @@ async function saved(
   { hooks }: IdentityContext,
   tx: Transaction,
   account: Account,
-  { action, before = nothing }: { action: string; before?: Pick<Account, 'displayName' | 'photoUrl'> },
+  {
+    action,
+    before = nothing,
+    by,
+  }: { action: string; before?: Pick<Account, 'displayName' | 'photoUrl'>; by?: By | undefined },
 ): Promise<void> {
   const { uid, email, emailKey, emailVerified, displayName, photoUrl } = account
   const changed = { displayName: displayName !== before.displayName, photoUrl: photoUrl !== before.photoUrl }
   await hooks.onAccountSaved(tx, { uid, email, emailKey, emailVerified, displayName, photoUrl, changed })
-  await audit(tx, { actor: uid, action, subject: uid })
+  const detail = by === undefined ? {} : { reason: by.reason }
+  await audit(tx, { actor: by?.actor ?? uid, action, subject: uid, detail })
 }
 
 /** Runs a transaction that may lose the race for an e-mail: the unique index decides, and says `EMAIL_EXISTS`. */

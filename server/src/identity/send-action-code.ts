@@ -1,7 +1,8 @@
 /** `accounts:sendOobCode`: has a code mailed. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import { issueActionCode } from './action-codes.ts'
+import { mailAttempts } from '#limits/mails.ts'
+import { issueActionCode, issueResetCode } from './action-codes.ts'
 import type { Caller, IdentityContext, Operation } from './context.ts'
 import { countAttempts } from './guesses.ts'
 import { email, enumeration, idToken, orAbsent, read, refuseSelfSet, text } from './input.ts'
@@ -55,10 +56,10 @@ function send(
     case 'PASSWORD_RESET':
       return sendReset(context, read(withEmail, body).email, continueUrl, caller)
     case 'VERIFY_EMAIL':
-      return sendVerification(context, read(withIdToken, body).idToken, continueUrl)
+      return sendVerification(context, read(withIdToken, body).idToken, continueUrl, caller)
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const input = read(withNewEmail, body)
-      return sendEmailChange(context, input.idToken, input.newEmail, continueUrl)
+      return sendEmailChange(context, input, continueUrl, caller)
     }
     case 'EMAIL_SIGNIN':
       // Sign-in by link is not offered; the hosted provider's answer when it is switched off.
@@ -75,13 +76,10 @@ async function sendReset(
   { address }: Caller,
 ): Promise<string> {
   const emailKey = nameKey(email)
-  await countAttempts(context, { limit: 'accountLookup', subject: address }, { limit: 'mail', subject: emailKey })
+  const mail = { cause: 'reset', recipientKey: emailKey, sender: { address } } as const
+  await countAttempts(context, { limit: 'accountLookup', subject: address }, ...mailAttempts(mail))
   const account = await findAccountByEmailKey(context.db, emailKey)
-  if (account && !account.disabled) {
-    await context.db.transaction((tx) =>
-      issueActionCode(context, tx, { uid: account.uid, kind: 'resetPassword', continueUrl }),
-    )
-  }
+  await issueResetCode(context, account, { email, emailKey, continueUrl })
   return email
 }
 
@@ -89,10 +87,12 @@ async function sendVerification(
   context: IdentityContext,
   idToken: string,
   continueUrl: string | null,
+  { address }: Caller,
 ): Promise<string> {
   const { account } = await signedIn(context, idToken)
   if (account.email === null || account.emailKey === null) throw new ProtocolError('MISSING_EMAIL')
-  await countAttempts(context, { limit: 'mail', subject: account.emailKey })
+  const sender = { uid: account.uid, confirmed: account.emailVerified, address }
+  await countAttempts(context, ...mailAttempts({ cause: 'confirm', recipientKey: account.emailKey, sender }))
   await context.db.transaction((tx) =>
     issueActionCode(context, tx, { uid: account.uid, kind: 'verifyEmail', continueUrl }),
   )
@@ -101,15 +101,16 @@ async function sendVerification(
 
 async function sendEmailChange(
   context: IdentityContext,
-  idToken: string,
-  newEmail: string,
+  { idToken, newEmail }: z.output<typeof withNewEmail>,
   continueUrl: string | null,
+  { address }: Caller,
 ): Promise<string> {
   const { account, session } = await signedIn(context, idToken)
   assertRecent(context, session)
   if (account.email === null) throw new ProtocolError('MISSING_EMAIL')
   const emailKey = nameKey(newEmail)
-  await countAttempts(context, { limit: 'mail', subject: emailKey })
+  const sender = { uid: account.uid, confirmed: account.emailVerified, address }
+  await countAttempts(context, ...mailAttempts({ cause: 'change', recipientKey: emailKey, sender }))
   if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
   const wanted = { uid: account.uid, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
   await context.db.transaction((tx) => issueActionCode(context, tx, wanted))

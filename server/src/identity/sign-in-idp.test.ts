@@ -81,10 +81,15 @@ describe('400', () => {
   test('a disabled account, found by its identity or by its e-mail', async () => {
     const { token } = googleToken()
     const { body } = await google(token)
-    await the.identity.disableAccount(String(body['localId']), true)
+    await the.identity.disableAccount({
+      uid: String(body['localId']),
+      disabled: true,
+      reason: 'A test.',
+      actor: 'operator',
+    })
     expect(await google(token)).toMatchObject({ status: 400, error: 'USER_DISABLED' })
     const ada = await the.signUp()
-    await the.identity.disableAccount(ada.uid, true)
+    await the.identity.disableAccount({ uid: ada.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     expect(await google(googleToken({ email: ada.email }).token)).toMatchObject({ error: 'USER_DISABLED' })
   })
 

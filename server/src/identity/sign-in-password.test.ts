@@ -57,12 +57,12 @@ describe('400', () => {
 
   test('a disabled account: only who has the password learns of it', async () => {
     const { email, uid } = await the.signUp()
-    await the.identity.disableAccount(uid, true)
+    await the.identity.disableAccount({ uid: uid, disabled: true, reason: 'A test.', actor: 'operator' })
     expect(await the.signIn(email, 'wrong-Password-1', elsewhere())).toMatchObject({
       error: 'INVALID_LOGIN_CREDENTIALS',
     })
     expect(await the.signIn(email, goodPassword, elsewhere())).toMatchObject({ status: 400, error: 'USER_DISABLED' })
-    await the.identity.disableAccount(uid, false)
+    await the.identity.disableAccount({ uid: uid, disabled: false, reason: 'A test.', actor: 'operator' })
     expect(await the.signIn(email, goodPassword, elsewhere())).toMatchObject({ status: 200 })
   })
 })
@@ -137,7 +137,7 @@ describe('200', () => {
 
   test('among wrong passwords, disabled and unknown accounts at the same moment, the right one is in', async () => {
     const [ada, bob, eve] = [await the.signUp(), await the.signUp(), await the.signUp()]
-    await the.identity.disableAccount(eve.uid, true)
+    await the.identity.disableAccount({ uid: eve.uid, disabled: true, reason: 'A test.', actor: 'operator' })
     const answers = await Promise.all([
       the.signIn(ada.email, 'wrong-Password-1', elsewhere()),
       the.signIn(bob.email, goodPassword, elsewhere()),

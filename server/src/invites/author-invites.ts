@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal.ts'
 import type { InvitesContext } from './context.ts'
 import { countMail, endOf, issue } from './issue.ts'
 
-/** Refuses with `forbidden` and `not_found` as `requireAuthorOwner` does, `invalid_input`, `too_many_requests`. */
+/** Refuses with `forbidden` and `not_found` as `requireAuthorOwner` does, `invalid_input`, and with what `countMail` does. */
 export async function inviteToAuthor(
   context: InvitesContext,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function inviteToAuthor(
   if (email === null && role === 'owner') {
     throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
   }
-  await countMail(context, email)
+  await countMail(context, actor, email)
   const target = { organizationId: null, authorId: id, displayName: name, parameter: 'authorInvite' as const }
   return db.transaction(async (tx) => {
     const expiresAt = endOf(undefined, new Date())

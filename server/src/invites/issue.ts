@@ -6,6 +6,8 @@ import { fieldMessages } from '@atrium/contract/messages'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { countMails, mailAttempts } from '#limits/mails.ts'
+import { countUnconfirmedInvites } from '#users/unconfirmed-invites.ts'
 import type { InvitesContext } from './context.ts'
 import { insertInvites, type NewInvite } from './queries.ts'
 import { type InviteSecrets, newSecrets } from './secrets.ts'
@@ -34,11 +36,31 @@ export function endOf(expiresAt: string | undefined, now: Date): Date {
   throw new Refusal('invalid_input', { fields: { expiresAt: fieldMessages.expiryInvalid } })
 }
 
-/** Refuses with `too_many_requests` when the address has had its share of mail. To be asked before the transaction. */
-export async function countMail({ limiter }: InvitesContext, email: string | null): Promise<void> {
+/** Who has an invite mailed. */
+export interface MailingInviter {
+  uid: string
+  emailVerified: boolean
+  /** Many at once, by an import. */
+  bulk?: boolean
+}
+
+/**
+ * Counts the mail of an invite: to be asked before the transaction. An invite without an address costs
+ * nothing. Refuses with `too_many_requests` when sender, address or installation have had their share, and
+ * with `email_not_verified` when somebody whose own address is not confirmed has sent their five.
+ */
+export async function countMail(
+  { db, limiter }: Pick<InvitesContext, 'db' | 'limiter'>,
+  { uid, emailVerified: confirmed, bulk = false }: MailingInviter,
+  email: string | null,
+): Promise<void> {
   if (email === null) return
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'mail', subject: nameKey(email) })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'mail', retryAfterSeconds })
+  const attempts = mailAttempts({ cause: 'invite', recipientKey: nameKey(email), sender: { uid, confirmed, bulk } })
+  await countMails(limiter, ...attempts)
+  if (confirmed || (await countUnconfirmedInvites(db, uid, 1)) === 1) return
+  // Nothing goes out, so it is nobody's share.
+  await limiter.giveBack(...attempts)
+  throw new Refusal('email_not_verified', { detail: 'an unconfirmed account has sent its invites' })
 }
 
 /** The caller has checked who asks, and writes the audit record. */

@@ -10,14 +10,14 @@ import { knownLabels } from '#people/labels.ts'
 import { type Membership, ownersOnly, requireRole } from '#people/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
-import { type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
+import { emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
 import { newSecrets } from './secrets.ts'
 
 const PAGE = 50
 
 /**
  * Refuses with `forbidden` and `not_found` as `requireRole` does, `not_found` for a label of elsewhere,
- * `invalid_input` for what an invite cannot be, `too_many_requests` when the address has had its mails.
+ * `invalid_input` for what an invite cannot be, and what `countMail` does.
  */
 export async function invite(
   context: InvitesContext,
@@ -38,7 +38,7 @@ export async function invite(
   const end = endOf(expiresAt, new Date())
   const known = await knownLabels(db, organizationId, labels)
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
-  await countMail(context, email)
+  await countMail(context, actor, email)
   return db.transaction(async (tx) => {
     const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, expiresAt: end }
     const fresh = await issue(tx, context, targetOf(membership), actor, wanted)
@@ -120,14 +120,21 @@ export async function revoke(context: InvitesContext, actor: Actor, organization
   })
 }
 
-/** New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing then. */
+/**
+ * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
+ * then. Refuses with `not_found`, and with what `countMail` does.
+ */
 export async function sendAgain(
   context: InvitesContext,
   actor: Actor,
   organization: string,
   id: string,
 ): Promise<FreshInvite> {
-  return context.db.transaction(async (tx) => {
+  const { db } = context
+  const asked = await requireRole(db, actor, organization, ownersOnly)
+  const mailedTo = isUuid(id) ? await emailOf(db, asked.organizationId, id) : undefined
+  if (mailedTo !== undefined) await countMail(context, actor, mailedTo)
+  return db.transaction(async (tx) => {
     const membership = await requireRole(tx, actor, organization, ownersOnly)
     const { organizationId } = membership
     const { tokenHash, codeHash, ...secrets } = newSecrets()

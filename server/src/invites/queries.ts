@@ -106,6 +106,21 @@ export async function markRevoked(tx: Queryable, organizationId: string, id: str
   return row
 }
 
+/** Whom an invite of the organization that could be sent again is for: null for anybody, undefined where there is none. */
+export async function emailOf(db: Queryable, organizationId: string, id: string): Promise<string | null | undefined> {
+  const [row] = await db.select({ email: invites.email }).from(invites).where(renewable(organizationId, id))
+  return row?.email
+}
+
+function renewable(organizationId: string, id: string) {
+  return and(
+    eq(invites.organizationId, organizationId),
+    eq(invites.id, id),
+    isNull(invites.revokedAt),
+    lt(invites.uses, invites.maxUses),
+  )
+}
+
 /** New secrets and a new end, for an invite that is neither revoked nor used up. */
 export async function renew(
   tx: Queryable,
@@ -113,18 +128,7 @@ export async function renew(
   id: string,
   fresh: { tokenHash: string; codeHash: string; expiresAt: Date },
 ): Promise<InviteRow | undefined> {
-  const [row] = await tx
-    .update(invites)
-    .set(fresh)
-    .where(
-      and(
-        eq(invites.organizationId, organizationId),
-        eq(invites.id, id),
-        isNull(invites.revokedAt),
-        lt(invites.uses, invites.maxUses),
-      ),
-    )
-    .returning()
+  const [row] = await tx.update(invites).set(fresh).where(renewable(organizationId, id)).returning()
   return row
 }
 

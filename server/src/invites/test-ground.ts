@@ -30,7 +30,7 @@ export async function invitesGround(): Promise<InvitesGround> {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner = (actor: Actor, organization: string, email: string) =>
       invite(context, actor, organization, { email, role: 'owner' })
-    servePeople(app, guards, { db, mail: { outbox, publicOrigin }, inviteOwner })
+    servePeople(app, guards, { db, mail: context, inviteOwner })
     serveInvites(app, guards, context)
   })
   const { db } = server.database

@@ -7,10 +7,15 @@ export interface Rate {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 export const limitDefaults = {
   /** Account lookups an address. */
   accountLookup: { max: 60, windowSeconds: MINUTE },
+  /** Lookups of one account, by whomever: what a class that shares it would need, and no more. */
+  accountLookupAccount: { max: 30, windowSeconds: 5 * MINUTE },
+  /** Account lookups in all. */
+  accountLookupAll: { max: 6_000, windowSeconds: MINUTE },
   /** Username and organization-name checks an address. */
   nameCheck: { max: 60, windowSeconds: MINUTE },
   /** Wrong passwords an account. */
@@ -21,8 +26,20 @@ export const limitDefaults = {
   signUp: { max: 20, windowSeconds: HOUR },
   /** Wrong invite tokens and codes, an address and an account. */
   inviteToken: { max: 30, windowSeconds: 5 * MINUTE },
-  /** Mails a recipient. */
+  /** Mails of one kind from one sender to one recipient. */
   mail: { max: 5, windowSeconds: HOUR },
+  /** Mails of one kind to one recipient, from whomever: no longer than a code to reset a password is good for. */
+  mailRecipient: { max: 20, windowSeconds: HOUR },
+  /** Mails that requests without an account, or with an unconfirmed one, cause from one address. */
+  mailAddress: { max: 100, windowSeconds: HOUR },
+  /** Mails that an account causes, one by one. */
+  mailSender: { max: 100, windowSeconds: HOUR },
+  /** The same where it has not confirmed its address. */
+  mailUnconfirmed: { max: 10, windowSeconds: HOUR },
+  /** Mails that an account's imports cause: as many as one import has lines. */
+  mailImport: { max: 10_000, windowSeconds: DAY },
+  /** Mails of the whole installation: those that people ask for themselves, and all others, apart. */
+  mailAll: { max: 100_000, windowSeconds: DAY },
   /** Uploads an account. */
   upload: { max: 100, windowSeconds: HOUR },
 } satisfies Record<string, Rate>
@@ -32,11 +49,29 @@ export type LimitRates = Record<LimitName, Rate>
 
 export const limitSettings: Record<LimitName, string> = {
   accountLookup: 'LIMIT_ACCOUNT_LOOKUPS',
+  accountLookupAccount: 'LIMIT_ACCOUNT_LOOKUPS_ACCOUNT',
+  accountLookupAll: 'LIMIT_ACCOUNT_LOOKUPS_ALL',
   nameCheck: 'LIMIT_NAME_CHECKS',
   wrongPasswordAccount: 'LIMIT_WRONG_PASSWORDS_ACCOUNT',
   wrongPasswordAddress: 'LIMIT_WRONG_PASSWORDS_ADDRESS',
   signUp: 'LIMIT_SIGN_UPS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',
+  mailRecipient: 'LIMIT_MAILS_RECIPIENT',
+  mailAddress: 'LIMIT_MAILS_ADDRESS',
+  mailSender: 'LIMIT_MAILS_SENDER',
+  mailUnconfirmed: 'LIMIT_MAILS_UNCONFIRMED',
+  mailImport: 'LIMIT_MAILS_IMPORT',
+  mailAll: 'LIMIT_MAILS_ALL',
   upload: 'LIMIT_UPLOADS',
+}
+
+/** Whoever widens the one and leaves the other alone widens both, in proportion. */
+export const limitFollows: Partial<Record<LimitName, LimitName>> = {
+  accountLookupAll: 'accountLookup',
+  mailRecipient: 'mail',
+  mailAddress: 'mail',
+  mailSender: 'mail',
+  mailUnconfirmed: 'mail',
+  mailAll: 'mail',
 }

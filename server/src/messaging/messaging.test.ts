@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mails } from '#db/schema.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveMailbox } from './mailbox-routes.ts'
 import { allowNotification } from './notifications.ts'
@@ -19,7 +21,7 @@ let server: TestServer
 const outbox = createOutbox({ productName: 'Atrium', local: false, secrets: testSecrets })
 beforeAll(async () => {
   server = await testServer((app, guards, db) => {
-    serveMessaging(app, guards, { db, outbox })
+    serveMessaging(app, guards, { db, limiter: createLimiter(db, limitDefaults), outbox })
     void app.register(serveMailbox, { db, secrets: testSecrets, isLocal: () => true })
   })
 })

@@ -14,6 +14,8 @@ export interface MailParams {
   /** What it is about, such as an organization, and who it comes from: as they call themselves. */
   about?: string
   from?: string
+  /** Why it happened, as an operator wrote it. */
+  reason?: string
   /** How long what it offers is good for: the constant itself. */
   goodForSeconds?: number
   /** The address that an account has now, in a mail to the one that it had. */
@@ -37,7 +39,7 @@ interface Words {
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.'
 
 /** Params that are ready to be read: every name is fit for mail. */
-interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from', string> {
+interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'reason', string> {
   /** Such as `three days`. */
   goodFor: string
 }
@@ -83,6 +85,19 @@ const templates = {
     ],
     footer: 'If this was not you, reset the password again at once: whoever can read this mailbox can.',
   }),
+  account_disabled: ({ productName, email, reason }: Told): Words => ({
+    subject: `Your ${productName} account was disabled`,
+    paragraphs: [
+      `The account of ${email} was disabled just now: nobody can sign in with it, and everybody who was signed in was signed out.`,
+      `Reason: ${reason}`,
+    ],
+    footer: `If you think that this is a mistake, please write to whoever runs ${productName} for you.`,
+  }),
+  account_enabled: ({ productName, email, reason }: Told): Words => ({
+    subject: `Your ${productName} account can be used again`,
+    paragraphs: [`The account of ${email} was enabled just now. You can sign in as before.`, `Reason: ${reason}`],
+    footer: 'If you have no account here, you can ignore this mail.',
+  }),
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
@@ -112,6 +127,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     productName: visibleLine(params.productName),
     about: nameInMail(params.about ?? '') || 'a publisher',
     from: nameInMail(params.from ?? ''),
+    reason: visibleLine(params.reason ?? ''),
     goodFor: duration(goodForSeconds),
   }
   const { subject, paragraphs, button, footer } = templates[template](told)

@@ -9,7 +9,8 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { once } from '#idempotency/once.ts'
-import { insertMember, insertOrganization } from './queries.ts'
+import { holdPerson } from '#users/forget.ts'
+import { countCreatedBy, insertMember, insertOrganization } from './queries.ts'
 
 type Endpoint = typeof createOrganization
 export type Wanted = BodyOf<Endpoint>
@@ -19,17 +20,18 @@ const DEFAULT_LOGO_URL = '/default-logo.svg'
 
 /**
  * Organization, ownership, the claim on its logo, audit record and idempotency record in one transaction.
- * Refuses with `organization_exists` and `idempotency_key_reused`.
+ * Refuses with `organization_exists`, `idempotency_key_reused`, and with `organization_limit` where the
+ * account has made `max` that exist or whose names still rest.
  */
 export async function create(
   db: Database,
   actor: Actor,
   body: Wanted,
-  idempotencyKey?: string,
+  { idempotencyKey, max = Infinity }: { idempotencyKey?: string | undefined; max?: number } = {},
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
   try {
-    return await once(db, request, (tx) => insert(tx, actor, body))
+    return await once(db, request, (tx) => insert(tx, actor, body, max))
   } catch (error) {
     if (isUniqueViolation(error, 'organizations_name')) {
       throw new Refusal('organization_exists', { detail: 'the unique index refused the name' })
@@ -38,23 +40,28 @@ export async function create(
   }
 }
 
-async function insert(tx: Transaction, actor: Actor, body: Wanted): Promise<AnswerOf<Endpoint>> {
-  const organization = await insertOwned(tx, body, { uid: actor.uid, email: actor.email })
+async function insert(tx: Transaction, actor: Actor, body: Wanted, max: number): Promise<AnswerOf<Endpoint>> {
+  const { uid, email } = actor
+  // One after the other, so that any number at once are counted as they are.
+  await holdPerson(tx, uid)
+  if ((await countCreatedBy(tx, uid)) >= max) throw new Refusal('organization_limit', { detail: `${max} are made` })
+  const organization = await insertOwned(tx, body, { uid, email }, uid)
   const { id: organizationId, name: subject } = organization
   await audit(tx, { actor: actor.uid, action: 'organization.created', subject, organizationId })
   return { organization }
 }
 
-/** The organization with its logo claimed and its first owner. The unique index `organizations_name` may refuse it. */
+/** The organization with its logo claimed and its first owner; `createdBy` is null where an operator makes it. The unique index `organizations_name` may refuse it. */
 export async function insertOwned(
   tx: Transaction,
   { name, displayName, branding, metadata }: Wanted,
   owner: { uid: string; email: string | null },
+  createdBy: string | null,
 ): Promise<AnswerOf<Endpoint>['organization']> {
   const id = randomUUID()
   const logoUrl = branding?.logo_url ?? DEFAULT_LOGO_URL
   await insertOrganization(tx, {
-    ...{ id, name, displayName, logoUrl },
+    ...{ id, name, displayName, logoUrl, createdBy },
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
     companyEmail: metadata?.company_email ?? owner.email,

@@ -2,11 +2,10 @@
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { errors } from '@atrium/contract/errors'
 import type { importOrganizations } from '@atrium/contract/organizations'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import { type Database, isUniqueViolation } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import { Refusal } from '#http/refusal.ts'
+import { requireOperator } from '#http/operators.ts'
 import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
 import { insertOwned, type Wanted } from './create.ts'
 import { type FileLine, readImportFile } from './import-file.ts'
@@ -36,8 +35,7 @@ export interface Importing {
  */
 export async function importWaiting(importing: Importing, actor: Actor): Promise<Answer> {
   const { operatorEmails, importFile } = importing.settings
-  const operator = actor.emailVerified && actor.email !== null && operatorEmails.includes(nameKey(actor.email))
-  if (!operator) throw new Refusal('forbidden', { detail: 'no operator' })
+  requireOperator(actor, operatorEmails)
   const lines: Line[] = []
   for (const line of await readImportFile(importFile)) lines.push(await importLine(importing, actor, line))
   const counted = (outcome: Line['outcome']) => lines.filter((line) => line.outcome === outcome).length
@@ -60,7 +58,7 @@ async function importLine({ db, currentAccount }: Importing, actor: Actor, file:
 async function created(db: Database, actor: Actor, wanted: Wanted, owner: { uid: string; email: string }) {
   try {
     await db.transaction(async (tx) => {
-      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, owner)
+      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, owner, null)
       await audit(tx, { actor: actor.uid, action: 'organization.imported', subject, organizationId })
     })
     return true

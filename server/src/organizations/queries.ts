@@ -18,6 +18,11 @@ export async function insertOrganization(
   return row
 }
 
+/** How many somebody has made: deleted ones too, until their names are free again. */
+export async function countCreatedBy(tx: Queryable, uid: string): Promise<number> {
+  return tx.$count(organizations, eq(organizations.createdBy, uid))
+}
+
 export async function insertMember(db: Queryable, values: typeof organizationMembers.$inferInsert): Promise<void> {
   await db.insert(organizationMembers).values(values)
 }

@@ -16,11 +16,13 @@ import { byMail, findByName, list, membership } from './find.ts'
 import { type Importing, importWaiting } from './import.ts'
 import { remove } from './remove.ts'
 
-export function serveOrganizations(app: FastifyInstance, guards: Guards, importing: Importing): void {
+export type OrganizationsContext = Importing & { settings: { maxOrganizations: number } }
+
+export function serveOrganizations(app: FastifyInstance, guards: Guards, importing: OrganizationsContext): void {
   const { db, settings } = importing
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
     refuseProductsName(body.displayName, settings.productName)
-    return create(db, actor, body, idempotencyKey)
+    return create(db, actor, body, { idempotencyKey, max: settings.maxOrganizations })
   })
   serve(app, guards, deleteOrganization, ({ actor, params }) => remove(db, actor, params.id))
   serve(app, guards, listOrganizations, ({ actor, query }) => list(db, actor, query))

@@ -15,7 +15,9 @@ export interface OrganizationsGround extends TestServer {
 const nobody: ImportSettings = { operatorEmails: [], importFile: '', productName: 'Atrium' }
 
 export async function organizationsGround(settings = nobody): Promise<OrganizationsGround> {
-  const server = await testServer((app, guards, db) => serveOrganizations(app, guards, { db, settings }))
+  const server = await testServer((app, guards, db) =>
+    serveOrganizations(app, guards, { db, settings: { ...settings, maxOrganizations: 20 } }),
+  )
   return {
     ...server,
     async create(name, as, displayName = 'A Fine School') {

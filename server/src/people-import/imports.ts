@@ -47,7 +47,11 @@ export async function start(
       ...line,
       ...{ importId: id, reason, outcome: reason === null ? null : ('refuse' as const) },
     }))
-    await insertImport(tx, { id, organizationId, startedBy: actor.uid, total: lines.length }, lines)
+    await insertImport(
+      tx,
+      { id, organizationId, startedBy: actor.uid, senderConfirmed: actor.emailVerified, total: lines.length },
+      lines,
+    )
     const detail = { lines: lines.length }
     await audit(tx, { actor: actor.uid, action: 'import.started', subject: name, organizationId, detail })
     return shown(tx, await found(tx, organizationId, id))

@@ -8,7 +8,8 @@ export const errorsOf = {
   role: fieldMessages.roleInvalid,
   labels: 'A line has at most 20 labels of 40 characters.',
   owner: 'An owner’s role is changed by hand.',
-  mails: 'This address has had too many mails. Please try again later.',
+  mails: 'This address, or you, have had too many mails. Please import this line again later.',
+  unconfirmed: fieldMessages.importUnconfirmed,
   stopped: 'Whoever started this import is no owner any more.',
   twice: (line: number) => `This address stands in line ${line} already.`,
 } as const

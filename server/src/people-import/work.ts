@@ -80,16 +80,19 @@ async function linesWithoutMail(
     lines.map((line) => ({ ...line, reason: null })),
   )
   const refused = new Map<number, string>()
-  const counting = planned.map(async ({ line, email, action }) => {
+  const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
+  const count = async ({ line, email, action }: PlannedLine) => {
     if (action !== 'add') return
     try {
-      await countMail(context, email)
+      await countMail(context, sender, email)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.set(line, errorsOf.mails)
+      refused.set(line, error.code === 'email_not_verified' ? errorsOf.unconfirmed : errorsOf.mails)
     }
-  })
-  await Promise.all(counting)
+  }
+  if (sender.emailVerified) await Promise.all(planned.map(count))
+  // In their order, so that it is the first of them that go.
+  else for (const line of planned) await count(line)
   return refused
 }
 

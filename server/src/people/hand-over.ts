@@ -1,9 +1,12 @@
 /** Handing ownership over: offered by one, accepted by the other, and nothing changes before. */
 import type { HandOver } from '@atrium/contract/members'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { changePeople } from './keep-an-owner.ts'
 import { everyRole, type Membership, ownersOnly, requireRole } from './membership.ts'
@@ -31,11 +34,15 @@ export async function offerOf(
 
 export interface OfferMail {
   outbox: Outbox
+  limiter: Limiter
   /** Where the people pages are; configuration, never a request's host. */
   publicOrigin: string
 }
 
-/** Refuses with `not_found` where the other is no member, or oneself; `forbidden` unless an owner asks. */
+/**
+ * Refuses with `not_found` where the other is no member, or oneself; `forbidden` unless an owner asks;
+ * `too_many_requests` where too much has been offered by mail.
+ */
 export async function offer(
   db: Database,
   actor: Actor,
@@ -43,6 +50,7 @@ export async function offer(
   uid: string,
   mail: OfferMail,
 ): Promise<HandOver> {
+  await countOffer(db, actor, organization, uid, mail.limiter)
   return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, membership) => {
     const { organizationId } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
@@ -57,6 +65,21 @@ export async function offer(
     await tell(tx, mail, membership, made.from.displayName, to)
     return made
   })
+}
+
+/** Before the transaction, as every limit is counted; what may not be offered at all is told behind it. */
+async function countOffer(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  uid: string,
+  limiter: Limiter,
+): Promise<void> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
+  const to = uid === actor.uid ? undefined : await memberRow(db, organizationId, uid)
+  if (to?.email == null) return
+  const sender = { uid: actor.uid, confirmed: actor.emailVerified }
+  await countMails(limiter, ...mailAttempts({ cause: 'offer', recipientKey: nameKey(to.email), sender }))
 }
 
 async function tell(

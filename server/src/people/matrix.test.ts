@@ -45,12 +45,15 @@ beforeAll(async () => {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner = (actor: Actor, organization: string, email: string) =>
       invite(context, actor, organization, { email, role: 'owner' })
-    servePeople(app, guards, { db, mail: { outbox, publicOrigin }, inviteOwner })
+    servePeople(app, guards, { db, mail: context, inviteOwner })
     serveInvites(app, guards, context)
     servePeopleImports(app, guards, db, { wake: () => {} })
-    serveOrganizations(app, guards, { db, settings: { operatorEmails: [], importFile: '', productName: 'Atrium' } })
-    serveAuthors(app, guards, db)
-    serveUsers(app, guards, { db, productName: 'Atrium', content: content.on(db) })
+    serveOrganizations(app, guards, {
+      db,
+      settings: { operatorEmails: [], importFile: '', productName: 'Atrium', maxOrganizations: 20 },
+    })
+    serveAuthors(app, guards, db, { maxPublishers: 20 })
+    serveUsers(app, guards, { ...context, productName: 'Atrium', content: content.on(db) })
   })
   for (const name of ['stranger', 'outsider', 'removed', ...roles]) people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {

@@ -9,7 +9,7 @@ import { ownersOnly, requireRole } from './membership.ts'
 import { memberByEmailKey } from './queries-members.ts'
 
 type Answer = AnswerOf<typeof createOwner>
-/** Invites somebody by e-mail to be an owner; may refuse with `too_many_requests`. */
+/** Invites somebody by e-mail to be an owner; may refuse with `too_many_requests` and `email_not_verified`. */
 export type InviteOwner = (actor: Actor, organization: string, email: string) => Promise<unknown>
 
 /**

@@ -1,5 +1,7 @@
 /** A server with organizations and their people on it: for the tests of this area. */
 import type { Actor } from '#http/actor.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { create } from '#organizations/create.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -24,7 +26,7 @@ export async function peopleGround(): Promise<PeopleGround> {
   }
   const inviteOwner = async (_actor: Actor, _organization: string, email: string) => void invited.push(email)
   const server = await testServer((app, guards, db) => {
-    servePeople(app, guards, { db, mail, inviteOwner })
+    servePeople(app, guards, { db, mail: { ...mail, limiter: createLimiter(db, limitDefaults) }, inviteOwner })
   })
   const ids = new Map<string, string>()
   return {

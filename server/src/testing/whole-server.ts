@@ -23,10 +23,11 @@ export interface WholeServer {
 const many = '1000000'
 const wide = { LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_UPS: many }
 
-export async function wholeServer(): Promise<WholeServer> {
+/** `env` adds settings, or takes the place of these tests' wide limits. */
+export async function wholeServer(env: Record<string, string> = wide): Promise<WholeServer> {
   const database = await memoryDatabase()
   const app = await createApp({
-    settings: readSettings(wide),
+    settings: readSettings(env),
     database,
     secrets: testSecrets,
     log: pino({ level: 'silent' }),

@@ -5,27 +5,46 @@ import type { FoundUser, User } from '@atrium/contract/users'
 import type { Database, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
 import { type Person, requireReach } from './reach.ts'
 import { userAnswer } from './user-answer.ts'
 
+export interface FindContext {
+  db: Database
+  limiter: Limiter
+  currentAccount?: CurrentAccount | undefined
+}
+
 /** For a provider that tells of no account by itself: who that is now, or null where there is none. */
 export type CurrentAccount = (name: { email: string } | { uid: string }) => Promise<KnownAccount | null>
 
-/** By e-mail or username. Refuses with `user_not_found`. */
+/**
+ * By e-mail or username. Refuses with `user_not_found`, and with `lookup_paused` where the account was looked
+ * up too often, by whomever: whoever knows its e-mail address can sign in without being told more.
+ */
 export async function findAccount(
-  db: Database,
+  { db, limiter, currentAccount }: FindContext,
   emailOrUsername: string,
-  currentAccount?: CurrentAccount,
 ): Promise<FoundUser> {
   const key = nameKey(emailOrUsername)
   const byEmail = key.includes('@')
   if (byEmail && !isEmail(key)) throw new Refusal('user_not_found', { detail: 'not an e-mail address' })
   const known = await (byEmail ? userByEmailKey(db, key) : userByUsernameKey(db, key))
   const row = currentAccount ? await currentRecord(db, byEmail ? { email: key } : known, currentAccount) : known
+  // The same account under either of its names; what nobody has is counted too, so that it answers alike.
+  await countLookup(limiter, row?.uid ?? key)
   if (row?.email == null) throw new Refusal('user_not_found')
   return { email: row.email, displayName: row.displayName, given_name: row.givenName, family_name: row.familyName }
+}
+
+async function countLookup(limiter: Limiter, account: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(
+    { limit: 'accountLookupAccount', subject: account },
+    { limit: 'accountLookupAll', subject: 'all' },
+  )
+  if (!allowed) throw new Refusal('lookup_paused', { detail: 'account lookups', retryAfterSeconds })
 }
 
 /** The record of whoever it is now: the provider may know an address, or an account, that it does not. */

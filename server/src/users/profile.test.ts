@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, contentClaims, contents, organizationMembers, organizations } from '#db/schema.ts'
 import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/content.ts'
 import { picture, svg } from '#testing/pictures.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
@@ -14,7 +16,12 @@ let content: TestContent
 beforeAll(async () => {
   content = await testContent()
   server = await testServer((app, guards, db) =>
-    serveUsers(app, guards, { db, productName: 'Atrium', content: content.on(db) }),
+    serveUsers(app, guards, {
+      db,
+      productName: 'Atrium',
+      limiter: createLimiter(db, limitDefaults),
+      content: content.on(db),
+    }),
   )
 })
 afterAll(async () => {

@@ -50,6 +50,25 @@ export async function saveUser(db: Queryable, uid: string, changes: UserChanges)
   return row
 }
 
+/** Takes up to `wanted` of the invites that somebody has before their address is confirmed; answers how many it got. */
+export async function takeUnconfirmedInvites(db: Queryable, uid: string, wanted: number, max: number): Promise<number> {
+  const held = db.$with('held').as(
+    db
+      .select({ uid: users.uid, before: sql<number>`${users.unconfirmedInvites}`.as('before') })
+      .from(users)
+      .where(eq(users.uid, uid))
+      .for('update'),
+  )
+  const [row] = await db
+    .with(held)
+    .update(users)
+    .set({ unconfirmedInvites: sql`least(${max}::int, held.before + ${wanted}::int)` })
+    .from(held)
+    .where(eq(users.uid, held.uid))
+    .returning({ taken: sql<number>`${users.unconfirmedInvites} - held.before` })
+  return row?.taken ?? 0
+}
+
 /** Takes the address from whoever else has it: the provider, which decides, gave it to `uid`. */
 export async function releaseEmail(db: Queryable, emailKey: string, uid: string): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '#content/content.ts'
 import { type Guards, serve } from '#http/serve.ts'
+import type { Limiter } from '#limits/limiter.ts'
 import { changeRecord, type RecordContext } from './change-record.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
 import { type CurrentAccount, findAccount, recordOf } from './find.ts'
@@ -20,13 +21,14 @@ import { usernameExists } from './username.ts'
 
 export interface UsersContext extends RecordContext {
   content: Content
+  limiter: Limiter
   currentAccount?: CurrentAccount | undefined
 }
 
 export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersContext): void {
-  const { db, productName, currentAccount } = context
+  const { db, productName } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, actor, body))
-  serve(app, guards, findUser, ({ query }) => findAccount(db, query.email, currentAccount))
+  serve(app, guards, findUser, ({ query }) => findAccount(context, query.email))
   serve(app, guards, getProfile, ({ actor }) => recordOf(db, actor, { uid: actor.uid }))
   serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, actor, { uid: actor.uid }, body))
   serve(app, guards, updateUser, ({ actor, params, query, form }) =>

@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restingUsernames, users } from '#db/schema.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { fillUsernameSkeletons } from './fill-skeletons.ts'
 import { forgetPerson } from './forget.ts'
@@ -15,7 +17,10 @@ let content: TestContent
 beforeAll(async () => {
   content = await testContent()
   const productName = 'Atrium'
-  server = await testServer((app, guards, db) => serveUsers(app, guards, { db, productName, content: content.on(db) }))
+  server = await testServer((app, guards, db) => {
+    const limiter = createLimiter(db, limitDefaults)
+    serveUsers(app, guards, { db, limiter, productName, content: content.on(db) })
+  })
 })
 afterAll(async () => {
   await server.close()

@@ -1,6 +1,8 @@
 /** The users endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContent, type TestContent } from '#testing/content.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
@@ -9,7 +11,12 @@ let content: TestContent
 beforeAll(async () => {
   content = await testContent()
   server = await testServer((app, guards, db) =>
-    serveUsers(app, guards, { db, productName: 'Atrium', content: content.on(db) }),
+    serveUsers(app, guards, {
+      db,
+      productName: 'Atrium',
+      limiter: createLimiter(db, limitDefaults),
+      content: content.on(db),
+    }),
   )
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** The texts of invites: making them, many at once, and accepting them. */
-import { inviteCodeLength } from '@atrium/contract/limits'
+import { inviteCodeLength, unconfirmedInvites } from '@atrium/contract/limits'
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
 
@@ -89,6 +89,11 @@ export const invitesMessages = {
     required: 'Please enter the code.',
     look: 'Next',
     another: 'Another code',
+  },
+  unconfirmed: {
+    lead: `Please confirm your own email address first. Until then, ${unconfirmedInvites} invites can go out by mail; links and codes are always free.`,
+    send: 'Confirm your address',
+    sent: 'We sent you a link. Open it to confirm your address, then come back and invite again.',
   },
   notice: {
     forAnother: 'This invite is for another e-mail address. Sign in with that one to accept it.',

@@ -15,9 +15,11 @@ export const authors = pgTable(
     description: text('description').notNull().default(''),
     bannerImageUrl: text('banner_image_url').notNull(),
     profileImageUrl: text('profile_image_url').notNull(),
+    /** Who made it, for the number that one account may make. */
+    createdBy: text('created_by'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('authors_author_id').on(table.authorId)],
+  (table) => [uniqueIndex('authors_author_id').on(table.authorId), index('authors_created_by').on(table.createdBy)],
 )
 
 export const authorMembers = pgTable(

@@ -1,6 +1,7 @@
 /** Tables of invites and of imports of many people. */
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -71,6 +72,8 @@ export const peopleImports = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     startedBy: text('started_by').notNull(),
+    /** Whether they had confirmed their address then: whoever has not sends few invites by mail. */
+    senderConfirmed: boolean('sender_confirmed').notNull().default(true),
     total: integer('total').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     /** Whoever works on it moves this ahead; when it is past, another process goes on. */

@@ -31,10 +31,12 @@ export const organizations = pgTable(
     members: integer('members').notNull().default(0),
     owners: integer('owners').notNull().default(0),
     staff: integer('staff').notNull().default(0),
+    /** Who made it, for the number that one account may make; null where an operator's import did. */
+    createdBy: text('created_by'),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
   },
-  (table) => [uniqueIndex('organizations_name').on(table.name)],
+  (table) => [uniqueIndex('organizations_name').on(table.name), index('organizations_created_by').on(table.createdBy)],
 )
 
 export const organizationMembers = pgTable(

@@ -1,5 +1,5 @@
 /** Tables of people's records, whichever provider signs them in, and of the names that rest. */
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -18,6 +18,8 @@ export const users = pgTable(
     usernameSkeleton: text('username_skeleton'),
     pronounce: text('pronounce').notNull().default('mr'),
     photoUrl: text('photo_url'),
+    /** Invites that went out by mail before the address was confirmed: few may, in all. */
+    unconfirmedInvites: integer('unconfirmed_invites').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -4,12 +4,15 @@ import type { FreshInvite } from '@atrium/contract/invites'
 import { type Role, roles } from '@atrium/contract/rules/people'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { readFailure } from '#api/failure.ts'
 import { tellFailure } from '#api/tell-failure.ts'
 import { authorsMessages } from '#messages/authors.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { FreshInviteModal } from '#ui/fresh-invite-modal.tsx'
 import { Modal, ModalActions } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -23,10 +26,12 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('User')
   const [error, setError] = useState<string>()
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   const inviting = useMutation({
     mutationFn: () => inviteToAuthor(author.author_id, { email: email.trim(), role }),
     onError(failure: Error) {
+      if (isApiError(failure, 'email_not_verified')) return setUnconfirmed(true)
       const { fields } = readFailure(failure)
       if (fields['email'] === undefined) tellFailure(failure)
       else setError(fields['email'])
@@ -68,6 +73,7 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
           onChange={(event) => setRole(roles.find((other) => other === event.target.value) ?? 'User')}
           options={roles.map((value) => ({ value, label: peopleMessages.roleNames[value] }))}
         />
+        {unconfirmed && email.trim() !== '' ? <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} /> : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}

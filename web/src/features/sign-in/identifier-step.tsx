@@ -15,7 +15,7 @@ import { GoogleButton } from '#ui/google-button.tsx'
 import { useProductName } from '#ui/product-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { identifierError } from './identifier-error.ts'
-import { lookupFailure } from './sign-in-failure.ts'
+import { lookupFailure, unnamed } from './sign-in-failure.ts'
 
 const findPerson = later(async () => (await import('./api/find-person.ts')).findPerson)
 
@@ -50,7 +50,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     if (wrong !== null) return refuse(wrong)
     setBusy(true)
     try {
-      await onFound(await findPerson(text))
+      await onFound(await findPerson(text).catch((failure: unknown) => unnamed(failure, text)))
     } catch (failure) {
       setBusy(false)
       refuse(lookupFailure(failure))

@@ -1,4 +1,6 @@
 /** What a failed sign-in says, by its code. */
+import { isEmail } from '@atrium/contract/rules/is-email'
+import type { FoundUser } from '@atrium/contract/users'
 import { isApiError } from '#api/api-error.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { signInMessages } from '#messages/sign-in.ts'
@@ -9,6 +11,15 @@ export function lookupFailure(error: unknown): string {
   if (isApiError(error, 'user_not_found')) return signInMessages.userNotFound
   if (isApiError(error, 'invalid_input')) return error.fields.email ?? error.message
   return error instanceof Error && error.message !== '' ? error.message : failureMessages.somethingWrong
+}
+
+/**
+ * Whoever typed an e-mail address goes on where their account was looked up too often, by whomever: the
+ * password needs no name beside it. Throws every other failure again.
+ */
+export function unnamed(error: unknown, typed: string): FoundUser {
+  if (!isApiError(error, 'lookup_paused') || !isEmail(typed)) throw error
+  return { email: typed, displayName: '', given_name: '', family_name: '' }
 }
 
 /** Step 2: the password. */

@@ -1,9 +1,13 @@
 /** How far an import is, and in the end what it refused. */
+import { fieldMessages } from '@atrium/contract/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
@@ -54,6 +58,9 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
           </ul>
           {data.refused.length > 0 && (
             <>
+              {data.refused.some(({ reason }) => reason === fieldMessages.importUnconfirmed) && (
+                <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} />
+              )}
               <h3 className={styles.subtitle}>{texts.refusedLines}</h3>
               <ul className={styles.refused}>
                 {data.refused.map(({ line, email, reason }) => (

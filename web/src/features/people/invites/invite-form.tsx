@@ -6,11 +6,14 @@ import { email as emailRule } from '@atrium/contract/rules/email'
 import { type Role, roles } from '@atrium/contract/rules/people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { readFailure } from '#api/failure.ts'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { Modal, ModalActions } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -42,6 +45,7 @@ export function InviteForm({ onClose, onLink }: Props) {
   const [uses, setUses] = useState('1')
   const [labels, setLabels] = useState<readonly string[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const byMail = way === 'mail'
 
   const inviting = useMutation({
@@ -50,6 +54,7 @@ export function InviteForm({ onClose, onLink }: Props) {
       return invite(organization, { ...wish, email: byMail ? email.trim() : null })
     },
     onError(error) {
+      if (isApiError(error, 'email_not_verified')) return setUnconfirmed(true)
       const { fields } = readFailure(error)
       if (Object.keys(fields).length > 0) setErrors(fields)
       else tellFailure(error)
@@ -148,6 +153,7 @@ export function InviteForm({ onClose, onLink }: Props) {
           options={dayChoices.map((value) => ({ value: String(value), label: texts.days(value) }))}
         />
         <LabelBoxes labels={known.data?.results ?? []} chosen={labels} onChange={setLabels} />
+        {unconfirmed && byMail ? <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} /> : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}

@@ -1,10 +1,14 @@
 /** One invite: for whom, what it gives, how it stands. */
 import type { FreshInvite, ListedInvite } from '@atrium/contract/invites'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { renew, revoke } from '../api/invites.ts'
 import { peopleKey } from '../api/keys.ts'
@@ -27,9 +31,13 @@ export function InviteRow({ invite, onFresh }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
   const to = email ?? texts.anybody
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const renewing = useMutation({
     mutationFn: () => renew(organization, id),
-    onError: tellFailure,
+    onError(error) {
+      if (isApiError(error, 'email_not_verified')) setUnconfirmed(true)
+      else tellFailure(error)
+    },
     async onSuccess(fresh) {
       if (email === null) onFresh(fresh)
       else showToast({ kind: 'success', text: texts.sentAgain })
@@ -87,6 +95,11 @@ export function InviteRow({ invite, onFresh }: Props) {
           </Button>
         )}
       </span>
+      {unconfirmed && (
+        <div className={styles.whole}>
+          <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,0 +1,72 @@
+/** What a mail is counted by before it is queued: who causes it, whom it reaches, and how many there are in all. */
+import { Refusal } from '#http/refusal.ts'
+import type { Attempt, Limiter } from './limiter.ts'
+
+/**
+ * Why a mail goes out. What people ask for themselves (`reset`, `confirm`) is counted apart from what
+ * others send them, so that nobody's own mails are used up by somebody else.
+ */
+export type MailCause = 'reset' | 'confirm' | 'change' | 'invite' | 'offer'
+
+const shareOf: Record<MailCause, 'reset' | 'confirm' | 'others'> = {
+  reset: 'reset',
+  confirm: 'confirm',
+  change: 'others',
+  invite: 'others',
+  offer: 'others',
+}
+
+export interface MailSender {
+  /** Absent for a request without an account. */
+  uid?: string
+  /** Whether the account has confirmed its address. */
+  confirmed?: boolean
+  /** Whether many go at once, by an import. */
+  bulk?: boolean
+  /** Where the request came from, as limits count it; known where it matters. */
+  address?: string
+}
+
+export interface CountedMail {
+  cause: MailCause
+  /** The address, folded. */
+  recipientKey: string
+  sender: MailSender
+}
+
+/**
+ * Of one kind, a sender has a share of each recipient's, so that a flood from elsewhere leaves a mail to
+ * whoever asks for one; above it stands what a mailbox has to bear in all.
+ */
+export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Attempt[] {
+  const share = shareOf[cause]
+  const from = sender.uid ?? sender.address ?? ''
+  return [
+    { limit: 'mail', subject: `${share}:${from}:${recipientKey}` },
+    { limit: 'mailRecipient', subject: `${share}:${recipientKey}` },
+    ...senderAttempts(sender),
+    { limit: 'mailAll', subject: share === 'others' ? 'others' : 'own' },
+  ]
+}
+
+/** The sender's own part alone. */
+function senderAttempts({ uid, confirmed = false, bulk = false, address }: MailSender): Attempt[] {
+  const trusted = uid !== undefined && confirmed
+  return [
+    ...(uid === undefined
+      ? []
+      : [{ limit: bulk ? 'mailImport' : confirmed ? 'mailSender' : 'mailUnconfirmed', subject: uid } as const]),
+    ...(trusted || address === undefined ? [] : [{ limit: 'mailAddress', subject: address } as const]),
+  ]
+}
+
+/** Counts a mail before it is queued. Refuses with `too_many_requests`. */
+export async function countMails(limiter: Limiter, ...attempts: Attempt[]): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'mail', retryAfterSeconds })
+}
+
+/** For a mail of what somebody did themselves, to their own address: it costs the recipient nothing. */
+export function noticeAttempts(address: string): Attempt[] {
+  return [...senderAttempts({ address }), { limit: 'mailAll', subject: 'own' }]
+}

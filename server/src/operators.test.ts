@@ -1,0 +1,101 @@
+/** Operators shut accounts and open them again, while the server runs. */
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, auditRecords } from '#db/schema.ts'
+import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+
+let server: WholeServer
+beforeAll(async () => {
+  server = await wholeServer({ OPERATOR_EMAILS: 'ada@example.com,unconfirmed@example.com' })
+  await server.database.db.update(accounts).set({ emailVerified: true }).where(eq(accounts.uid, server.uid))
+})
+afterAll(() => server.close())
+
+let people = 0
+async function signUp(email = `person${++people}@example.com`) {
+  const made = await server.identity('signUp', { email, password: 'correct horse' })
+  const { localId: uid, idToken, refreshToken } = made as Record<string, string>
+  return { email, uid: uid ?? '', idToken: idToken ?? '', refreshToken: refreshToken ?? '' }
+}
+
+const post = (what: 'disable' | 'enable', payload: object, authorization?: string) =>
+  server.api({ method: 'POST', url: `/api/iam/accounts/${what}`, payload }, authorization)
+const reason = 'Sent unwanted mail.'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+test('a disabled account’s sessions, refresh tokens and custom tokens end at once; the person is told why', async () => {
+  const eve = await signUp()
+  const bearer = `Bearer ${eve.idToken}`
+  const minted = await server.api(
+    { method: 'POST', url: '/api/iam/auth/customToken', payload: { uid: eve.uid } },
+    bearer,
+  )
+  expect(minted.status).toBe(201)
+  const { status, body } = await post('disable', { email: eve.email.toUpperCase(), reason })
+  expect({ status, body }).toEqual({ status: 200, body: { user_id: eve.uid, disabled: true } })
+
+  expect((await server.api({ url: '/api/users/profile' }, bearer)).status).toBe(401)
+  const refreshed = await server.app.inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token?key=any',
+    payload: `grant_type=refresh_token&refresh_token=${eve.refreshToken}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(refreshed.statusCode).toBe(400)
+  expect(await server.identity('signInWithCustomToken', { token: minted.body['customToken'] })).toHaveProperty('error')
+  const password = { email: eve.email, password: 'correct horse' }
+  expect(await server.identity('signInWithPassword', password)).toMatchObject({ error: { message: 'USER_DISABLED' } })
+
+  const mail = (await server.app.inject('/dev/mailbox.json')).json<Mail[]>()[0]
+  expect(mail).toMatchObject({ to: eve.email, subject: expect.stringContaining('was disabled') })
+  expect(mail?.text).toContain(`Reason: ${reason}`)
+  const [record] = await server.database.db
+    .select()
+    .from(auditRecords)
+    .where(eq(auditRecords.subject, eve.uid))
+    .orderBy(desc(auditRecords.id))
+  expect(record).toMatchObject({ actor: server.uid, action: 'account.disabled', detail: { reason } })
+
+  expect((await post('enable', { user_id: eve.uid, reason: 'It was a mistake.' })).body).toMatchObject({
+    disabled: false,
+  })
+  expect(await server.identity('signInWithPassword', password)).toHaveProperty('idToken')
+  expect((await server.api({ url: '/api/users/profile' }, bearer)).status).toBe(401)
+  expect((await server.app.inject('/dev/mailbox.json')).json<Mail[]>()[0]?.subject).toContain('can be used again')
+})
+
+test('asked twice, it is told once', async () => {
+  const eve = await signUp()
+  for (let time = 0; time < 2; time++) expect((await post('disable', { user_id: eve.uid, reason })).status).toBe(200)
+  const mails = (await server.app.inject('/dev/mailbox.json')).json<Mail[]>().filter(({ to }) => to === eve.email)
+  expect(mails).toHaveLength(1)
+})
+
+test('403 for everybody else, for an operator’s address that is not confirmed, and for oneself', async () => {
+  const eve = await signUp()
+  const unconfirmed = await signUp('unconfirmed@example.com')
+  for (const { idToken } of [eve, unconfirmed]) {
+    expect((await post('disable', { user_id: server.uid, reason }, `Bearer ${idToken}`)).status).toBe(403)
+  }
+  expect((await post('disable', { user_id: server.uid, reason })).status).toBe(403)
+  expect((await post('disable', { user_id: eve.uid, reason }, 'Bearer x')).status).toBe(401)
+})
+
+test.each([
+  [404, { user_id: 'nobody', reason }],
+  [404, { email: 'nobody@example.com', reason }],
+  [422, { reason }],
+  [422, { user_id: 'x', email: 'x@example.com', reason }],
+  [422, { user_id: 'x' }],
+  [422, { user_id: 'x', reason: ' ' }],
+  [422, { user_id: 'x', reason: 'a\nb' }],
+  [422, { user_id: 'x', reason: 'x'.repeat(301) }],
+] as const)('%i for %j', async (status, payload) => {
+  expect((await post('disable', payload)).status).toBe(status)
+  expect((await post('enable', payload)).status).toBe(status)
+})
