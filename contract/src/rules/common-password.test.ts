@@ -58,6 +58,7 @@ describe('neither', () => {
       'summer-of-love-1967',
       'adaptable',
       'a1b2c3x9',
+      'Abcdef1!',
     ],
   ])('%s', (password) => expect(guessable(password, own)).toBeNull())
 

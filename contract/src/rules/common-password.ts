@@ -23,6 +23,7 @@ const MAX_TAIL = 6
 const MAX_HEAD = 4
 const MIN_OWN = 3
 const ornament = /^[^\p{L}]+$/u
+const lettersOnly = /^\p{L}+$/u
 
 let common: Set<string> | undefined
 
@@ -56,7 +57,9 @@ function readings(text: string): string[] {
     found.add(key(whole))
     for (const from of cuts(whole, MAX_HEAD, (cut) => whole.slice(0, cut))) {
       for (const cut of cuts(whole, MAX_TAIL, (length) => whole.slice(whole.length - length))) {
-        found.add(key(whole.slice(from, whole.length - cut)))
+        const word = whole.slice(from, whole.length - cut)
+        // Letters in their order are no word: what is around them counts.
+        if (!(lettersOnly.test(word) && isPattern(word))) found.add(key(word))
       }
     }
   }
