@@ -1,5 +1,5 @@
 /** Who may import whom: the zones of docs/architecture.md. No cycle anywhere, types included. */
-const area = '^server/src/(?!(?:db|files|secrets|http|limits|names|testing)/)([^/]+)/'
+const area = '^server/src/(?!(?:db|files|secrets|http|limits|names|threads|testing)/)([^/]+)/'
 /** Tests, and what only tests import. */
 const test = '([.]test|/test-[^/]+)[.]tsx?$'
 
@@ -84,8 +84,8 @@ module.exports = {
 
     forbid(
       'ground-knows-no-area',
-      'db, files, secrets, http, limits and names know no area; app.ts hands them what they need.',
-      { path: '^server/src/(db|files|secrets|http|limits|names)/', pathNot: test },
+      'db, files, secrets, http, limits, names and threads know no area; app.ts hands them what they need.',
+      { path: '^server/src/(db|files|secrets|http|limits|names|threads)/', pathNot: test },
       { path: [area, '^server/src/(app|main)[.]ts$'] },
     ),
     forbid(

@@ -13,6 +13,7 @@ import { limitDefaults } from '../server/src/limits/rates.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
 import { follow, preview, start } from '../server/src/people-import/imports.ts'
+import { createImportReader } from '../server/src/people-import/reader.ts'
 import { workOff } from '../server/src/people-import/work.ts'
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 import { testSecrets } from '../server/src/testing/secrets.ts'
@@ -34,6 +35,7 @@ try {
 }
 
 async function importAll({ db }: OpenDatabase): Promise<void> {
+  const reader = createImportReader()
   const owner = `${run}-owner`
   const actor = { uid: owner, email: `${owner}@example.com` } as Parameters<typeof create>[1]
   await db.execute(`insert into users (uid, email, email_key) values ('${owner}', '${actor.email}', '${actor.email}')`)
@@ -57,10 +59,10 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
       { length: lines },
       (_, line) => `${prefix}-${line + 1}@example.com,staff,Group ${line % 7};Year ${line % 5}`,
     ).join('\n')
-    const previewing = await secondsOf(async () => void (await preview(db, actor, run, text)))
+    const previewing = await secondsOf(async () => void (await preview(db, actor, run, { source: { text }, reader })))
     let id = ''
     const applying = await secondsOf(async () => {
-      id = (await start(db, actor, run, text)).id
+      id = (await start(db, actor, run, await reader.content({ text }))).id
       await workOff(context, () => false)
     })
     const { counts, state } = await follow(db, actor, run, id)

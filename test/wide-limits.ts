@@ -7,6 +7,8 @@ export const wideLimits = {
   LIMIT_WRONG_PASSWORDS_ACCOUNT: plenty,
   LIMIT_WRONG_PASSWORDS_ADDRESS: plenty,
   LIMIT_SIGN_UPS: plenty,
+  LIMIT_PASSWORD_CHANGES: plenty,
+  LIMIT_IMPORTS: plenty,
   LIMIT_INVITE_TOKENS: plenty,
   LIMIT_MAILS: plenty,
   LIMIT_UPLOADS: plenty,

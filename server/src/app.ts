@@ -7,6 +7,7 @@ import { createContent } from '#content/content.ts'
 import { openStore } from '#content/open-store.ts'
 import { serveContent } from '#content/routes.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { tellCallers } from '#http/callers.ts'
 import { answerErrors } from '#http/error-answer.ts'
 import { refuseWhileClosing } from '#http/closing.ts'
 import { serveHealth } from '#http/health.ts'
@@ -100,6 +101,7 @@ export async function createApp({
   })
   answerUnheard(app.server, headers)
   answerErrors(app)
+  tellCallers(app)
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   refuseBadHosts(app)
@@ -117,7 +119,7 @@ export async function createApp({
     inviteOwner: (actor, organization, email) => invite(invites, actor, organization, { email, role: 'owner' }),
   })
   serveInvites(app, guards, invites)
-  servePeopleImports(app, guards, db, createWorker(app, invites, log))
+  servePeopleImports(app, guards, { db, limiter, worker: createWorker(app, invites, log) })
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
   serveOperators(app, guards, provider, settings)

@@ -4,18 +4,26 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { FilePart } from '#http/form.ts'
-import { Refusal } from '#http/refusal.ts'
-import { createBoundedQueue } from '#limits/bounded-queue.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { createTurns } from '#limits/turns.ts'
 import { createIncoming } from './incoming.ts'
 import { publishImages, takeBack } from './publish.ts'
 import { type Expected, type ReceivedImage, receiveImages, removeAll } from './receive.ts'
+import { createSenders } from './senders.ts'
 import type { ContentSettings } from './settings.ts'
 import type { ContentStore } from './store.ts'
 import { removeUnclaimed, removeUnknown } from './sweep.ts'
 
 const DECODERS = 2
-const MAX_WAITING = 30
+/** As long as every place of an upload may take, one picture after the other, with room to spare. */
+const DECODER_PATIENCE_MS = 300_000
+const KIBIBYTE = 1024
+const SENDERS = {
+  places: 64,
+  each: 12,
+  bytesPerSecond: { slow: 64 * KIBIBYTE, least: 2 * KIBIBYTE },
+  graceMs: { slow: 2_000, least: 10_000 },
+}
 
 export interface ContentDependencies {
   db: Database
@@ -46,16 +54,18 @@ export function createContent({ db, limiter, settings, store, log }: ContentDepe
   const { dataDir, databaseUrl, content } = settings
   // The embedded database holds the data folder for itself alone.
   const incoming = createIncoming(dataDir, { alone: databaseUrl === undefined })
-  const queue = createBoundedQueue({
-    concurrent: DECODERS,
-    waiting: MAX_WAITING,
-    refusal: () => new Refusal('unavailable', { detail: 'too many uploads at once' }),
+  const senders = createSenders(SENDERS)
+  const decoders = createTurns({
+    places: DECODERS,
+    each: DECODERS,
+    waiting: { each: SENDERS.places, all: SENDERS.places },
+    patienceMs: { own: DECODER_PATIENCE_MS, others: DECODER_PATIENCE_MS },
   })
   const sweeping = { db, store, log }
   return {
     store,
     async receive({ actor, files, ...expected }, use) {
-      const images = await receiveImages({ limiter, incoming, queue }, actor, files, expected)
+      const images = await receiveImages({ limiter, incoming, senders, decoders }, actor, files, expected)
       try {
         return await use(images)
       } finally {

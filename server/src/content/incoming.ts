@@ -29,8 +29,8 @@ export class RefusedFile extends Error {
 export interface Incoming {
   /** A path where nothing is yet. */
   newPath(): Promise<string>
-  /** Writes the stream down. Throws `RefusedFile`; the half of a file that it leaves is the caller's to remove. */
-  write(stream: Readable, path: string): Promise<void>
+  /** Writes the stream down and tells of its bytes as they come. Throws `RefusedFile`; the half of a file that it leaves is the caller's to remove. */
+  write(stream: Readable, path: string, received?: (bytes: number) => void): Promise<void>
   /** Removes what processes left behind that are no more. */
   sweep(now: Date): Promise<void>
 }
@@ -44,7 +44,8 @@ export function createIncoming(dataDir: string, { alone }: { alone: boolean }): 
       await makeFolder(join(parent, own))
       return join(parent, own, randomUUID())
     },
-    write: (stream, path) => pipeline(stream, inspected(), createWriteStream(path, { flags: 'wx' })),
+    write: (stream, path, received = () => {}) =>
+      pipeline(stream, inspected(received), createWriteStream(path, { flags: 'wx' })),
     async sweep(now) {
       const folders = (await readdir(parent).catch(absentAsUndefined)) ?? []
       for (const folder of folders.filter((name) => name !== own)) {
@@ -56,12 +57,13 @@ export function createIncoming(dataDir: string, { alone }: { alone: boolean }): 
 }
 
 /** Passes on what may be an image of an allowed size, and fails with `RefusedFile` as soon as it cannot be. */
-function inspected(): Transform {
+function inspected(received: (bytes: number) => void): Transform {
   let bytes = 0
   let head: Buffer | undefined = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
+      received(chunk.length)
       if (bytes > uploadMaxBytes) return done(new RefusedFile('fileTooLarge'))
       if (head === undefined) return done(null, chunk)
       head = Buffer.concat([head, chunk])

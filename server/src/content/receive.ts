@@ -4,17 +4,20 @@ import { fieldMessages } from '@atrium/contract/messages'
 import type { Actor } from '#http/actor.ts'
 import type { FilePart } from '#http/form.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { BoundedQueue } from '#limits/bounded-queue.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { Turns } from '#limits/turns.ts'
 import { type Incoming, RefusedFile } from './incoming.ts'
 import { newContentName } from './names.ts'
 import { reencode } from './reencode.ts'
+import type { Sender, Senders } from './senders.ts'
 
 export interface Receiving {
   limiter: Limiter
   incoming: Incoming
-  /** Few uploads at once, and fewer decoders. */
-  queue: BoundedQueue
+  /** Few uploads at once. */
+  senders: Senders
+  /** Fewer decoders, which accounts take turns at. */
+  decoders: Turns
 }
 
 /** An image of ours that is not shown yet. */
@@ -32,11 +35,11 @@ export interface Expected {
 
 /**
  * Reads all files, which may be none. Refuses with `invalid_input` and a sentence for the field,
- * `too_many_requests`, `unavailable` while too many are at it, and with what the form refuses;
- * then nothing is left of any file.
+ * `too_many_requests`, `unavailable` while too many are at it, `malformed_request` for what comes too slowly,
+ * and with what the form refuses; then nothing is left of any file.
  */
 export async function receiveImages(
-  { limiter, incoming, queue }: Receiving,
+  { limiter, incoming, senders, decoders }: Receiving,
   actor: Actor,
   files: AsyncIterable<FilePart>,
   { field, max }: Expected,
@@ -48,7 +51,7 @@ export async function receiveImages(
     return path
   }
   const sources: string[] = []
-  async function take(part: FilePart) {
+  async function take(part: FilePart, sender: Sender) {
     if (part.field !== field) {
       throw new Refusal('invalid_input', { fields: { [part.field]: fieldMessages.unknownField } })
     }
@@ -56,11 +59,13 @@ export async function receiveImages(
     if (sources.length === max) throw new RefusedFile('filesTooMany')
     const path = await newPath()
     sources.push(path)
-    await incoming.write(part.stream, path)
+    sender.lost.catch((refusal: Error) => part.stream.destroy(refusal))
+    await incoming.write(part.stream, path, sender.received)
   }
   async function decode(source: string): Promise<ReceivedImage> {
     const path = await newPath()
-    const outcome = await queue.inTurn(() => reencode(source, path))
+    const leave = await decoders.enter()
+    const outcome = await reencode(source, path).finally(leave)
     await rm(source, { force: true })
     if ('refused' in outcome) throw new RefusedFile(outcome.refused)
     return { name: newContentName(), path, bytes: outcome.bytes }
@@ -71,8 +76,9 @@ export async function receiveImages(
   try {
     let part = await parts.next()
     if (part.done) return images
-    await queue.admit(async () => {
-      for (; !part.done; part = await parts.next()) await take(part.value)
+    await senders.admit(actor.uid, async (sender) => {
+      for (; !part.done; part = await Promise.race([parts.next(), sender.lost])) await take(part.value, sender)
+      sender.arrived()
       // Nobody's sending waits for a decoder: all is here by now.
       for (const source of sources) images.push(await decode(source))
     })

@@ -3,6 +3,7 @@
  * write one commit and one wait for the disk.
  */
 import { isUnreachable } from '#http/unreachable.ts'
+import { runForEverybody } from '#limits/caller.ts'
 
 export interface BatchOptions {
   /** Statements under way at once: a second one need not wait for a first that waits for a row. */
@@ -42,7 +43,8 @@ export function inBatches<Item, Answer>(
       const batch = line.slice(0, most)
       line = line.slice(most)
       underWay += 1
-      void settle(run, batch).finally(() => {
+      // It is everybody's, whoever's call it was that set it off.
+      void runForEverybody(() => settle(run, batch)).finally(() => {
         underWay -= 1
         consider()
       })

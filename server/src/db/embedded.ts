@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { makeFolder, renameDurably, syncTree } from '#files/durable.ts'
+import { runForEverybody } from '#limits/caller.ts'
 import type { OpenDatabase } from './database.ts'
 import { assertWhole, DatabaseFolderError, doesNotOpen, isThere } from './database-folder.ts'
 import { DurableFS } from './durable-fs.ts'
@@ -32,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const client = await open(join(dataDir, 'database'))
     return {
       db: drizzle(client, { schema }),
-      ping: async () => void (await client.query('select 1')),
+      ping: () => runForEverybody(async () => void (await client.query('select 1'))),
       tidy: () => tidy(client),
       close: async () => {
         await client.close()

@@ -1,12 +1,22 @@
 /** Opens any PostgreSQL-compatible server by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { runForEverybody } from '#limits/caller.ts'
+import { createTurns } from '#limits/turns.ts'
 import type { OpenDatabase } from './database.ts'
 import * as schema from './schema.ts'
+import { SharedPool } from './shared-pool.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTIONS = 10
+/** One caller's share of them, and that of everybody's long reads: the rest is always there for short calls. */
+const SHARES = {
+  places: CONNECTIONS,
+  each: 3,
+  longReads: { places: 4, each: 2 },
+  waiting: { each: 500, all: 10_000 },
+  patienceMs: { own: 10_000, others: CONNECT_TIMEOUT_MS },
+}
 
 export interface PostgresOptions {
   url: string
@@ -15,14 +25,15 @@ export interface PostgresOptions {
 }
 
 export async function openPostgres({ url, onIdleError }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-  })
+  }
+  const pool = new SharedPool(config, createTurns(SHARES))
   pool.on('error', onIdleError)
-  const ping = async () => void (await pool.query('select 1'))
+  const ping = () => runForEverybody(async () => void (await pool.query('select 1')))
   try {
     await ping()
   } catch (error) {

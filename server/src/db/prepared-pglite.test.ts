@@ -2,7 +2,8 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { eq, lt, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runFor } from '#limits/caller.ts'
 import { isUniqueViolation } from './database.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
@@ -103,4 +104,32 @@ test('a transaction keeps other statements out until it is over', async () => {
   })
   const [after] = await Promise.all([total(), inside.catch(() => undefined)])
   expect(after).toEqual([before])
+})
+
+describe('the one thread', () => {
+  test('others’ statements go before the 200 that one caller asked for at once', async () => {
+    const done: string[] = []
+    const ask = (name: string) => runFor({ name }, () => client.query('select 1')).then(() => void done.push(name))
+    const greedy = Array.from({ length: 200 }, () => ask('greedy'))
+    await Promise.all([ask('other'), ask('another')])
+    expect(done.filter((name) => name === 'greedy').length).toBeLessThan(6)
+    await Promise.all(greedy)
+  })
+
+  test('whatever else waits for the thread has its turn between two statements, in a transaction too', async () => {
+    let turns = 0
+    let looking = true
+    const look = () => {
+      turns += 1
+      if (looking) setImmediate(look)
+    }
+    setImmediate(look)
+    const alone = Array.from({ length: 20 }, () => client.query('select 1'))
+    const together = client.transaction(async (tx) => {
+      for (let statement = 0; statement < 20; statement += 1) await tx.query('select 1')
+    })
+    await Promise.all([...alone, together])
+    looking = false
+    expect(turns).toBeGreaterThanOrEqual(35)
+  })
 })

@@ -4,14 +4,36 @@
  * The driver sends each query in six messages, and every time from its text. Here a text that is seen
  * again gets a name, and from then on travels as bind, execute and sync in one message. Statements
  * inside a transaction go the driver's own way.
+ *
+ * It computes in the thread that answers everybody. Callers take turns, and between two statements whatever else
+ * waits for the thread comes first.
  */
-import { type messages, parse, PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import {
+  type messages,
+  parse,
+  PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createTurns } from '#limits/turns.ts'
 
 const { serialize } = protocol
 /** The product has fewer, but texts with a list in them come in many lengths. */
 const MOST_KEPT = 200
 /** The statement is gone, or would answer other columns than before: a table has changed. */
 const outOfDate = new Set<unknown>(['26000', '0A000'])
+
+/** There is one session, so a turn is all of it; who waits for a vacuum waits longer than for anything else. */
+const SHARES = {
+  places: 1,
+  each: 1,
+  longReads: { places: 1, each: 1 },
+  waiting: { each: 500, all: 10_000 },
+  patienceMs: { own: 20_000, others: 10_000 },
+}
 
 interface Statement {
   name: string
@@ -26,8 +48,26 @@ export class PreparedPGlite extends PGlite {
   readonly #statements = new Map<string, Statement | undefined>()
   #named = 0
   readonly #parsers = new WeakMap<object, Parsers>()
+  readonly #turns = createTurns(SHARES)
 
-  override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+  override query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+    return this.#inTurn(() => this.#query<T>(text, params, options))
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#inTurn(() => super.transaction((tx) => work(yielding(tx))))
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await this.#turns.enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  async #query<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
     if (!this.#statements.has(text)) {
       this.#statements.set(text, undefined)
       return super.query<T>(text, params, options)
@@ -96,4 +136,19 @@ export class PreparedPGlite extends PGlite {
     this.#parsers.set(parsers, all)
     return all
   }
+}
+
+/** Lets the thread answer others before each statement of a transaction but the first. */
+function yielding(tx: Transaction): Transaction {
+  let first = true
+  return Object.create(tx, {
+    query: {
+      async value(...given: Parameters<Transaction['query']>) {
+        if (!first) await nextTurn()
+        first = false
+        return tx.query(...given)
+      },
+    },
+    closed: { get: () => tx.closed },
+  }) as Transaction
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { PasswordActions } from '#identity/password-routes.ts'
 import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/session-life.ts'
+import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { type AccountName, hostedAccount, type HostedAccount } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
@@ -49,6 +50,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
       if (hasRunOut(session, new Date(), sessionLife)) {
         throw new Refusal('unauthenticated', { detail: 'the sign-in is too long ago' })
       }
+      nameCaller(actor.uid)
       await onActor(actor)
       return actor
     },

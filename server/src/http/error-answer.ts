@@ -1,7 +1,7 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
 import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusalIn } from './refusal.ts'
 import { isUnstorableText } from './storable-text.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -52,7 +52,8 @@ const clientErrors: Record<number, ErrorCode> = {
 }
 
 function refusalOf(error: Error): Refusal {
-  if (error instanceof Refusal) return error
+  const refusal = refusalIn(error)
+  if (refusal) return refusal
   if (isUnreachable(error)) return new Refusal('unavailable', { cause: error })
   if (isUnstorableText(error)) return new Refusal('malformed_request', { detail: error.message, cause: error })
   const status = (error as Partial<FastifyError>).statusCode

@@ -31,3 +31,12 @@ export class Refusal extends Error {
     return errors[this.code].status
   }
 }
+
+/** The refusal that an error is; also one for doing too much at once, which the query builder wraps on its way up. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal && cause.code === 'too_many_requests') return cause
+  }
+  return undefined
+}

@@ -2,8 +2,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/messages'
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from './actor.ts'
+import { CheckedJson } from './checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
 import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
@@ -22,6 +23,11 @@ export interface Input<E> {
   /** Not for endpoints that take forms: their body is in `form`. */
   body: BodyOf<E>
   form: Form<BodyOf<E>>
+  /**
+   * A body that is longer than others may be, as it came: for whoever has it read in another thread. `body` is
+   * undefined then.
+   */
+  json?: Uint8Array
 }
 
 /** What an endpoint with `multipart` takes. A request as JSON, where that is allowed, has no files. */
@@ -35,7 +41,7 @@ export interface Form<Body> {
 /** `actor` is there exactly when the endpoint's access is `bearer`; `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
   input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string; idempotencyKey?: string },
-) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>>
+) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
@@ -52,7 +58,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       content = openContent(endpoint, request)
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
       const input = { params, query, ...content, actor, ip: request.ip, ...more } as unknown as Parameters<Action<E>>[0]
-      const answer = endpoint.answer.safeParse(await action(input))
+      const acted: unknown = await action(input)
+      if (acted instanceof CheckedJson) return await sendChecked(reply.status(endpoint.status), acted)
+      const answer = endpoint.answer.safeParse(acted)
       if (!answer.success)
         throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
       return await reply.status(endpoint.status).send(answer.data)
@@ -69,10 +77,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     }
   }
   const { method, path: url, multipart, bodyLimitBytes } = endpoint
-  if (!multipart)
-    app.route({ method, url, handler, ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }) })
+  if (!multipart && bodyLimitBytes === undefined) app.route({ method, url, handler })
   else
     void app.register(async (scope) => {
+      if (!multipart) {
+        leaveUnparsed(scope)
+        scope.route({ method, url, handler, ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }) })
+        return
+      }
       if (multipart === 'required') scope.removeAllContentTypeParsers()
       // Left unread: the handler reads it once it knows who sends it.
       scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
@@ -80,7 +92,19 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     })
 }
 
-type OpenContent<Body> = { body: Body | undefined; form: Form<Body>; close(): void }
+function sendChecked(reply: FastifyReply, { bytes }: CheckedJson): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Who may send a long body is known before anything is computed for it. */
+function leaveUnparsed(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+type OpenContent<Body> = { body: Body | undefined; json?: Uint8Array; form: Form<Body>; close(): void }
 
 /** JSON is parsed at once, a form as its files are read. */
 function openContent<E extends Endpoint>(endpoint: E, request: FastifyRequest): OpenContent<BodyOf<E>> {
@@ -91,11 +115,30 @@ function openContent<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
     return { body: undefined, form: { files, body }, close }
   }
   if (endpoint.multipart === 'required') throw new Refusal('unsupported_media_type')
-  const body = parsed(request.body ?? undefined)
+  const long = request.body instanceof Buffer && request.body.length > PARSED_HERE_BYTES
+  if (long) return { body: undefined, json: request.body as Buffer, form: noForm, close: () => {} }
+  const body = parsed((request.body instanceof Buffer ? jsonOf(request.body) : request.body) ?? undefined)
   return { body, form: { files: noFiles(), body: () => body }, close: () => {} }
 }
 
 async function* noFiles(): AsyncGenerator<FilePart> {}
+const noForm: Form<never> = {
+  files: noFiles(),
+  body: () => {
+    throw new Error('the body was left as it came')
+  },
+}
+
+/** No request but those that say so is longer. */
+const PARSED_HERE_BYTES = 64 * 1024
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown
+  } catch (cause) {
+    throw new Refusal('malformed_request', { cause })
+  }
+}
 
 /** A random name of the sender's choosing; what is none is refused rather than ignored. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/

@@ -1,6 +1,6 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '#http/refusal.ts'
+import { type Refusal, refusalIn } from '#http/refusal.ts'
 import { isUnstorableText } from '#http/storable-text.ts'
 import { isUnreachable } from '#http/unreachable.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
@@ -33,10 +33,17 @@ const clientErrors: Record<number, ProtocolCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
+/** Too much at once is the caller's; else it is what another area holds against it, such as a last owner's leaving. */
+function ofRefusal(cause: Refusal): ProtocolError {
+  if (cause.code !== 'too_many_requests') return new ProtocolError('OPERATION_NOT_ALLOWED', { cause })
+  const retryAfterSeconds = cause.retryAfterSeconds ?? UNAVAILABLE_RETRY_SECONDS
+  return new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { cause, retryAfterSeconds })
+}
+
 function protocolErrorOf(error: FastifyError | Error): ProtocolError {
   if (error instanceof ProtocolError) return error
-  // What another area holds against it, such as being an organization's last owner.
-  if (error instanceof Refusal) return new ProtocolError('OPERATION_NOT_ALLOWED', { cause: error })
+  const refusal = refusalIn(error)
+  if (refusal) return ofRefusal(refusal)
   if (isUnreachable(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
   if (isUnstorableText(error)) return new ProtocolError('INVALID_ARGUMENT', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,7 +1,8 @@
 /** Gives the signed-in account an e-mail and a password to sign in with. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { assertAcceptableFor } from './acceptable-password.ts'
-import type { IdentityContext } from './context.ts'
+import type { Caller, IdentityContext } from './context.ts'
+import { hashNewPassword } from './new-password.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider } from './providers.ts'
 import { findAccountByEmailKey } from './queries-accounts.ts'
@@ -11,13 +12,14 @@ import type { Grant } from './sessions.ts'
 import { assertRecent, signedIn } from './signed-in.ts'
 
 /**
- * In: a password that the e-mail alone says nothing against. Refuses with what `signedIn` and `assertNoOtherEmail`
- * do, `WEAK_PASSWORD`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * In: a password that the e-mail alone says nothing against. Refuses with what `signedIn`, `assertNoOtherEmail` and
+ * `hashNewPassword` do, `WEAK_PASSWORD`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
  * `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`. Every other session of the account ends.
  */
 export async function linkPassword(
   context: IdentityContext,
   { idToken, email, password }: { idToken: string; email: string; password: string },
+  { address: callersAddress }: Caller,
 ): Promise<Grant> {
   const { account, session } = await signedIn(context, idToken)
   const emailKey = nameKey(email)
@@ -28,7 +30,7 @@ export async function linkPassword(
   await assertAcceptableFor(context, context.db, password, { uid, names: [displayName] })
   const owner = await findAccountByEmailKey(context.db, emailKey)
   if (owner && owner.uid !== account.uid) throw new ProtocolError('EMAIL_EXISTS')
-  const passwordHash = await context.passwords.hash(password)
+  const passwordHash = await hashNewPassword(context, { uid: account.uid, address: callersAddress }, password)
   const address = emailKey === account.emailKey ? {} : { email, emailKey, emailVerified: false }
   const changes = { ...address, passwordHash, passwordChangedAt: context.now() }
   return claimingEmail(() =>

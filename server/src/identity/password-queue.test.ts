@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPasswordQueue } from './password-queue.ts'
 
+const ada = { address: '192.0.2.1', account: 'ada@example.com' }
+
 test('no more hashes run at once than there are places', async () => {
   const queue = createPasswordQueue({ concurrent: 2, waiting: 10 })
   let running = 0
@@ -14,13 +16,13 @@ test('no more hashes run at once than there are places', async () => {
       await wait(5)
       running -= 1
     })
-  await Promise.all(Array.from({ length: 12 }, () => queue.admit(work)))
+  await Promise.all(Array.from({ length: 12 }, () => queue.admit(ada, work)))
   expect(most).toBe(2)
 })
 
 test('what exceeds the line is turned away at once with UNAVAILABLE, and room made is used again', async () => {
   const queue = createPasswordQueue({ concurrent: 1, waiting: 2 })
-  const slow = () => queue.admit(() => queue.hash(() => wait(20)))
+  const slow = () => queue.admit(ada, () => queue.hash(() => wait(20)))
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, slow))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 1 } })
@@ -29,7 +31,7 @@ test('what exceeds the line is turned away at once with UNAVAILABLE, and room ma
 
 test('a hash that fails gives its place back', async () => {
   const queue = createPasswordQueue({ concurrent: 1, waiting: 0 })
-  const fail = () => queue.admit(() => queue.hash(() => Promise.reject(new Error('no memory'))))
+  const fail = () => queue.admit(ada, () => queue.hash(() => Promise.reject(new Error('no memory'))))
   await expect(fail()).rejects.toThrow('no memory')
   await expect(fail()).rejects.toThrow('no memory')
 })
@@ -38,7 +40,7 @@ test('bounded by time, it lets in whom it can serve within that time', async () 
   const queue = createPasswordQueue({ concurrent: 1, waiting: { withinMs: 100 } })
   await queue.hash(() => wait(20))
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, () => queue.admit(() => queue.hash(() => wait(20)))),
+    Array.from({ length: 50 }, () => queue.admit(ada, () => queue.hash(() => wait(20)))),
   )
   const served = outcomes.filter(({ status }) => status === 'fulfilled').length
   expect(served).toBeGreaterThanOrEqual(1)
@@ -66,7 +68,9 @@ describe('how many may wait', () => {
     const queue = createPasswordQueue({ concurrent: 1, waiting: { withinMs: 1_000 } })
     for (const ms of hashes) await queue.hash(async () => void vi.advanceTimersByTime(ms))
     const { promise: done, resolve: end } = Promise.withResolvers<void>()
-    const outcomes = Promise.allSettled(Array.from({ length: 60 }, () => queue.admit(() => queue.hash(() => done))))
+    const outcomes = Promise.allSettled(
+      Array.from({ length: 60 }, () => queue.admit(ada, () => queue.hash(() => done))),
+    )
     end()
     return (await outcomes).filter(({ status }) => status === 'fulfilled').length
   }
@@ -86,5 +90,61 @@ describe('how many may wait', () => {
 
   test('a machine that has become slower is noticed', async () => {
     expect(await after(...times(60, 20), ...times(100, 100))).toBeLessThan(14)
+  })
+})
+
+describe('whose turn it is', () => {
+  /** Has one hash under way and lets these wait for it; answers the order in which they came to their turns. */
+  async function order(...callers: [address: string, account: string, times: number][]) {
+    const queue = createPasswordQueue({ concurrent: 1, waiting: 1_000 })
+    const { promise: first, resolve: end } = Promise.withResolvers<void>()
+    const hashed: string[] = []
+    const all = [queue.admit(ada, () => queue.hash(() => first))]
+    for (const [address, account, times] of callers) {
+      const hashing = () => queue.hash(async () => void hashed.push(account))
+      for (let time = 0; time < times; time += 1) all.push(queue.admit({ address, account }, hashing))
+    }
+    end()
+    await Promise.all(all)
+    return hashed
+  }
+
+  test('somebody at another address waits for one hash of an address that asked for fifty', async () => {
+    expect((await order(['192.0.2.9', 'greedy', 50], ['192.0.2.2', 'other', 1])).indexOf('other')).toBe(1)
+  })
+
+  test('and so does somebody else at the same address', async () => {
+    expect((await order(['192.0.2.9', 'greedy', 50], ['192.0.2.9', 'other', 1])).indexOf('other')).toBe(1)
+  })
+
+  test('many accounts at one address have the turns of one', async () => {
+    const greedy = Array.from({ length: 40 }, (_, one): [string, string, number] => ['192.0.2.9', `greedy${one}`, 2])
+    const hashed = await order(...greedy, ['192.0.2.2', 'other', 3])
+    expect(hashed.lastIndexOf('other')).toBe(5)
+  })
+
+  test('where one address has filled the line, others are let in up to their share', async () => {
+    const queue = createPasswordQueue({ concurrent: 1, waiting: 9 })
+    const { promise: done, resolve: end } = Promise.withResolvers<void>()
+    const hash = (address: string) => queue.admit({ address, account: 'x' }, () => queue.hash(() => done))
+    const filled = Array.from({ length: 10 }, () => hash('192.0.2.9'))
+    expect(queue.refusal('192.0.2.9')).toMatchObject({ code: 'UNAVAILABLE' })
+    const others = Array.from({ length: 5 }, () => hash('192.0.2.2'))
+    // Half of the room each, now that there are two.
+    await expect(hash('192.0.2.2')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER', retryAfterSeconds: 1 })
+    await expect(hash('192.0.2.9')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER' })
+    end()
+    await Promise.all([...filled, ...others])
+    expect(queue.refusal('192.0.2.9')).toBeUndefined()
+  })
+
+  test('an account has no more under way than its own bound', async () => {
+    const queue = createPasswordQueue({ concurrent: 4, waiting: 10 })
+    const { promise: done, resolve: end } = Promise.withResolvers<void>()
+    const hash = () => queue.admit(ada, () => queue.hash(() => done), 2)
+    const two = [hash(), hash()]
+    await expect(hash()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER', status: 429 })
+    end()
+    await Promise.all(two)
   })
 })

@@ -1,7 +1,7 @@
 /** Passwords: taken verbatim, kept as argon2id. What they have to be: `acceptable-password.ts`. */
 import { hash, verify } from '@node-rs/argon2'
 import { hashesAtOnce, letHashesGiveWay } from './hash-threads.ts'
-import { createPasswordQueue } from './password-queue.ts'
+import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 import { newSecret } from './secrets.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
@@ -26,13 +26,14 @@ export interface PasswordSettings {
 export interface Passwords {
   /** Prepares what the first check would otherwise wait for. */
   ready(): Promise<void>
-  isFull: () => boolean
+  /** Why `admit` would turn this address away now, if it would. */
+  refusal: PasswordQueue['refusal']
   /** Whether as many hashes are being computed as may at once. */
   isSaturated: () => boolean
   /** How long who comes now waits for a hash, about. */
   backlogMs: () => number
-  /** Whatever hashes runs inside it: throws `UNAVAILABLE` at once when too much does. */
-  admit: <T>(work: () => Promise<T>) => Promise<T>
+  /** Whatever hashes runs inside it, in turn with what others have hashed; see `PasswordQueue`. */
+  admit: PasswordQueue['admit']
   hash(password: string): Promise<string>
   /** Spends the same time when there is no hash to compare with. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>
@@ -55,7 +56,7 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
       await decoyHash()
       letHashesGiveWay()
     },
-    isFull: queue.isFull,
+    refusal: queue.refusal,
     isSaturated: queue.isSaturated,
     backlogMs: queue.backlogMs,
     admit: queue.admit,

@@ -56,8 +56,9 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   // When more wants hashing than can be hashed, the excess is told so before anything is read of it.
-  const refuseExcess = async () => {
-    if (context.passwords.isFull()) throw new ProtocolError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  const refuseExcess = async (request: FastifyRequest) => {
+    const refusal = context.passwords.refusal(addressKey(request.ip))
+    if (refusal) throw refusal
   }
   const post = (path: string, operation: Operation) => {
     const onRequest = hashing.has(operation) ? [requireApiKey, refuseExcess] : requireApiKey

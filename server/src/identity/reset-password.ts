@@ -5,6 +5,7 @@ import { checkActionCode, useActionCode, type ActionCode } from './action-codes.
 import { ownerOf } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
 import { orAbsent, password, read, text } from './input.ts'
+import { afterOthersOf, hashNewPassword } from './new-password.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { deleteIdentities } from './queries-accounts.ts'
 import { changeAccount } from './save-account.ts'
@@ -12,11 +13,14 @@ import { endEverySession } from './sessions.ts'
 
 const fields = z.object({ oobCode: text('MISSING_OOB_CODE', 'INVALID_OOB_CODE'), newPassword: orAbsent(password) })
 
-/** Checking consumes nothing. Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `WEAK_PASSWORD`, `USER_DISABLED`. */
-export const resetPassword: Operation = async (context, body) => {
+/** Checking consumes nothing. Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `WEAK_PASSWORD`, `USER_DISABLED`, and as `hashNewPassword` does. */
+export const resetPassword: Operation = async (context, body, { address }) => {
   const { oobCode, newPassword } = read(fields, body)
   const code = await checkActionCode(context, oobCode)
-  if (newPassword !== undefined) await setPassword(context, code, oobCode, newPassword)
+  if (newPassword !== undefined) {
+    const wanted = { code, oobCode, address, newPassword }
+    await afterOthersOf(context.passwords, code.uid, () => setPassword(context, wanted))
+  }
   const { requestType, email, newEmail } = code
   const kind = 'identitytoolkit#ResetPasswordResponse'
   return { kind, requestType, email, ...(newEmail === undefined ? {} : { newEmail }) }
@@ -25,14 +29,15 @@ export const resetPassword: Operation = async (context, body) => {
 /** Ends every session. Who reads the address owns the account: what an earlier owner linked without that goes. */
 async function setPassword(
   context: IdentityContext,
-  code: ActionCode,
-  oobCode: string,
-  newPassword: string,
+  { code, oobCode, address, newPassword }: { code: ActionCode; oobCode: string; address: string; newPassword: string },
 ): Promise<void> {
   if (code.kind !== 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
   await assertAcceptableFor(context, context.db, newPassword, { uid: code.uid, names: [code.email] })
-  const { passwords, db, now } = context
-  const passwordHash = await passwords.admit(() => passwords.hash(newPassword))
+  const { db, now } = context
+  // It may have been used while this waited for others of its account.
+  await checkActionCode(context, oobCode)
+  // Counted apart from changes by whoever is signed in: nobody who uses those up keeps the owner from a reset.
+  const passwordHash = await hashNewPassword(context, { uid: code.uid, address, by: 'code' }, newPassword)
   await db.transaction(async (tx) => {
     const account = await ownerOf(tx, code)
     await useActionCode(context, tx, oobCode, 'resetPassword')

@@ -20,7 +20,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   const { passwords, passwordSignIns } = context
   const emailKey = nameKey(input.email)
 
-  const grant = await passwords.admit(async () => {
+  const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
     await passwordSignIns.arrive()
     return guess(
       context,

@@ -33,11 +33,11 @@ export const signUp: Operation = async (context, body, caller) => {
   }
   const input = read(fields, body)
   await assertAcceptableFor(context, context.db, input.password, { names: [input.email, input.displayName] })
-  const grant = await context.passwords.admit(async () =>
-    input.idToken === undefined
-      ? create(context, input, caller)
-      : linkPassword(context, { ...input, idToken: input.idToken }),
-  )
+  const { idToken } = input
+  const grant =
+    idToken === undefined
+      ? await create(context, input, caller)
+      : await linkPassword(context, { ...input, idToken }, caller)
   const { uid, email, displayName } = grant.account
   return {
     // The SDK reads "new user" from this kind.
@@ -52,9 +52,12 @@ export const signUp: Operation = async (context, body, caller) => {
 async function create(context: IdentityContext, input: z.output<typeof fields>, { address }: Caller): Promise<Grant> {
   await countAttempts(context, { limit: 'signUp', subject: address })
   const emailKey = nameKey(input.email)
-  // Spares the hash; the index below decides.
-  if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
-  const passwordHash = await context.passwords.hash(input.password)
+  const { passwords } = context
+  const passwordHash = await passwords.admit({ address, account: emailKey }, async () => {
+    // Spares the hash; the index below decides.
+    if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
+    return passwords.hash(input.password)
+  })
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {
       const account = await createAccount(context, tx, {

@@ -1,6 +1,7 @@
 /** Who an ID token belongs to: checked against the session and the account as they are now. */
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { nameCaller } from '#limits/caller.ts'
 import type { IdentityContext } from './context.ts'
 import { recentSignInSeconds, secondsAfter } from './lifetimes.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -22,6 +23,7 @@ export async function signedIn(context: IdentityContext, idToken: string): Promi
   const { db, idTokens, statements } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
+  nameCaller(subject.uid)
   const [found] = await statements.session.execute({ id: subject.sessionId, uid: subject.uid })
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')

@@ -6,6 +6,7 @@ import { applyActionCode } from './apply-action-code.ts'
 import type { IdentityContext, Operation } from './context.ts'
 import { assertNoOtherEmail, assertStillOpen, changeCredentials } from './credentials.ts'
 import { email, enumeration, idToken, orAbsent, password, read, refuseSelfSet, text } from './input.ts'
+import { afterOthersOf, hashNewPassword } from './new-password.ts'
 import { displayName, photoUrl } from './profile-fields.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { passwordProvider, providerUserInfo } from './providers.ts'
@@ -43,9 +44,10 @@ const notByClients = [
 /**
  * Answers with the account as it is now, and with TOKENS when a credential changed and the other
  * sessions ended. Refuses with what `signedIn` and `applyActionCode` do, `INSUFFICIENT_PERMISSION`,
- * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `EMAIL_EXISTS`, `WEAK_PASSWORD`, `OPERATION_NOT_ALLOWED`.
+ * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `EMAIL_EXISTS`, `WEAK_PASSWORD`, `OPERATION_NOT_ALLOWED`, and as
+ * `hashNewPassword` does.
  */
-export const update: Operation = async (context, body) => {
+export const update: Operation = async (context, body, { address }) => {
   refuseSelfSet(body, notByClients)
   const input = read(fields, body)
   if (input.oobCode !== undefined) {
@@ -63,7 +65,12 @@ export const update: Operation = async (context, body) => {
   }
   assertNoOtherEmail(current.account, newEmail?.emailKey)
   assertRecent(context, current.session)
-  const grant = await changeSecrets(context, current, input, newEmail)
+  const { idToken: token } = input
+  const grant = await afterOthersOf(context.passwords, current.account.uid, async () => {
+    // Its session may have ended while this waited for others of its account.
+    const still = await signedIn(context, token)
+    return changeSecrets(context, still, { ...input, address }, newEmail)
+  })
   const changed = newEmail === undefined ? {} : { newEmail: newEmail.email }
   return { ...(await answer(context, grant.account)), ...changed, ...(await tokensOf(context, grant)) }
 }
@@ -111,28 +118,27 @@ async function changeProfile(context: IdentityContext, { account, session }: Sig
 async function changeSecrets(
   context: IdentityContext,
   { account, session }: SignedIn,
-  input: Input,
+  input: Input & { address: string },
   newEmail: { email: string; emailKey: string } | undefined,
 ): Promise<Grant> {
   if (account.email === null && newEmail === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
-  const address = newEmail ? { ...newEmail, emailVerified: false } : {}
+  const changedEmail = newEmail ? { ...newEmail, emailVerified: false } : {}
   const secret = input.password === undefined ? {} : await newPassword(context, account, input)
   const how = {
     action: input.password === undefined ? 'account.email_changed' : 'account.password_changed',
     provider: input.password === undefined ? session.provider : passwordProvider,
   }
-  const changes = { ...profileOf(input), ...address, ...secret }
+  const changes = { ...profileOf(input), ...changedEmail, ...secret }
   return claimingEmail(() => context.db.transaction((tx) => changeCredentials(context, tx, session, changes, how)))
 }
 
 async function newPassword(
   context: IdentityContext,
   { uid, email, displayName }: Account,
-  input: Input,
+  input: Input & { address: string },
 ): Promise<{ passwordHash: string; passwordChangedAt: Date }> {
-  const { password = '' } = input
+  const { password = '', address } = input
   const names = [email, displayName, input.email, input.displayName]
   await assertAcceptableFor(context, context.db, password, { uid, names })
-  const passwordHash = await context.passwords.admit(() => context.passwords.hash(password))
-  return { passwordHash, passwordChangedAt: context.now() }
+  return { passwordHash: await hashNewPassword(context, { uid, address }, password), passwordChangedAt: context.now() }
 }

@@ -24,6 +24,10 @@ export const limitDefaults = {
   wrongPasswordAddress: { max: 60, windowSeconds: 5 * MINUTE },
   /** New accounts an address. */
   signUp: { max: 20, windowSeconds: HOUR },
+  /** Passwords set, whether that succeeded or not: an account while signed in, and an account by mailed codes. */
+  passwordChange: { max: 20, windowSeconds: HOUR },
+  /** Imports of people begun, an account. */
+  importStart: { max: 60, windowSeconds: HOUR },
   /** Wrong invite tokens and codes, an address and an account. */
   inviteToken: { max: 30, windowSeconds: 5 * MINUTE },
   /** Mails of one kind from one sender to one recipient. */
@@ -55,6 +59,8 @@ export const limitSettings: Record<LimitName, string> = {
   wrongPasswordAccount: 'LIMIT_WRONG_PASSWORDS_ACCOUNT',
   wrongPasswordAddress: 'LIMIT_WRONG_PASSWORDS_ADDRESS',
   signUp: 'LIMIT_SIGN_UPS',
+  passwordChange: 'LIMIT_PASSWORD_CHANGES',
+  importStart: 'LIMIT_IMPORTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',
   mailRecipient: 'LIMIT_MAILS_RECIPIENT',

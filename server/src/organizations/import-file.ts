@@ -1,5 +1,4 @@
-/** Reads the CSV of organizations to create: bytes in, lines as the contract's rules know them out. */
-import { readFile, stat } from 'node:fs/promises'
+/** The CSV of organizations to create: bytes in, lines as the contract's rules know them out. */
 import { fieldMessages } from '@atrium/contract/messages'
 import { createOrganization } from '@atrium/contract/organizations'
 import { email } from '@atrium/contract/rules/email'
@@ -9,7 +8,6 @@ import { parse } from '#http/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Wanted } from './create.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
 const MAX_LINES = 10_000
 
 const required = ['name', 'displayName', 'ownerEmail'] as const
@@ -25,10 +23,10 @@ export type FileLine = { line: number; name: string } & (
 
 /**
  * Lines are numbered as an editor counts them: a field with a line break in it takes two. Refuses with
- * `not_found` where no file waits, and with `invalid_input` for a file that is no such CSV or too large.
+ * `invalid_input` for a file that is no such CSV or too large. It takes seconds for a large one, and so runs in a
+ * thread.
  */
-export async function readImportFile(path: string): Promise<FileLine[]> {
-  const bytes = await bytesOf(path)
+export function fileLines(bytes: Uint8Array): FileLine[] {
   const records = recordsOf(bytes)
   const header = records.shift()
   const names = header?.fields.map((name) => name.trim()) ?? []
@@ -39,23 +37,12 @@ export async function readImportFile(path: string): Promise<FileLine[]> {
   return records.map(({ line, fields }) => lineOf(line, names, fields))
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
-  try {
-    if ((await stat(path)).size > MAX_BYTES) refuse('file', fieldMessages.tooMany)
-    return await readFile(path)
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Refusal('not_found', { detail: 'no file waits' })
-    throw error
-  }
-}
-
 interface FileRecord {
   line: number
   fields: string[]
 }
 
-function recordsOf(bytes: Buffer): FileRecord[] {
+function recordsOf(bytes: Uint8Array): FileRecord[] {
   const parsed = csvRecords(textOf(bytes))
   let next = 1
   return parsed
@@ -78,7 +65,7 @@ function csvRecords(text: string) {
 }
 
 /** UTF-8 without its mark, with one kind of line break. */
-function textOf(bytes: Buffer): string {
+function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
   } catch (cause) {

@@ -8,8 +8,9 @@ import type { Actor } from '#http/actor.ts'
 import { requireOperator } from '#http/operators.ts'
 import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
 import { insertOwned, type Wanted } from './create.ts'
-import { type FileLine, readImportFile } from './import-file.ts'
+import type { FileLine } from './import-file.ts'
 import { organizationNamed, roleOf } from './queries.ts'
+import { waitingLines } from './waiting-file.ts'
 
 type Answer = AnswerOf<typeof importOrganizations>
 type Line = Answer['lines'][number]
@@ -37,7 +38,7 @@ export async function importWaiting(importing: Importing, actor: Actor): Promise
   const { operatorEmails, importFile } = importing.settings
   requireOperator(actor, operatorEmails)
   const lines: Line[] = []
-  for (const line of await readImportFile(importFile)) lines.push(await importLine(importing, actor, line))
+  for await (const line of waitingLines(importFile)) lines.push(await importLine(importing, actor, line))
   const counted = (outcome: Line['outcome']) => lines.filter((line) => line.outcome === outcome).length
   return { created: counted('created'), existing: counted('exists'), refused: counted('refused'), lines }
 }

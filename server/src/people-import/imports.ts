@@ -1,7 +1,5 @@
 /** Imports of people as owners see them: looked at, started, followed. */
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf } from '@atrium/contract/endpoint'
-import type { previewImport } from '@atrium/contract/people-import'
 import type { PeopleImport } from '@atrium/contract/people-import'
 import { audit } from '#audit/audit.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -10,25 +8,27 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { once } from '#idempotency/once.ts'
 import { ownersOnly, requireRole } from '#people/membership.ts'
-import { plan } from './plan.ts'
+import type { ImportContent, ImportSource } from './import-text.ts'
+import { knownPeople } from './plan.ts'
 import { countOutcomes, importOf, type ImportRow, insertImport, refusedLines } from './queries.ts'
-import { readLines } from './read-lines.ts'
+import type { ImportReader } from './reader.ts'
 
 const actions = ['add', 'change', 'same', 'refuse'] as const
 
-/** Refuses with `not_found` and `forbidden` as `requireRole` does; a line is never a reason to refuse. */
+/** The answer as JSON. Refuses with `not_found` and `forbidden` as `requireRole` does; a line is never a reason to refuse. */
 export async function preview(
   db: Database,
   actor: Actor,
   organization: string,
-  text: string,
-): Promise<AnswerOf<typeof previewImport>> {
+  { source, reader }: { source: ImportSource; reader: ImportReader },
+): Promise<Uint8Array> {
   const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
-  const lines = await plan(db, organizationId, readLines(text))
-  return {
-    counts: counted((action) => lines.filter((line) => line.action === action).length),
-    lines: lines.map(({ uid: _uid, ...line }) => line),
-  }
+  return reader.preview(source, (emailKeys) => knownPeople(db, organizationId, emailKeys))
+}
+
+/** Refuses as `start` does, before anything is read. */
+export async function mayImport(db: Database, actor: Actor, organization: string): Promise<void> {
+  await requireRole(db, actor, organization, ownersOnly)
 }
 
 /** Everything is kept before anything is done, so that the work can go on behind any crash. */
@@ -36,23 +36,24 @@ export async function start(
   db: Database,
   actor: Actor,
   organization: string,
-  text: string,
+  { digest, total, parts }: ImportContent,
   idempotencyKey?: string,
 ): Promise<PeopleImport> {
   const { organizationId, name } = await requireRole(db, actor, organization, ownersOnly)
-  const request = { uid: actor.uid, key: idempotencyKey, operation: 'startPeopleImport', body: { organization, text } }
+  const request = {
+    uid: actor.uid,
+    key: idempotencyKey,
+    operation: 'startPeopleImport',
+    body: { organization, digest },
+  }
   return once(db, request, async (tx) => {
     const id = randomUUID()
-    const lines = readLines(text).map(({ reason, ...line }) => ({
-      ...line,
-      ...{ importId: id, reason, outcome: reason === null ? null : ('refuse' as const) },
-    }))
     await insertImport(
       tx,
-      { id, organizationId, startedBy: actor.uid, senderConfirmed: actor.emailVerified, total: lines.length },
-      lines,
+      { id, organizationId, startedBy: actor.uid, senderConfirmed: actor.emailVerified, total },
+      parts,
     )
-    const detail = { lines: lines.length }
+    const detail = { lines: total }
     await audit(tx, { actor: actor.uid, action: 'import.started', subject: name, organizationId, detail })
     return shown(tx, await found(tx, organizationId, id))
   })

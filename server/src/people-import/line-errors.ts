@@ -4,6 +4,7 @@ import { fieldMessages } from '@atrium/contract/messages'
 export const errorsOf = {
   unreadable: 'This line cannot be read.',
   tooManyLines: 'This line is beyond what one import takes.',
+  restUnread: 'This line and all behind it are far beyond what one import takes, and were not read.',
   email: fieldMessages.emailInvalid,
   role: fieldMessages.roleInvalid,
   labels: 'A line has at most 20 labels of 40 characters.',

@@ -22,7 +22,7 @@ beforeAll(async () => {
     context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     servePeople(app, guards, { db, mail: context, inviteOwner: () => Promise.resolve() })
     // The tests work by themselves, so that nothing happens behind their backs.
-    servePeopleImports(app, guards, db, { wake: () => {} })
+    servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
   })
 })
 afterAll(() => server.close())

@@ -1,45 +1,18 @@
-/** What would come of each line: the same for the preview and for the import itself. */
-import type { ImportLine } from '@atrium/contract/people-import'
-import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/people'
+/** Who is there already, asked of the database, and what that makes of the lines. */
 import type { Queryable } from '#db/database.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
-import { type MemberByEmail, membersByEmail } from '#people/by-email.ts'
-import { errorsOf, notesOf } from './line-errors.ts'
+import { membersByEmail } from '#people/by-email.ts'
+import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
 import type { ReadLine } from './read-lines.ts'
 
-export interface PlannedLine extends ImportLine {
-  /** The member whom it changes. */
-  uid: string | null
+export async function knownPeople(db: Queryable, organizationId: string, emailKeys: string[]): Promise<KnownPeople> {
+  return {
+    members: await membersByEmail(db, organizationId, emailKeys),
+    invited: await openInvitesByEmail(db, organizationId, emailKeys),
+  }
 }
 
 /** One read for all lines; changes nothing. */
 export async function plan(db: Queryable, organizationId: string, lines: ReadLine[]): Promise<PlannedLine[]> {
-  const keys = lines.filter(({ reason }) => reason === null).map(({ email }) => nameKey(email))
-  const members = await membersByEmail(db, organizationId, keys)
-  const invited = await openInvitesByEmail(db, organizationId, keys)
-  return lines.map((line) => {
-    const { reason, ...wish } = line
-    if (reason !== null) return { ...wish, uid: null, action: 'refuse', reason }
-    const key = nameKey(line.email)
-    const member = members.get(key)
-    if (member) return { ...wish, uid: member.uid, ...changeOf(line, member) }
-    const waits = invited.has(key)
-    return { ...wish, uid: null, action: waits ? 'same' : 'add', reason: waits ? notesOf.invited : null }
-  })
+  return planLines(lines, await knownPeople(db, organizationId, keysOf(lines)))
 }
-
-type Outcome = Pick<ImportLine, 'action' | 'reason'>
-
-function changeOf({ role, labels }: ReadLine, member: MemberByEmail): Outcome {
-  if (member.role === 'owner' && role !== null && role !== 'owner') return { action: 'refuse', reason: errorsOf.owner }
-  const missing = labels.filter((name) => !member.labelKeys.includes(nameKey(name)))
-  const notes = [
-    ...(role !== null && role !== member.role ? [notesOf.role(member.role, role)] : []),
-    ...(missing.length > 0 ? [notesOf.labels(missing)] : []),
-  ]
-  return notes.length === 0 ? { action: 'same', reason: null } : { action: 'change', reason: notes.join(' ') }
-}
-
-/** The role that somebody new gets where the line names none. */
-export const defaultRole: Role = 'User'

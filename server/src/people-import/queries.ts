@@ -7,17 +7,20 @@ import { organizations, peopleImportLines, peopleImports, users } from '#db/sche
 export type ImportRow = typeof peopleImports.$inferSelect
 export type LineRow = typeof peopleImportLines.$inferSelect
 
-/** As many rows as one statement takes parameters for, with room to spare. */
-const ROWS_AT_ONCE = 1_000
+/** As many as somebody reads: the counts tell of all. */
+const REFUSED_SHOWN = 2_000
 
+/** `parts` holds the lines, some at a time, as JSON. */
 export async function insertImport(
   tx: Queryable,
   row: typeof peopleImports.$inferInsert,
-  lines: (typeof peopleImportLines.$inferInsert)[],
+  parts: readonly string[],
 ): Promise<void> {
   await tx.insert(peopleImports).values(row)
-  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
-    await tx.insert(peopleImportLines).values(lines.slice(start, start + ROWS_AT_ONCE))
+  for (const part of parts) {
+    await tx.execute(sql`insert into ${peopleImportLines} (import_id, line, email, role, labels, outcome, reason)
+      select ${row.id}::uuid, line, email, role, labels, outcome, reason from jsonb_to_recordset(${part}::jsonb)
+        as part(line int, email text, role text, labels jsonb, outcome text, reason text)`)
   }
 }
 
@@ -43,6 +46,7 @@ export async function refusedLines(db: Queryable, importId: string) {
     .from(peopleImportLines)
     .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.outcome, 'refuse')))
     .orderBy(asc(peopleImportLines.line))
+    .limit(REFUSED_SHOWN)
 }
 
 /** Takes one unfinished import that nobody works on; nobody else has it before the lease ends. */

@@ -18,6 +18,8 @@ export interface ReadLine {
 }
 
 const MAX_LABELS = 20
+/** What is beyond an import is still told of line by line, up to here. */
+const MOST_READ = 2 * importMaxLines
 const columnNames = ['email', 'role', 'labels'] as const
 type Column = (typeof columnNames)[number]
 
@@ -29,13 +31,14 @@ interface Record {
 
 /** Never throws: what cannot be read is a refused line. Empty lines are skipped. */
 export function readLines(text: string): ReadLine[] {
-  const records = recordsOf(text.replace(/\r\n?/g, '\n'))
+  const { readable, restFrom } = cut(text.replace(/\r\n?/g, '\n'))
+  const records = recordsOf(readable)
   const header = records[0]?.cells.map((cell) => nameKey(cell).replace('-', ''))
   const named = header?.includes('email') === true
   const places = named ? header : columnNames
   const cellOf = (cells: string[], column: Column) => cells[places.indexOf(column)]?.trim() ?? ''
   const seen = new Map<string, number>()
-  return records.slice(named ? 1 : 0).map(({ line, cells, broken }, index) => {
+  const read = records.slice(named ? 1 : 0).map(({ line, cells, broken }, index) => {
     const email = addressIn(cellOf(cells, 'email'))
     const wish = { line, email, ...roleIn(cellOf(cells, 'role')), labels: labelsIn(cellOf(cells, 'labels')) }
     const before = seen.get(nameKey(email))
@@ -43,6 +46,22 @@ export function readLines(text: string): ReadLine[] {
     const reason = reasonOf(wish, { broken, before, beyond: index >= importMaxLines })
     return { line, email, role: wish.role, labels: wish.labels, reason }
   })
+  if (restFrom === undefined) return read
+  return [...read, { line: restFrom, email: '', role: null, labels: [], reason: errorsOf.restUnread }]
+}
+
+/** The lines that are read, empty ones not counted, and the line from which on they are not. */
+function cut(text: string): { readable: string; restFrom?: number } {
+  let [start, line, filled] = [0, 1, 0]
+  while (filled < MOST_READ) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) return { readable: text }
+    if (end > start) filled += 1
+    start = end + 1
+    line += 1
+  }
+  if (text.slice(start).trim() === '') return { readable: text.slice(0, start) }
+  return { readable: text.slice(0, start), restFrom: line }
 }
 
 interface Circumstances {

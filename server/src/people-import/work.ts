@@ -9,7 +9,8 @@ import { changeMembers, ensureLabels } from '#people/imported.ts'
 import { holdPeople } from '#people/keep-an-owner.ts'
 import { roleIn } from '#people/membership.ts'
 import { errorsOf } from './line-errors.ts'
-import { defaultRole, plan, type PlannedLine } from './plan.ts'
+import { plan } from './plan.ts'
+import { defaultRole, type PlannedLine } from './plan-lines.ts'
 import {
   importContext,
   type ImportRow,

@@ -1,6 +1,7 @@
 /** Keeps the imports going in the background of one process. */
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { runInBackground } from '#limits/caller.ts'
 import type { InvitesContext } from '#invites/context.ts'
 import { leaseSeconds, workOff } from './work.ts'
 
@@ -28,7 +29,8 @@ export function createWorker(app: FastifyInstance, context: InvitesContext, log:
   }
   const wake = () => {
     again = true
-    if (!stopped) work ??= run()
+    // Whoever wakes it, the work is not theirs alone.
+    if (!stopped) work ??= runInBackground(run)
   }
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {

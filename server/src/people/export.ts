@@ -9,6 +9,7 @@ import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { parse } from '#http/parse.ts'
 import { actorOf, type Guards } from '#http/serve.ts'
+import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
 import { selectionOf, shownMembers } from './list.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
 import { alongList, memberPageQuery, type MemberSelection } from './queries-list.ts'
@@ -44,15 +45,22 @@ async function exported(
   // A spreadsheet must not take a name for a formula; the mark tells it which characters these are.
   const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
-  pipeline(Readable.from(lines(db, selection)), csv, () => {})
+  pipeline(Readable.from(lines(db, selection, currentCaller())), csv, () => {})
   return { name, rows: csv }
 }
 
-async function* lines(db: Database, selection: MemberSelection): AsyncGenerator<(string | null)[]> {
+/** `caller`: later rows are called for by the connection that they are written to. */
+async function* lines(db: Database, selection: MemberSelection, caller: Caller): AsyncGenerator<(string | null)[]> {
   let after: MemberSelection['after']
   do {
-    const rows = await alongList(db, selection, async (tx) => memberPageQuery(tx, { ...selection, after }, BATCH, 0))
-    for (const member of await shownMembers(db, selection.organizationId, rows)) {
+    const page = { ...selection, after }
+    const { rows, members } = await runFor(caller, () =>
+      alongList(db, selection, async (tx) => {
+        const rows = await memberPageQuery(tx, page, BATCH, 0)
+        return { rows, members: await shownMembers(tx, selection.organizationId, rows) }
+      }),
+    )
+    for (const member of members) {
       const labels = member.labels.map((label) => label.name).join('; ')
       const { displayName, given_name, family_name, username, email, role, joinedAt } = member
       yield [displayName, given_name, family_name, username, email, role, labels, joinedAt]

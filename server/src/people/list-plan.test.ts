@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
-import { alongList, countQuery, memberPageQuery, type MemberSelection } from './queries-list.ts'
+import { alongList, countQuery, memberPageQuery, type MemberSelection, placeQuery } from './queries-list.ts'
+import { rowsFrom } from './list.ts'
 import { recordsQuery } from './queries-timeline.ts'
 
 const MANY = 3_000
@@ -118,3 +119,24 @@ test('the timeline: fifty entries of its index', async () => {
   expect(plan).toMatch(/Scan Backward using audit_records_timeline .*\(actual rows=51/)
   expect(plan).not.toMatch(/Sort|Seq Scan on audit_records/)
 })
+
+test.each([
+  ['everybody', {}],
+  ['backwards', { sortBy: { field: 'username', descending: true } }],
+  ['a label', { labelId: many }],
+  ['a search', { search: 'a' }],
+] satisfies [string, Partial<MemberSelection>][])(
+  'a deep page of %s is what it was, read in statements that each pass over a part',
+  async (_what, more) => {
+    const asked = selection(more)
+    const page = { limit: 10, offset: 1_234 }
+    const uids = (rows: { uid: string }[]) => rows.map(({ uid }) => uid)
+    await alongList(database.db, asked, async (tx) => {
+      const whole = uids(await memberPageQuery(tx, asked, page.limit, page.offset))
+      expect(whole).toHaveLength(10)
+      expect(uids(await rowsFrom(tx, asked, page, 100))).toEqual(whole)
+      expect(await rowsFrom(tx, asked, { limit: 10, offset: 10 * MANY }, 100)).toEqual([])
+      expect(await planOf(tx, placeQuery(tx, asked, 100))).not.toMatch(/Seq Scan|Sort/)
+    })
+  },
+)

@@ -15,6 +15,7 @@ import {
   memberRow,
   type MemberRow,
   type MemberSelection,
+  placeQuery,
 } from './queries-list.ts'
 
 type List = typeof listMembers
@@ -87,10 +88,30 @@ async function pageOfMembers(
 ): Promise<AnswerOf<List>> {
   return alongList(db, selection, async (tx) => {
     const [{ count: totalResults } = { count: 0 }] = await countQuery(tx, selection)
-    const rows = await memberPageQuery(tx, selection, limit, (page - 1) * limit)
+    const offset = (page - 1) * limit
+    const rows = offset >= totalResults ? [] : await rowsFrom(tx, selection, { limit, offset })
     const results = await shownMembers(tx, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
+}
+
+/** So many rows one statement passes over at most: others have their turn between two. */
+const PASSED_AT_ONCE = 5_000
+
+export async function rowsFrom(
+  tx: Queryable,
+  selection: MemberSelection,
+  { limit, offset }: { limit: number; offset: number },
+  passedAtOnce = PASSED_AT_ONCE,
+): Promise<MemberRow[]> {
+  let from = selection
+  let left = offset
+  for (; left > passedAtOnce; left -= passedAtOnce) {
+    const [after] = await placeQuery(tx, from, passedAtOnce)
+    if (!after) return []
+    from = { ...selection, after }
+  }
+  return memberPageQuery(tx, from, limit, left)
 }
 
 /** Rows as the contract shows them, with their labels. */

@@ -47,7 +47,7 @@ beforeAll(async () => {
       invite(context, actor, organization, { email, role: 'owner' })
     servePeople(app, guards, { db, mail: context, inviteOwner })
     serveInvites(app, guards, context)
-    servePeopleImports(app, guards, db, { wake: () => {} })
+    servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
     serveOrganizations(app, guards, {
       db,
       settings: { operatorEmails: [], importFile: '', productName: 'Atrium', maxOrganizations: 20 },

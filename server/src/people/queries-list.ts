@@ -160,6 +160,20 @@ export function memberPageQuery(db: Queryable, selection: MemberSelection, limit
     .orderBy(way(page.key), way(page.uid))
 }
 
+/** Where the list stands after so many rows: what to give as `after`; nothing where it has fewer. */
+export function placeQuery(db: Queryable, selection: MemberSelection, rows: number) {
+  const entries = entriesOf(selection)
+  const key = sortKey(selection)
+  const way = selection.sortBy.descending ? desc : asc
+  return db
+    .select({ key: sql<string>`${key}`, uid: entries.uid })
+    .from(entries)
+    .where(and(selected(db, selection), behind(selection)))
+    .orderBy(way(key), way(entries.uid))
+    .limit(1)
+    .offset(rows - 1)
+}
+
 /** One member, removed ones left out. */
 export async function memberRow(db: Queryable, organizationId: string, uid: string): Promise<MemberRow | undefined> {
   const [row] = await db
