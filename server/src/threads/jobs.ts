@@ -1,5 +1,4 @@
 /** What runs in a thread of its own, seen from inside it: jobs by name, and the messages of both sides. */
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { ErrorCode } from '@atrium/contract/errors'
 import { Refusal } from '#http/refusal.ts'
@@ -15,15 +14,10 @@ export type FromThread =
   | { refused: { code: ErrorCode; fields: Record<string, string> | undefined } }
   | { failed: string }
 
-/** A third of the main thread's weight where both want the same core (`sched(7)`). */
-const NICE = 5
-
 /** Answers the main thread's calls, one at a time. For the program of a thread. */
 export function serveJobs(jobs: Jobs): void {
   const port = parentPort
   if (!port) throw new Error('this program runs in a thread')
-  // Linux keeps a priority for each thread (`setpriority(2)`, notes); elsewhere it would be the whole process's.
-  if (process.platform === 'linux') setPriority(NICE)
   const tell = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
   let answered: ((answer: unknown) => void) | undefined
   const ask = (question: unknown) =>
