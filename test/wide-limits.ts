@@ -10,6 +10,7 @@ export const wideLimits = {
   LIMIT_PASSWORD_CHANGES: plenty,
   LIMIT_IMPORTS: plenty,
   LIMIT_INVITE_TOKENS: plenty,
+  LIMIT_OWNER_CHANGES: plenty,
   LIMIT_MAILS: plenty,
   LIMIT_UPLOADS: plenty,
   LIMIT_ORGANIZATIONS: plenty,

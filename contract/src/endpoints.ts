@@ -3,6 +3,7 @@ import { disableAccount, enableAccount } from './accounts.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { customToken, forgotPassword, logOut, resetPassword } from './identity.ts'
 import { sendEmail } from './messaging.ts'
+import { previewTakeBack, takeBack } from './record-changes.ts'
 import {
   createOrganization,
   deleteOrganization,
@@ -18,6 +19,7 @@ import {
   findUser,
   getMember,
   getProfile,
+  memberEditing,
   signUpUser,
   updateMember,
   updateProfile,
@@ -130,6 +132,9 @@ export const endpoints = [
   acceptInvite,
   createAuthorInvite,
   acceptAuthorInvite,
+  memberEditing,
+  previewTakeBack,
+  takeBack,
   timeline,
   previewImport,
   startImport,

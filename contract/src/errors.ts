@@ -12,6 +12,11 @@ export const errors = {
   },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   forbidden: { status: 403, message: 'You may not do this.' },
+  account_shared: {
+    status: 403,
+    message:
+      'This account is not your organization’s alone. You can change the name that the person has in your organization.',
+  },
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
   email_not_verified: { status: 403, message: 'Please confirm your e-mail address first.' },
   organization_limit: {

@@ -56,6 +56,8 @@ export const inviteCodeLength = 10
 /** How long a deletion can be taken back: on screen, and in the database. */
 export const undoMs = 10_000
 export const undoDays = 30
+/** How long somebody can take back what an owner changed of their record. */
+export const changeTakeBackDays = 30
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE

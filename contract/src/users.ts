@@ -112,7 +112,7 @@ export const updateUser = endpoint({
   bodyLimitBytes: profilePhotoMaxBytes,
   body: profileChange,
   answer: user,
-  errors: ['forbidden', 'not_found', 'username_taken', 'too_many_requests'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'account_shared', 'too_many_requests'],
 })
 
 export const getMember = endpoint({
@@ -137,7 +137,20 @@ export const updateMember = endpoint({
   query: asOwner,
   body: z.strictObject({ data: z.strictObject({ username }) }),
   answer: user,
-  errors: ['forbidden', 'not_found', 'username_taken'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'account_shared', 'too_many_requests'],
+})
+
+export const memberEditing = endpoint({
+  id: 'memberEditing',
+  summary:
+    'What a change by an owner changes: the account, where it is this organization’s alone and the person is told, or the name that they have in this organization.',
+  method: 'GET',
+  path: '/api/users/members/:id/editing',
+  access: 'bearer',
+  params: userId,
+  query: z.strictObject({ organization: organizationName }),
+  answer: z.strictObject({ changes: z.enum(['account', 'name']) }),
+  errors: ['forbidden', 'not_found'],
 })
 
 export const checkUsername = endpoint({

@@ -49,6 +49,7 @@ import { everyHour } from './hourly.ts'
 import { siteFinder } from '#spaces/site.ts'
 import { fillUsernameSkeletons } from '#users/fill-skeletons.ts'
 import { serveUsers } from '#users/routes.ts'
+import { sweepChanges } from '#users/take-back.ts'
 import { freeRestedUsernames } from '#users/username.ts'
 import { serveWeb } from '#web/routes.ts'
 
@@ -110,7 +111,10 @@ export async function createApp({
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
   serveContent(app, guards, content)
-  serveUsers(app, guards, { db, limiter, content, productName, ...provider })
+  serveUsers(app, guards, {
+    ...{ db, limiter, content, productName, ...provider },
+    ownerChanges: { limiter, outbox, publicOrigin, operatorEmails: settings.operatorEmails },
+  })
   serveOrganizations(app, guards, { db, settings, currentAccount: provider.currentAccount })
   serveAuthors(app, guards, db, settings)
   const invites = { db, limiter, outbox, publicOrigin }
@@ -142,6 +146,7 @@ export async function createApp({
   sendMail(app, { database, secrets, settings, log })
   everyHour(app, log, {
     'deleted organizations': () => purgeDeleted(db),
+    'changes by owners': () => sweepChanges(db, new Date()),
     'removed people': () => sweepPeople(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),

@@ -4,7 +4,7 @@ import type { Role } from '@atrium/contract/rules/people'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { authorByAuthorId, authorById, authorRole, insertAuthorMember } from './queries.ts'
+import { authorByAuthorId, authorById, authorRole, hasAuthorMembership, insertAuthorMember } from './queries.ts'
 
 /**
  * The publisher, for one of its owners. Refuses with `not_found` where the actor is no member, as where there
@@ -34,4 +34,9 @@ export async function addAuthorMember(
   if (!author) throw new Refusal('not_found', { detail: 'no such publisher' })
   const { authorId, name } = author
   return insertAuthorMember(tx, { id, uid, role, authorId, nameKey: nameKey(name) })
+}
+
+/** Whether somebody belongs to any publisher. */
+export function belongsToAuthors(db: Queryable, uid: string): Promise<boolean> {
+  return hasAuthorMembership(db, uid)
 }

@@ -122,3 +122,12 @@ export async function otherAuthorOwners(tx: Queryable, id: string, uid: string):
 export async function deleteAuthorMemberships(tx: Queryable, uid: string): Promise<void> {
   await tx.delete(authorMembers).where(eq(authorMembers.uid, uid))
 }
+
+export async function hasAuthorMembership(db: Queryable, uid: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: authorMembers.uid })
+    .from(authorMembers)
+    .where(eq(authorMembers.uid, uid))
+    .limit(1)
+  return rows.length > 0
+}

@@ -3,8 +3,8 @@ import type { Transaction } from '#db/database.ts'
 import { contentNameIn } from './names.ts'
 import { deleteOtherClaims, holdContents, insertClaims } from './queries.ts'
 
-/** Who shows an image: at most one row of these areas. */
-export type ContentHolder = `organization:${string}` | `author:${string}` | `user:${string}`
+/** Who shows an image, or may show it again: at most one row of these areas. */
+export type ContentHolder = `${'organization' | 'author' | 'user' | 'change'}:${string}`
 
 /**
  * Replaces what the holder shows by the images at these addresses; none releases all. Addresses that

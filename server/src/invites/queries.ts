@@ -2,7 +2,7 @@
 import type { Role } from '@atrium/contract/rules/people'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { authors, invites, inviteUses, organizations, users } from '#db/schema.ts'
+import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -41,12 +41,20 @@ export async function inviteBySecret(
         pageBackground: organizations.pageBackground,
       },
       author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
-      invitedBy: users.displayName,
+      // By the name they have there; an owner of a publisher has their own.
+      invitedBy: sql<string | null>`coalesce(nullif(${organizationMembers.displayName}, ''), ${users.displayName})`,
     })
     .from(invites)
     .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
     .leftJoin(authors, eq(authors.id, invites.authorId))
     .leftJoin(users, eq(users.uid, invites.createdBy))
+    .leftJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, invites.organizationId),
+        eq(organizationMembers.uid, invites.createdBy),
+      ),
+    )
     .where(eq(secret, hash))
     .limit(1)
   return row && (row.organization !== null || row.author !== null) ? row : undefined

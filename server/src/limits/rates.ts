@@ -44,6 +44,8 @@ export const limitDefaults = {
   mailImport: { max: 10_000, windowSeconds: DAY },
   /** Mails of the whole installation: those that people ask for themselves, and all others, apart. */
   mailAll: { max: 100_000, windowSeconds: DAY },
+  /** Changes of one person's record, each of them a mail, by one owner. */
+  ownerChange: { max: 30, windowSeconds: HOUR },
   /** Uploads an account. */
   upload: { max: 100, windowSeconds: HOUR },
 } satisfies Record<string, Rate>
@@ -69,6 +71,7 @@ export const limitSettings: Record<LimitName, string> = {
   mailUnconfirmed: 'LIMIT_MAILS_UNCONFIRMED',
   mailImport: 'LIMIT_MAILS_IMPORT',
   mailAll: 'LIMIT_MAILS_ALL',
+  ownerChange: 'LIMIT_OWNER_CHANGES',
   upload: 'LIMIT_UPLOADS',
 }
 

@@ -1,4 +1,5 @@
 /** What each mail says, as text and as HTML. */
+import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
 import { html, type Html } from '#http/html.ts'
 import { duration } from './duration.ts'
@@ -20,6 +21,8 @@ export interface MailParams {
   goodForSeconds?: number
   /** The address that an account has now, in a mail to the one that it had. */
   changedTo?: string
+  /** What of somebody's record was changed: names of the API's fields. */
+  fields?: RecordField[]
 }
 
 export interface Mail {
@@ -39,7 +42,7 @@ interface Words {
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.'
 
 /** Params that are ready to be read: every name is fit for mail. */
-interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'reason', string> {
+interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason', string> {
   /** Such as `three days`. */
   goodFor: string
 }
@@ -115,7 +118,26 @@ const templates = {
     button: 'Look at the offer',
     footer: 'If you do not want it, decline it or let it pass.',
   }),
+  record_changed: ({ productName, about, fields, goodFor }: Told): Words => ({
+    subject: `${about} changed your ${productName} account`,
+    paragraphs: [
+      `An owner of ${about} changed your account: ${fields}. Everybody who sees you on ${productName} sees the change.`,
+      `If you did not want this, take it back within ${goodFor}. The link works once, and ${about} changes nothing of your account after that.`,
+    ],
+    button: 'See what was changed',
+    footer: 'If this is fine with you, there is nothing to do.',
+  }),
 } satisfies Record<string, (told: Told) => Words>
+
+/** What was changed, and never to what: an owner chose the words. */
+const fieldNames: Record<RecordField, string> = {
+  given_name: 'first name',
+  family_name: 'last name',
+  displayName: 'display name',
+  username: 'username',
+  pronounce: 'title',
+  photoURL: 'photo',
+}
 
 export type MailTemplate = keyof typeof templates
 
@@ -129,6 +151,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     from: nameInMail(params.from ?? ''),
     reason: visibleLine(params.reason ?? ''),
     goodFor: duration(goodForSeconds),
+    fields: (params.fields ?? []).map((field) => fieldNames[field]).join(', '),
   }
   const { subject, paragraphs, button, footer } = templates[template](told)
   const name = nameInMail(params.displayName ?? '')

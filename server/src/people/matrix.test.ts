@@ -14,6 +14,7 @@ import { createOutbox } from '#messaging/outbox.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { servePeopleImports } from '#people-import/routes.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
+import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from '#users/routes.ts'
 import { servePeople } from './routes.ts'
@@ -53,7 +54,12 @@ beforeAll(async () => {
       settings: { operatorEmails: [], importFile: '', productName: 'Atrium', maxOrganizations: 20 },
     })
     serveAuthors(app, guards, db, { maxPublishers: 20 })
-    serveUsers(app, guards, { ...context, productName: 'Atrium', content: content.on(db) })
+    serveUsers(app, guards, {
+      ...context,
+      productName: 'Atrium',
+      content: content.on(db),
+      ownerChanges: testOwnerChanges(db),
+    })
   })
   for (const name of ['stranger', 'outsider', 'removed', ...roles]) people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {

@@ -1,7 +1,8 @@
 /** SQL for classes and who is in them. */
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { classes, classMembers, users } from '#db/schema.ts'
+import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
+import { shownName } from './queries-own-names.ts'
 
 const present = isNull(classes.deletedAt)
 const isPresentMember = isNull(classMembers.removedAt)
@@ -22,13 +23,27 @@ export async function firstPeople(db: Queryable, classIds: string[], each: numbe
   if (classIds.length === 0) return []
   const place = sql<number>`row_number() over (partition by ${classMembers.classId} order by ${classMembers.nameKey}, ${classMembers.uid})`
   const placed = db
-    .select({ classId: classMembers.classId, uid: classMembers.uid, place: place.as('place') })
+    .select({
+      classId: classMembers.classId,
+      organizationId: classMembers.organizationId,
+      uid: classMembers.uid,
+      place: place.as('place'),
+    })
     .from(classMembers)
     .where(and(inArray(classMembers.classId, classIds), isPresentMember))
     .as('placed')
   return db
-    .select({ classId: placed.classId, uid: placed.uid, displayName: users.displayName, photoUrl: users.photoUrl })
+    .select({
+      classId: placed.classId,
+      uid: placed.uid,
+      displayName: shownName(organizationMembers, users),
+      photoUrl: users.photoUrl,
+    })
     .from(placed)
+    .innerJoin(
+      organizationMembers,
+      and(eq(organizationMembers.organizationId, placed.organizationId), eq(organizationMembers.uid, placed.uid)),
+    )
     .innerJoin(users, eq(users.uid, placed.uid))
     .where(sql`${placed.place} <= ${each}`)
     .orderBy(placed.classId, placed.place)

@@ -2,24 +2,29 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { handOvers, users } from '#db/schema.ts'
+import { handOvers, organizationMembers, users } from '#db/schema.ts'
+import { shownName } from './queries-own-names.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')
+const giverHere = alias(organizationMembers, 'giver_here')
+const takerHere = alias(organizationMembers, 'taker_here')
 
 /** The newest open offer that somebody made or got. */
 export async function offerAround(db: Queryable, organizationId: string, uid: string, now: Date) {
   const [row] = await db
     .select({
       fromUid: handOvers.fromUid,
-      fromName: giver.displayName,
+      fromName: shownName(giverHere, giver),
       toUid: handOvers.toUid,
-      toName: taker.displayName,
+      toName: shownName(takerHere, taker),
       expiresAt: handOvers.expiresAt,
     })
     .from(handOvers)
     .innerJoin(giver, eq(giver.uid, handOvers.fromUid))
     .innerJoin(taker, eq(taker.uid, handOvers.toUid))
+    .innerJoin(giverHere, and(eq(giverHere.organizationId, organizationId), eq(giverHere.uid, handOvers.fromUid)))
+    .innerJoin(takerHere, and(eq(takerHere.organizationId, organizationId), eq(takerHere.uid, handOvers.toUid)))
     .where(
       and(
         eq(handOvers.organizationId, organizationId),

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import { alongIndexes } from '#db/index-order.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
+import { shownName } from './queries-own-names.ts'
 
 export interface MemberSelection {
   organizationId: string
@@ -19,7 +20,6 @@ export interface MemberSelection {
 }
 
 const person = {
-  displayName: users.displayName,
   givenName: users.givenName,
   familyName: users.familyName,
   username: users.username,
@@ -152,6 +152,7 @@ export function memberPageQuery(db: Queryable, selection: MemberSelection, limit
       role: membership.role,
       joinedAt: membership.createdAt,
       key: page.key,
+      displayName: shownName(membership, users),
       ...person,
     })
     .from(page)
@@ -182,6 +183,7 @@ export async function memberRow(db: Queryable, organizationId: string, uid: stri
       role: organizationMembers.role,
       joinedAt: organizationMembers.createdAt,
       key: organizationMembers.nameKey,
+      displayName: shownName(organizationMembers, users),
       ...person,
     })
     .from(organizationMembers)

@@ -139,7 +139,7 @@ export async function putMember(tx: Queryable, organizationId: string, uid: stri
     .values({ organizationId, uid, role })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
-      set: { role, removedAt: null, leftByThemselves: false, createdAt: sql`now()` },
+      set: { role, removedAt: null, leftByThemselves: false, displayName: null, createdAt: sql`now()` },
     })
 }
 

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
+import { shownName } from './queries-own-names.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
 const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`
@@ -18,12 +19,15 @@ export async function insertAchievement(tx: Queryable, values: typeof achievemen
 /** Members with the most points; of equals the one with more trophies, then by uid. */
 export async function topMembers(db: Queryable, organizationId: string, limit: number) {
   return db
-    .select({ uid: users.uid, displayName: users.displayName, photoUrl: users.photoUrl, points, trophies })
+    .select({
+      ...{ uid: users.uid, displayName: shownName(organizationMembers, users), photoUrl: users.photoUrl },
+      ...{ points, trophies },
+    })
     .from(achievements)
     .innerJoin(organizationMembers, ofMember)
     .innerJoin(users, eq(users.uid, achievements.uid))
     .where(eq(achievements.organizationId, organizationId))
-    .groupBy(users.uid)
+    .groupBy(users.uid, organizationMembers.displayName)
     .orderBy(desc(points), desc(trophies), users.uid)
     .limit(limit)
 }

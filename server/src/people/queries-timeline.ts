@@ -1,11 +1,14 @@
 /** SQL for the timeline of an organization. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { auditRecords, users } from '#db/schema.ts'
+import { auditRecords, organizationMembers, users } from '#db/schema.ts'
+import { shownName } from './queries-own-names.ts'
 
 const doer = alias(users, 'doer')
 const whom = alias(users, 'whom')
+const doerHere = alias(organizationMembers, 'doer_here')
+const whomHere = alias(organizationMembers, 'whom_here')
 
 /** Newest first; those older than the record `before`. */
 export function recordsQuery(
@@ -18,16 +21,18 @@ export function recordsQuery(
       id: auditRecords.id,
       at: auditRecords.at,
       actor: auditRecords.actor,
-      actorName: doer.displayName,
+      actorName: sql<string | null>`${shownName(doerHere, doer)}`,
       action: auditRecords.action,
       subject: auditRecords.subject,
-      subjectName: whom.displayName,
+      subjectName: sql<string | null>`${shownName(whomHere, whom)}`,
       subjectEmail: whom.email,
       detail: auditRecords.detail,
     })
     .from(auditRecords)
     .leftJoin(doer, eq(doer.uid, auditRecords.actor))
     .leftJoin(whom, eq(whom.uid, auditRecords.subject))
+    .leftJoin(doerHere, and(eq(doerHere.organizationId, organizationId), eq(doerHere.uid, auditRecords.actor)))
+    .leftJoin(whomHere, and(eq(whomHere.organizationId, organizationId), eq(whomHere.uid, auditRecords.subject)))
     .where(
       and(
         eq(auditRecords.organizationId, organizationId),

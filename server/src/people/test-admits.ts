@@ -16,6 +16,7 @@ const text = 'somebody@example.com,staff,'
 /** By the endpoint's id. */
 export const rows: Record<string, Row> = {
   getMember: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
+  memberEditing: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
   updateMember: {
     admits: ownersOnly,
     asks: ({ member }) => ({ id: member, body: { data: { username: `ada${++numbers}` } } }),

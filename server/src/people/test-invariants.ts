@@ -39,7 +39,7 @@ export async function brokenRules(db: Database): Promise<string[]> {
     union all select 'a membership sorts by another name: ' || m.uid from organization_members m
       join users u on u.uid = m.uid
       where (m.name_key, m.username_key)
-        <> (member_name_key(u.display_name, u.email), coalesce(u.username_key, ''))
+        <> (member_name_key(coalesce(nullif(m.display_name, ''), u.display_name), u.email), coalesce(u.username_key, ''))
     union all select 'a label or class lists its person otherwise: ' || x.uid from (
         select organization_id, uid, role, name_key, username_key, removed_at from member_labels
         union all select organization_id, uid, role, name_key, username_key, removed_at from class_members

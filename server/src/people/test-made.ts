@@ -27,7 +27,9 @@ export async function makeAll(db: Database, organization: string, author: string
   }
   const people = [made.member, made.owner, made.removed]
   const statements: SQL[] = [
-    sql`insert into users (uid, display_name) values ${list(people.map((uid) => sql`(${uid}, 'Somebody')`))}`,
+    sql`insert into users (uid, display_name, email, email_key) values ${list(
+      people.map((uid) => sql`(${uid}, 'Somebody', ${`${uid}@example.com`}, ${`${uid}@example.com`})`),
+    )}`,
     sql`insert into organization_members (organization_id, uid, role, removed_at) values
       (${organization}, ${made.member}, 'User', null), (${organization}, ${made.owner}, 'owner', null),
       (${organization}, ${made.removed}, 'User', now())`,

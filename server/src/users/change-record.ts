@@ -1,71 +1,38 @@
 /** Changes a person's record: names, title, username, photo. */
 import type { ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
-import { claimContents } from '#content/claims.ts'
-import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { UserChanges } from './queries.ts'
+import { changeAsOwner, countOwnerChange } from './change-as-owner.ts'
 import { type Person, requireReach } from './reach.ts'
+import type { RecordContext } from './record-context.ts'
 import { userAnswer } from './user-answer.ts'
-import { saveWithUsername, usernameTakenAsRefusal } from './username.ts'
-
-/** Keeps the account that signs somebody in in step with their record; absent where a provider keeps its own. */
-export type ChangeAccount = (
-  tx: Transaction,
-  uid: string,
-  changes: { displayName?: string; photoUrl?: string | null },
-) => Promise<void>
-
-export interface RecordContext {
-  db: Database
-  /** Its name is nobody's username. */
-  productName: string
-  changeAccount?: ChangeAccount | undefined
-}
+import { usernameTakenAsRefusal } from './username.ts'
+import { writeRecord } from './write-record.ts'
 
 /**
  * Record, account, the claim on the photo and the audit record in one transaction. Refuses with what
- * `requireReach` does, and `username_taken`.
+ * `requireReach` does, and `username_taken`; where an owner asks, as `changeAsOwner` does, and with
+ * `too_many_requests`.
  */
 export async function changeRecord(
-  { db, productName, changeAccount }: RecordContext,
+  context: RecordContext,
   actor: Actor,
   person: Person,
   change: ProfileChange,
 ): Promise<User> {
+  const { db, ownerChanges } = context
   const { uid } = person
-  const { displayName, photoURL, username } = change
+  if (uid !== actor.uid) await countOwnerChange(ownerChanges, actor, person)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
-      const { organizationId } = await requireReach(tx, actor, person)
-      // The account before the record, as everywhere: two changes at once never wait for each other.
-      if (displayName !== undefined || photoURL !== undefined) {
-        await changeAccount?.(tx, uid, {
-          ...(displayName === undefined ? {} : { displayName }),
-          ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
-        })
-      }
-      const row = await saveWithUsername(tx, uid, { username, productName }, columns(change))
-      if (photoURL !== undefined) await claimContents(tx, `user:${uid}`, photoURL === null ? [] : [photoURL])
+      const { membership } = await requireReach(tx, actor, person)
+      if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change })
+      const row = await writeRecord(tx, context, uid, change)
       await audit(tx, {
-        actor: actor.uid,
-        action: 'user.profile_changed',
-        subject: uid,
-        ...(organizationId === undefined ? {} : { organizationId }),
+        ...{ actor: actor.uid, action: 'user.profile_changed', subject: uid },
         detail: { fields: Object.keys(change).join(' ') },
       })
       return userAnswer(row)
     }),
   )
-}
-
-/** What is absent stays as it is. */
-function columns({ given_name, family_name, displayName, pronounce, photoURL }: ProfileChange): UserChanges {
-  return {
-    ...(given_name === undefined ? {} : { givenName: given_name }),
-    ...(family_name === undefined ? {} : { familyName: family_name }),
-    ...(displayName === undefined ? {} : { displayName }),
-    ...(pronounce === undefined ? {} : { pronounce }),
-    ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
-  }
 }

@@ -5,7 +5,8 @@ import type { Content } from '#content/content.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Form } from '#http/serve.ts'
-import { changeRecord, type RecordContext } from './change-record.ts'
+import { changeRecord } from './change-record.ts'
+import type { RecordContext } from './record-context.ts'
 import { type Person, requireReach } from './reach.ts'
 
 /**

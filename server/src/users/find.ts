@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { userInOrganization } from './change-as-owner.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
 import { type Person, requireReach } from './reach.ts'
@@ -72,10 +73,10 @@ export async function uidOfEmail(
 
 /** One person's record. Refuses with what `requireReach` does. */
 export async function recordOf(db: Database, actor: Actor, person: Person): Promise<User> {
-  await requireReach(db, actor, person)
+  const { membership } = await requireReach(db, actor, person)
   const row = await userByUid(db, person.uid)
   if (!row) throw new Refusal('not_found')
-  return userAnswer(row)
+  return membership ? userInOrganization(db, membership.organizationId, row) : userAnswer(row)
 }
 
 /** What somebody is called: names, display name, username. None where there is no record. */

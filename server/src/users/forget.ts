@@ -2,6 +2,7 @@
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import { lockUser, saveUser, userByUid } from './queries.ts'
+import { deleteChangesOf } from './queries-changes.ts'
 import { restUsername } from './username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
@@ -22,5 +23,6 @@ export async function forgetPerson(tx: Transaction, uid: string): Promise<void> 
     ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
   })
   if (username != null) await restUsername(tx, username)
+  for (const id of await deleteChangesOf(tx, uid)) await claimContents(tx, `change:${id}`, [])
   await claimContents(tx, `user:${uid}`, [])
 }

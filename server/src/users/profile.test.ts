@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, contentClaims, contents, organizationMembers, organizations } from '#db/schema.ts'
 import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/content.ts'
+import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { picture, svg } from '#testing/pictures.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
       productName: 'Atrium',
       limiter: createLimiter(db, limitDefaults),
       content: content.on(db),
+      ownerChanges: testOwnerChanges(db),
     }),
   )
 })

@@ -2,7 +2,7 @@
 import type { Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { isMember, ownersOnly, requireRole } from '#people/membership.ts'
+import { isMember, type Membership, ownersOnly, requireRole } from '#people/membership.ts'
 
 export interface Person {
   uid: string
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /**
- * One's own record, or a member's by an owner; answers the organization that it is done in, if any.
+ * One's own record, or a member's by an owner; answers the actor's membership of the organization that it is done in, if any.
  * Refuses with `not_found` for anybody else, whether they exist or not, and with `forbidden` where the
  * actor belongs to the organization and does not own it.
  */
@@ -19,12 +19,12 @@ export async function requireReach(
   db: Queryable,
   actor: Actor,
   { uid, organization }: Person,
-): Promise<{ organizationId?: string }> {
+): Promise<{ membership?: Membership }> {
   if (uid === actor.uid) return {}
   if (organization === undefined) throw new Refusal('not_found', { detail: 'another person’s record' })
-  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
-  if (!(await isMember(db, organizationId, uid))) {
+  const membership = await requireRole(db, actor, organization, ownersOnly)
+  if (!(await isMember(db, membership.organizationId, uid))) {
     throw new Refusal('not_found', { detail: 'no member of this organization' })
   }
-  return { organizationId }
+  return { membership }
 }

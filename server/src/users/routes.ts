@@ -4,19 +4,25 @@ import {
   findUser,
   getMember,
   getProfile,
+  memberEditing,
   signUpUser,
   updateMember,
   updateProfile,
   updateUser,
 } from '@atrium/contract/users'
+import { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '#content/content.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { changeRecord, type RecordContext } from './change-record.ts'
+import { editingOf } from './change-as-owner.ts'
+import { changeRecord } from './change-record.ts'
+import type { RecordContext } from './record-context.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
 import { type CurrentAccount, findAccount, recordOf } from './find.ts'
+import { requireReach } from './reach.ts'
 import { signUp } from './sign-up.ts'
+import { preview, takeBack } from './take-back.ts'
 import { usernameExists } from './username.ts'
 
 export interface UsersContext extends RecordContext {
@@ -35,6 +41,12 @@ export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersC
     changeWithPhoto(context, actor, { uid: params.user_id, ...query }, form),
   )
   serve(app, guards, getMember, ({ actor, params, query }) => recordOf(db, actor, { uid: params.id, ...query }))
+  serve(app, guards, memberEditing, async ({ actor, params, query }) => {
+    const { membership } = await requireReach(db, actor, { uid: params.id, ...query })
+    return { changes: membership ? await editingOf(context, membership, params.id) : 'account' }
+  })
+  serve(app, guards, previewTakeBack, ({ body }) => preview(db, body.token))
+  serve(app, guards, takeBackEndpoint, ({ body }) => takeBack(context, body.token))
   serve(app, guards, updateMember, ({ actor, params, query, body }) =>
     changeRecord(context, actor, { uid: params.id, ...query }, body.data),
   )

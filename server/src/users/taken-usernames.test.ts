@@ -6,6 +6,7 @@ import { restingUsernames, users } from '#db/schema.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
+import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { fillUsernameSkeletons } from './fill-skeletons.ts'
 import { forgetPerson } from './forget.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const productName = 'Atrium'
   server = await testServer((app, guards, db) => {
     const limiter = createLimiter(db, limitDefaults)
-    serveUsers(app, guards, { db, limiter, productName, content: content.on(db) })
+    serveUsers(app, guards, { db, limiter, productName, content: content.on(db), ownerChanges: testOwnerChanges(db) })
   })
 })
 afterAll(async () => {

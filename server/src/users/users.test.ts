@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContent, type TestContent } from '#testing/content.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
+import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
       productName: 'Atrium',
       limiter: createLimiter(db, limitDefaults),
       content: content.on(db),
+      ownerChanges: testOwnerChanges(db),
     }),
   )
 })

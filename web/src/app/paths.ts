@@ -8,6 +8,8 @@ export const paths = {
   /** Where links in mail lead: `mode` and `oobCode` in the query. */
   actions: '/actions',
   verify: '/verify',
+  /** Where the mail about a change by an owner leads: `code` in the query. */
+  takeBack: '/take-back',
   find: '/find',
   resetPassword: '/reset-password',
   welcome: '/welcome',

@@ -121,6 +121,10 @@ const openRoutes: PageRoute[] = [
     pattern: paths.verify,
     ...lazyPage(async () => (await import('#features/auth-actions/code-page.tsx')).CodePage),
   },
+  {
+    pattern: paths.takeBack,
+    ...lazyPage(async () => (await import('#features/take-back/take-back-page.tsx')).TakeBackPage),
+  },
   { pattern: paths.support, ...lazyPage(async () => (await import('#features/help/support-page.tsx')).SupportPage) },
   { pattern: paths.status, ...lazyPage(async () => (await import('#features/help/status-page.tsx')).StatusPage) },
   { pattern: paths.terms, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).TermsPage) },

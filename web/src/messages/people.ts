@@ -84,13 +84,25 @@ export const peopleMessages = {
   },
   member: {
     makeRole: (role: Role) => `Make ${roleNames[role]}`,
+    edit: 'Edit name',
     handOver: 'Hand ownership over',
     delete: 'Delete',
     leave: 'Leave the organization',
   },
+  edit: {
+    title: (name: string) => `Edit ${name}`,
+    looking: 'One moment.',
+    account:
+      'This account belongs to your organization alone: the change shows everywhere. We tell the person by mail, and they can take it back.',
+    name: 'This person belongs elsewhere too, or has taken a change back: the name you give shows in your organization alone, and their account stays as it is.',
+    displayName: 'Display Name',
+    username: 'Username',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
   leave: {
     title: (organization: string) => `Leave ${organization}?`,
-    lead: 'You will no longer see it in your list. Only an owner can bring you back.',
+    lead: 'You will no longer see it in your list. Only an invite that you accept brings you back.',
     leave: 'Leave',
   },
   handOver: {

@@ -53,7 +53,9 @@ export const organizationMembers = pgTable(
     organizationName: text('organization_name').notNull().default(''),
     /** What a search in that list looks into: name and display name, folded. A trigram index stands on it. */
     organizationSearchKey: text('organization_search_key').notNull().default(''),
-    /** The person's name and username, folded: the orders of the list of people. */
+    /** What this organization alone calls the person; null: what they call themselves. */
+    displayName: text('display_name'),
+    /** The name they have here and their username, folded: the orders of the list of people. */
     nameKey: text('name_key').notNull().default(''),
     usernameKey: text('username_key').notNull().default(''),
     /** What a search looks into; a trigram index stands on it (see the migrations). */

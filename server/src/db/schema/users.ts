@@ -1,7 +1,39 @@
-/** Tables of people's records, whichever provider signs them in, and of the names that rest. */
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+/** Tables of people's records, whichever provider signs them in, of the names that rest, and of changes by owners that can be taken back. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What somebody's record said before and after an owner changed it: names of the API's fields. */
+export type RecordFields = Partial<
+  Record<'given_name' | 'family_name' | 'displayName' | 'username' | 'pronounce' | 'photoURL', string | null>
+>
+
+/** Changes that an owner made to somebody's record, which that person can take back with a link. */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    id: uuid('id').primaryKey(),
+    uid: text('uid').notNull(),
+    /** Whose owner it was; it may be deleted by now. */
+    organizationId: uuid('organization_id').notNull(),
+    organizationName: text('organization_name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    before: jsonb('before').$type<RecordFields>().notNull(),
+    after: jsonb('after').$type<RecordFields>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    /** From then on this organization changes nothing of theirs any more. */
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [
+    uniqueIndex('record_changes_token').on(table.tokenHash),
+    index('record_changes_person').on(table.uid, table.createdAt),
+    index('record_changes_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.takenBackAt} is null`),
+  ],
+)
 
 export const users = pgTable(
   'users',

@@ -2,13 +2,14 @@
 import type { Member } from '@atrium/contract/members'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
+import { EditMember } from './edit-member.tsx'
 import { GiveLabel } from './give-label.tsx'
 import { OfferHandOver } from './offer-hand-over.tsx'
 import { TakeLabels } from './take-labels.tsx'
 import type { useMemberActions } from './use-member-actions.ts'
 
 export interface MemberDialog {
-  kind: 'delete' | 'leave' | 'give' | 'take' | 'handOver'
+  kind: 'delete' | 'leave' | 'edit' | 'give' | 'take' | 'handOver'
   /** Whom it is about. */
   people: readonly Member[]
 }
@@ -44,6 +45,7 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
     const take = (labels: readonly string[]) => mutate({ people, labels }, { onSuccess: onDone })
     return <TakeLabels people={people} busy={isPending} onTake={take} onClose={onClose} />
   }
+  if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
   if (kind === 'handOver' && person) return <OfferHandOver person={person} onClose={onClose} />
   return <ConfirmLeave onClose={onClose} />
 }

@@ -41,6 +41,11 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
               </DropdownMenu.Item>
             ))}
         {isOwner && !isOneself && (
+          <DropdownMenu.Item className={styles.item} onSelect={() => onOpen('edit')}>
+            {texts.edit}
+          </DropdownMenu.Item>
+        )}
+        {isOwner && !isOneself && (
           <DropdownMenu.Item className={styles.item} onSelect={() => onOpen('handOver')}>
             {texts.handOver}
           </DropdownMenu.Item>

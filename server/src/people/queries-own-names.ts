@@ -1,0 +1,44 @@
+/** SQL for what an organization alone calls its members. */
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations } from '#db/schema.ts'
+
+/** What somebody is called in an organization: the name it has for them, else their own. */
+export function shownName(member: { displayName: AnyPgColumn }, person: { displayName: AnyPgColumn }): SQL<string> {
+  return sql<string>`coalesce(nullif(${member.displayName}, ''), ${person.displayName})`
+}
+
+const isThis = (organizationId: string, uid: string) =>
+  and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid))
+
+export async function ownNameOf(db: Queryable, organizationId: string, uid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ displayName: organizationMembers.displayName })
+    .from(organizationMembers)
+    .where(isThis(organizationId, uid))
+  return row?.displayName ?? null
+}
+
+export async function setOwnName(
+  tx: Queryable,
+  organizationId: string,
+  uid: string,
+  displayName: string | null,
+): Promise<void> {
+  await tx.update(organizationMembers).set({ displayName }).where(isThis(organizationId, uid))
+}
+
+/** Rows of removals count while they are there: until then they can be taken back. */
+export async function hasMembershipElsewhere(tx: Queryable, uid: string, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ uid: organizationMembers.uid })
+    .from(organizationMembers)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, organizationMembers.organizationId), isNull(organizations.deletedAt)),
+    )
+    .where(and(eq(organizationMembers.uid, uid), ne(organizationMembers.organizationId, organizationId)))
+    .limit(1)
+  return rows.length > 0
+}

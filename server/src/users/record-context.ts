@@ -1,0 +1,31 @@
+/** What changing records needs of the rest of the server. */
+import type { Database, Transaction } from '#db/database.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+
+export interface Telling {
+  outbox: Outbox
+  /** Where the link leads; configuration, never a request's host. */
+  publicOrigin: string
+}
+
+export interface OwnerChanges extends Telling {
+  limiter: Limiter
+  /** Folded addresses of the accounts that are nobody's but the operator's. */
+  operatorEmails: readonly string[]
+}
+
+/** Keeps the account that signs somebody in in step with their record; absent where a provider keeps its own. */
+export type ChangeAccount = (
+  tx: Transaction,
+  uid: string,
+  changes: { displayName?: string; photoUrl?: string | null },
+) => Promise<void>
+
+export interface RecordContext {
+  db: Database
+  /** Its name is nobody's username. */
+  productName: string
+  changeAccount?: ChangeAccount | undefined
+  ownerChanges: OwnerChanges
+}

@@ -1,0 +1,41 @@
+/** Writes what a record is changed to, with the account that signs in and the claim on the photo. */
+import type { ProfileChange } from '@atrium/contract/users'
+import { claimContents } from '#content/claims.ts'
+import type { Transaction } from '#db/database.ts'
+import type { RecordContext } from './record-context.ts'
+import type { UserChanges, UserRow } from './queries.ts'
+import { saveWithUsername } from './username.ts'
+
+/** Refuses with `username_taken`. What is absent stays as it is. */
+export async function writeRecord(
+  tx: Transaction,
+  { productName, changeAccount }: Pick<RecordContext, 'productName' | 'changeAccount'>,
+  uid: string,
+  change: Writable,
+): Promise<UserRow> {
+  const { displayName, photoURL, username } = change
+  // The account before the record, as everywhere: two changes at once never wait for each other.
+  if (displayName !== undefined || photoURL !== undefined) {
+    await changeAccount?.(tx, uid, {
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
+    })
+  }
+  const row = await saveWithUsername(tx, uid, { username: username ?? undefined, productName }, columns(change))
+  if (photoURL !== undefined) await claimContents(tx, `user:${uid}`, photoURL === null ? [] : [photoURL])
+  return row
+}
+
+function columns({ given_name, family_name, displayName, username, pronounce, photoURL }: Writable): UserChanges {
+  return {
+    ...(given_name === undefined ? {} : { givenName: given_name }),
+    ...(family_name === undefined ? {} : { familyName: family_name }),
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(username === null ? { username: null, usernameKey: null, usernameSkeleton: null } : {}),
+    ...(pronounce === undefined ? {} : { pronounce }),
+    ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
+  }
+}
+
+/** Taken back, a username may be none again. */
+export type Writable = Omit<ProfileChange, 'username'> & { username?: string | null | undefined }
