@@ -5,7 +5,7 @@ import { serveAuthors } from './routes.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer((app, guards, db) => serveAuthors(app, guards, db, { maxPublishers: 20 }))
+  server = await testServer((app, guards, db) => serveAuthors(app, guards, db, { maxPublishers: 1_000 }))
 })
 afterAll(() => server.close())
 

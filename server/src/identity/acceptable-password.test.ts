@@ -29,9 +29,9 @@ const doors: Record<string, (password: string) => Promise<string | undefined>> =
     return (await ground.call('signUp', body)).error
   },
   'accounts:signUp, linking': async (password) => {
-    const { idToken, uid } = await ground.signUp()
+    const { idToken, uid, email } = await ground.signUp()
     await ground.database.db.execute(sql`update accounts set password_hash = null where uid = ${uid}`)
-    return (await ground.call('signUp', { idToken, email: `other${Math.random()}@example.com`, password })).error
+    return (await ground.call('signUp', { idToken, email, password })).error
   },
   'accounts:update': async (password) => {
     const { idToken } = await ground.signUp()

@@ -12,6 +12,8 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signingKeys } from '#db/schema.ts'
+import { testSecrets } from '#testing/secrets.ts'
+import { openPrivateKey } from './private-keys.ts'
 import { publicOrigin, testIdentity, type Person, type TestIdentity } from './test-identity.ts'
 
 let the: TestIdentity
@@ -68,10 +70,11 @@ describe('refused', () => {
 
   test('our own signature under other claims: issuer, audience, type, time, no session, no jti', async () => {
     const [row] = await the.database.db.select().from(signingKeys)
-    const { importJWK } = await import('jose')
-    const key = await importJWK(row?.privateJwk ?? {}, 'RS256')
+    if (row === undefined) throw new Error('there is no signing key')
+    const key = openPrivateKey(testSecrets, row)
+    if (key === undefined) throw new Error('the key is wrapped with another one')
     const claims = decodeJwt(ada.idToken)
-    const header = { alg: 'RS256', typ: 'JWT', kid: row?.kid ?? '' }
+    const header = { alg: 'RS256', typ: 'JWT', kid: row.kid }
     const sign = (changes: object, typ = 'JWT') =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, typ }).sign(key)
     await expect(the.identity.verifyIdToken(await sign({}))).resolves.toMatchObject({ uid: ada.uid })

@@ -59,7 +59,7 @@ async function world(): Promise<World> {
   const limiter = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} }
   const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const context = { db, limiter, outbox, publicOrigin: 'http://atrium.example' }
-  return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [] }
+  return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
 }
 
 /** How often each was done and not refused. */

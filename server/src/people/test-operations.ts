@@ -28,6 +28,7 @@ export interface World {
   labels: Made<string>[]
   classes: Made<string>[]
   offers: Made<Actor>[]
+  removed: Made<string>[]
 }
 
 /** Something that was made on the way, and in which organization. */
@@ -113,8 +114,12 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     },
     revoke: () => revoke(context, actor, place, inviteId),
     changeRole: () => changeRole(db, actor, { organization: place, uid: subject.uid, role }),
-    remove: () => remove(db, actor, place, [subject.uid, pick(people, wish.thing).uid]),
-    restore: () => restore(db, actor, place, [subject.uid]),
+    remove: async () => {
+      const uids = [subject.uid, pick(people, wish.thing).uid]
+      await remove(db, actor, place, uids)
+      for (const uid of uids) if (uid !== actor.uid) keep(world.removed, uid)
+    },
+    restore: () => restore(db, actor, place, [thing(world.removed) ?? subject.uid]),
     leave: () => remove(db, actor, place, [actor.uid]),
     addOwner: () => addOwner(db, actor, place, { user_id: subject.uid }, () => Promise.resolve()),
     removeOwner: () => removeOwner(db, actor, place, subject.uid),
