@@ -35,7 +35,7 @@ export default defineConfig<object, Ground>({
     {
       name: 'emulator',
       use: { database: 'embedded', provider: 'emulator' },
-      testMatch: /\/(whole-way|google|sign-up|sign-in|reset|verify|hand-off|profile)\.spec\.ts$/,
+      testMatch: /\/(whole-way|google|sign-up|sign-in|reset(-password)?|verify|hand-off|profile)\.spec\.ts$/,
     },
   ],
 })

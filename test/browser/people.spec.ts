@@ -1,8 +1,9 @@
 /** The people page: what an owner, a staff member, a member and a stranger see and do. */
 import type { Page } from '@playwright/test'
-import { expect, test as base, type SignedInPerson } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import { achieve, joinAs, makeClass, makeLabel } from './people-ground.ts'
+import { achieve, makeClass, makeLabel } from './people-ground.ts'
+import { signInInstead, test } from './people-school.ts'
 import { signInAs } from './steps.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
@@ -16,37 +17,7 @@ async function expectNobodySelected(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 }
 
-interface School {
-  name: string
-  owner: SignedInPerson
-  berta: SignedInPerson
-  carl: SignedInPerson
-}
-
-const test = base.extend<{ school: School }>({
-  /** The page is the owner's; Berta is a User, Carl is staff. */
-  school: async ({ page, server, registered, signedIn, newOrganization }, use) => {
-    const owner = await signedIn({ firstName: 'Olga', lastName: 'Owner' })
-    const name = await newOrganization(owner, 'Arch School')
-    const berta = await registered({ firstName: 'Berta', lastName: 'Benz' })
-    const carl = await registered({ firstName: 'Carl', lastName: 'Clerk' })
-    await joinAs(server.origin, owner.session, name, berta.session, 'User')
-    await joinAs(server.origin, owner.session, name, carl.session, 'staff')
-    await page.goto(`/organizations/${name}/people`)
-    await expect(page.getByRole('heading', { name: 'People of Arch School' })).toBeVisible()
-    await use({ name, owner, berta, carl })
-  },
-})
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Somebody else on the same page, as on another day. */
-async function signInInstead(page: Page, person: SignedInPerson): Promise<void> {
-  await page.getByRole('button', { name: 'Olga Owner', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  await signInAs(page, person)
-}
 
 test('an owner sees everybody, searches, narrows by role and turns the order round', async ({ page, school }) => {
   await expect(page).toHaveURL(`/organizations/${school.name}/people`)
@@ -256,54 +227,4 @@ test('accessible at every width, light and dark', async ({ page, server, school:
     await expect(page.getByRole('region', { name: view, exact: false }).first()).toBeVisible()
     await expectAccessible(page, view)
   }
-})
-
-test('“Invite people” is the first button of the page for an owner, in every part of it', async ({ page, school }) => {
-  const main = page.getByRole('main')
-  const inviting = page.getByRole('dialog')
-  const link = main.getByRole('link', { name: 'Invite people' })
-  for (const query of ['', '?view=labels', '?view=timeline']) {
-    await page.goto(`/organizations/${school.name}/people${query}`)
-    await expect(link).toBeVisible()
-  }
-  await link.click()
-  await expect(inviting.getByLabel('Email')).toBeVisible()
-  await page.goBack()
-  await expect(inviting).toHaveCount(0)
-
-  await signInInstead(page, school.carl)
-  await page.goto(`/organizations/${school.name}/people`)
-  await expect(page.getByText('1 - 3 of 3')).toBeVisible()
-  await expect(link).toHaveCount(0)
-})
-
-test('a part’s name is as wide while it is chosen as while it is not', async ({ page, school }) => {
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
-  const widths = async () => views.getByRole('link').evaluateAll((links) => links.map((link) => link.clientWidth))
-  const before = await widths()
-  await views.getByRole('link', { name: 'Invites' }).click()
-  await expect(views.getByRole('link', { name: 'Invites' })).toHaveAttribute('aria-current', 'page')
-  expect(await widths()).toEqual(before)
-  await page.goto(`/organizations/${school.name}/people?view=classes`)
-  await expect(views.getByRole('link', { name: 'Classes' })).toHaveAttribute('aria-current', 'page')
-  expect(await widths()).toEqual(before)
-})
-
-test('at 200 % what can be done with the selected ones takes a sixth of the screen at most', async ({
-  page,
-  school,
-}) => {
-  const height = 360
-  await page.setViewportSize({ width: 640, height })
-  await page.getByRole('checkbox', { name: school.berta.firstName }).check()
-  const bar = page.getByRole('group', { name: '1 person selected' })
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(height / 6)
-  await bar.getByRole('button', { name: 'Clear selection' }).click()
-  await expect(bar).toHaveCount(0)
-})
-
-test('an address behind the last page of members becomes that of the last one', async ({ page, school }) => {
-  await page.goto(`/organizations/${school.name}/people?page=9`)
-  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
-  await expect(page.getByText('1 - 3 of 3')).toBeVisible()
 })

@@ -288,38 +288,3 @@ describe('a list of invites', () => {
     },
   )
 })
-
-describe('inviting to a publisher', () => {
-  const authorInvites = '/api/iam/authors/invites'
-
-  test('by its owners, accepted at its own address alone', async () => {
-    const { as, authorId } = await ground.author('presser', 'Fine Press')
-    const payload = { author_id: authorId }
-    const stranger = await ground.person('pressstranger')
-    const refused = await ground.ask({ method: 'POST', url: authorInvites, payload, as: stranger })
-    expect(refused.status).toBe(404)
-    const { status, body } = await ground.ask({ method: 'POST', url: authorInvites, payload, as })
-    expect([status, body['url']]).toEqual([201, `http://atrium.example/signin?authorInvite=${String(body['token'])}`])
-    expect((await accepting(body['token'], stranger)).body['error']).toBe('invite_invalid')
-    const joined = await ground.ask({
-      method: 'POST',
-      url: `${authorInvites}/success`,
-      payload: { token: body['token'] },
-      as: stranger,
-    })
-    expect(joined).toEqual({ status: 200, body: { author_id: authorId, name: 'Fine Press', role: 'User' } })
-    expect((await ground.ask({ method: 'POST', url: authorInvites, payload, as: stranger })).status).toBe(403)
-  })
-
-  test('an organization’s token opens no publisher', async () => {
-    const { body } = await inviting('lasting', await ground.person('lastingowner'))
-    const as = await ground.person('crossing')
-    const answer = await ground.ask({
-      method: 'POST',
-      url: `${authorInvites}/success`,
-      payload: { token: body['token'] },
-      as,
-    })
-    expect(answer.body['error']).toBe('invite_invalid')
-  })
-})
