@@ -5,7 +5,7 @@ import { keepFromComingAlive } from './clock.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import { answerSignIn, signInOnPage } from './steps.ts'
+import { answerSignIn } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -69,7 +69,7 @@ function fieldsToGiveBack(now: RecordFields, { before }: ChangeRow, changes: Cha
   const names = (Object.keys(before) as (keyof RecordFields)[]).filter((name) =>
     changes.some(({ after }) => name in after && after[name] === now[name]),
   )
-  return Object.fromEntries(names.map((name) => [name, before[name]])) as Writable
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
 async function found(db: Database | Transaction, token: string): Promise<ChangeRow> {
