@@ -5,11 +5,12 @@ import { knownActions } from '../web/src/messages/timeline.ts'
 
 /** What the areas that act inside organizations write, read from their sources. */
 function writtenActions(): string[] {
-  const files = globSync('server/src/{organizations,people,invites,people-import}/**/*.ts').filter(
+  const areas = 'server/src/{organizations,people,invites,people-import}/**/*.ts'
+  const files = globSync([areas, 'server/src/users/{change-as-owner,take-back}.ts']).filter(
     (file) => !file.includes('test'),
   )
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const prefixes = 'organization|member|ownership|label|labels|class|invite|import|people'
+  const prefixes = 'organization|member|ownership|label|labels|class|invite|import|people|user'
   const quoted = new RegExp(`'((?:${prefixes})\\.[a-z_]+)'`, 'g')
   return [...new Set([...sources.matchAll(quoted)].map((match) => match[1] ?? ''))].sort()
 }

@@ -15,6 +15,9 @@ const startModule = '/src/app/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 const mainModule = '/src/main.ts'
 
+/** A few lines that the routes and pages of several kinds share: else a request of their own. */
+const handOffModule = '/contract/src/hand-off.ts'
+
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'
 const schemaLibrary = '/node_modules/zod/'
@@ -35,7 +38,7 @@ export function startChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= findMembers(webFolder(), context)
-      return members.has(id) || id.includes(bundlerRuntime) ? startChunkName : null
+      return members.has(id) || id.includes(bundlerRuntime) || id.endsWith(handOffModule) ? startChunkName : null
     },
   }
 }
