@@ -194,6 +194,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL('/organizations')
     await page.getByRole('button', { name: 'Grace Hopper' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
     const other = uniqueName('hopper')
     await chooseUsername(page, other)
     await choose(await openWindow(page), email)

@@ -215,6 +215,7 @@ test('whoever leaves while the filter still waits is not brought back by it', as
   await expect(page).toHaveURL('/signup/organization')
   await page.clock.runFor(1_000)
   goOn()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
   await expect(page).toHaveURL('/signup/organization')
 })

@@ -95,7 +95,8 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
     try {
       const answer = await ask(endpoint, input)
       lowerReloadFlag()
-      if (endpoint.method !== 'GET') changed()
+      // With a token of its own it is about a session that goes, and nothing that another tab shows.
+      if (endpoint.method !== 'GET' && input.bearer === undefined) changed()
       return answer
     } catch (error) {
       if (error instanceof ApiError) noteFailure(endpoint, error.status)
