@@ -8,6 +8,7 @@ import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './fields.
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { picture, textFile } from './picture.ts'
+import { answerSignIn, signOut } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -112,13 +113,7 @@ test.describe('while an invite is being accepted', () => {
     return ((await answer.json()) as { token: string }).token
   }
 
-  test('the lists say so, and then show what was joined', async ({
-    page,
-    server,
-    registered,
-    signedIn,
-    newOrganization,
-  }) => {
+  test('the lists say so, and then show what was joined', async ({ page, server, registered, newOrganization }) => {
     const owner = await registered()
     const { author_id } = await makeAuthor(server.origin, owner.session, 'Inviting Press')
     const organization = await newOrganization(owner, 'Inviting House')
@@ -126,7 +121,7 @@ test.describe('while an invite is being accepted', () => {
     const toPress = await invite(server.origin, idToken, createAuthorInvite.path, { author_id })
     const invites = `${createInvite.path}?organization=${organization}`
     const toHouse = await invite(server.origin, idToken, invites, {})
-    await signedIn()
+    const guest = await registered()
     for (const [path, parameter, token, accept, joined] of [
       ['/authors', 'authorInvite', toPress, acceptAuthorInvite.path, 'Inviting Press'],
       ['/organizations', 'invite', toHouse, acceptInvite.path, 'Inviting House'],
@@ -136,11 +131,16 @@ test.describe('while an invite is being accepted', () => {
         await released
         await route.continue()
       })
-      await page.goto(`${path}?${parameter}=${token}`)
+      await page.goto(`/signin?${parameter}=${token}`)
+      await page.getByRole('link', { name: 'I have an account' }).click()
+      await answerSignIn(page, guest)
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('status').filter({ hasText: 'Accepting Invite...' })).toBeVisible()
       goOn()
       await expect(rows(page)).toContainText([joined])
       await expect(page.getByText('Accepting Invite...')).toBeHidden()
+      await signOut(page, guest)
+      await expect(page).toHaveURL('/')
     }
   })
 })
