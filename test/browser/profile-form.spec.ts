@@ -202,7 +202,7 @@ test('records as only other programs make them', async ({ page, signedIn, quiet 
   const fields = profileFields(page)
   const picture = page.getByRole('button', { name: 'Profile photo' }).locator('img')
   await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml/)
-  await fields.givenName.fill('Zora')
+  await fields.displayName.fill('Zora Lovelace')
   await expect.poll(async () => decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('>ZL</text>')
   await fields.save.click()
   await expectFieldError(page, fields.email, 'Invalid email')

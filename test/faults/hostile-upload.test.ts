@@ -23,7 +23,8 @@ const GIBIBYTE = 1024 * MEBIBYTE
 const mayGrowBytes = 80 * MEBIBYTE
 const watchMs = 100
 const SLOWLY_MS = 500
-const slowWithinMs = 2 * multipartTimeoutMs
+/** So long an upload may be slower than the least pace. */
+const paceGraceMs = 10_000
 
 const soon = { timeout: 15_000 }
 
@@ -143,14 +144,14 @@ test('ten good ones of 8 MB at once are all taken', async () => {
 })
 
 test(
-  'a stream that hardly moves is answered and cut off after 35 seconds',
+  'a stream that hardly moves is answered and cut off after ten seconds, long before a form’s time is over',
   async () => {
     const { status, body, afterMs } = await slow
     expect([status, body]).toMatchObject([400, { error: 'malformed_request' }])
-    expect(afterMs).toBeGreaterThanOrEqual(multipartTimeoutMs)
-    expect(afterMs).toBeLessThan(slowWithinMs)
+    expect(afterMs).toBeGreaterThanOrEqual(paceGraceMs)
+    expect(afterMs).toBeLessThan(multipartTimeoutMs)
   },
-  slowWithinMs,
+  multipartTimeoutMs,
 )
 
 test('nothing of it is left, and no memory was taken', async () => {
