@@ -179,7 +179,7 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
       times[kind].push(performance.now() - started)
     }
   }
-  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-  // Without the decoy the unknown one answers in a fraction of the time: the hash is most of it.
-  expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6)
+  // Without the decoy the unknown one answers in a fraction of the time: the hash is most of it. What else a
+  // machine does only adds, so the shortest of each are compared.
+  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) * 0.6)
 })
