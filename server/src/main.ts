@@ -26,8 +26,8 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
   const [database] = await Promise.all([openDatabase(settings, log), webReady])
   const secrets = await openSecrets(database.db, settings)
   const app = await createApp({ settings, database, secrets, log, webFolder })
-  await app.listen({ port: settings.port, host: settings.bindAddress })
 
+  // Before anybody can find it ready: whoever does may end it at once.
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
@@ -40,6 +40,7 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
+  await app.listen({ port: settings.port, host: settings.bindAddress })
   process.stdout.write(`${settings.productName} is ready at ${settings.publicOrigin}\n`)
 }
 
