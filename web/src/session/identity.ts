@@ -1,6 +1,6 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
 import type { IdentitySettings } from '@atrium/contract/page-settings'
-import { deleteApp, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   ActionCodeOperation,
   applyActionCode,
@@ -39,7 +39,8 @@ const embeddedClient = { apiKey: 'atrium-embedded', projectId: 'atrium' }
 
 let auth: Auth
 let identitySettings: IdentitySettings
-let asides = 0
+/** Made once: the SDK still takes notes about an instance that is deleted, and warns that it is gone. */
+let beside: Auth | undefined
 
 /** Has to be called before anything else here, once. */
 export function setUp(settings: IdentitySettings, listener: (user: User | null) => void): void {
@@ -75,19 +76,14 @@ export interface Aside {
 
 /** Exchanges a custom token in an instance of its own. */
 export async function exchangeAside(token: string): Promise<Aside> {
-  const aside = createAuth([inMemoryPersistence], `aside ${(asides += 1)}`)
-  const forget = () => deleteApp(aside.app)
-  try {
-    const { user } = await signInWithCustomToken(aside, token)
-    const takeOver = async () => {
-      await updateCurrentUser(auth, user)
-      return auth.currentUser ?? user
-    }
-    return { user, takeOver, forget }
-  } catch (error) {
-    await forget()
-    throw error
+  beside ??= createAuth([inMemoryPersistence], 'beside')
+  const aside = beside
+  const { user } = await signInWithCustomToken(aside, token)
+  const takeOver = async () => {
+    await updateCurrentUser(auth, user)
+    return auth.currentUser ?? user
   }
+  return { user, takeOver, forget: () => aside.signOut() }
 }
 
 export async function createPasswordAccount(email: string, password: string): Promise<User> {
