@@ -48,6 +48,7 @@ import {
 } from './labels.ts'
 import {
   listMembers,
+  listRemovedMembers,
   ownMembership,
   changeRole,
   deleteMember,
@@ -94,6 +95,7 @@ export const endpoints = [
   sendEmail,
   listMembers,
   exportMembers,
+  listRemovedMembers,
   ownMembership,
   changeRole,
   deleteMember,

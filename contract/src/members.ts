@@ -52,14 +52,61 @@ export const listMembers = endpoint({
   errors: ['forbidden', 'not_found'],
 })
 
+/** Somebody who belonged to the organization until lately. */
+const removedMember = z.strictObject({
+  user_id: z.string(),
+  displayName: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  username: z.nullable(z.string()),
+  /** Null for whoever left by themselves: their address is no longer the organization’s to read. */
+  email: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  /** What they were, and are again once restored. */
+  role,
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** By whom, as they are called; null where nobody else did it, or where that account has gone. */
+  removedBy: z.nullable(z.string()),
+  leftByThemselves: z.boolean(),
+  /** ISO 8601; null for whoever left by themselves, and comes back by an invite alone. */
+  restorableUntil: z.nullable(z.string()),
+})
+export type RemovedMember = z.output<typeof removedMember>
+
+export const listRemovedMembers = endpoint({
+  id: 'listRemovedMembers',
+  summary: 'Who was removed from an organization or left it within 30 days, the latest first, for its owners.',
+  method: 'GET',
+  path: '/api/users/members/removed',
+  access: 'bearer',
+  query: z.strictObject({ ...inOrganization, ...pageQuery, username: memberFilter.username }),
+  answer: pageOf(removedMember),
+  errors: ['forbidden', 'not_found'],
+})
+
+/** How many of each an organization has, as far as the caller may see them. */
+const peopleCounts = z.strictObject({
+  members: z.number(),
+  owners: z.number(),
+  classes: z.number(),
+  /** For owners and staff; null for others. */
+  labels: z.nullable(z.number()),
+  /** Open invites, links among them. For owners; null for others. */
+  invites: z.nullable(z.number()),
+  /** People who have an open invite by mail. For owners; null for others. */
+  invited: z.nullable(z.number()),
+})
+export type PeopleCounts = z.output<typeof peopleCounts>
+
 export const ownMembership = endpoint({
   id: 'ownMembership',
-  summary: 'What the caller is in an organization: decides what its people page offers.',
+  summary: 'What the caller is in an organization and how large that is: decides what its people page offers.',
   method: 'GET',
   path: '/api/users/members/me',
   access: 'bearer',
   query: inside,
-  answer: z.strictObject({ organization: z.string(), displayName: z.string(), role }),
+  answer: z.strictObject({ organization: z.string(), displayName: z.string(), role, counts: peopleCounts }),
   errors: ['not_found'],
 })
 

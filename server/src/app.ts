@@ -24,7 +24,7 @@ import { serveGoogle } from '#google/routes.ts'
 import { serveHandOff } from '#identity/hand-off-routes.ts'
 import { serveOperators } from '#identity/operator-routes.ts'
 import { servePasswords } from '#identity/password-routes.ts'
-import { invite } from '#invites/organization-invites.ts'
+import { invite, openInvites } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
@@ -121,6 +121,7 @@ export async function createApp({
   servePeople(app, guards, {
     ...{ db, mail: { outbox, limiter, publicOrigin } },
     inviteOwner: (actor, organization, email) => invite(invites, actor, organization, { email, role: 'owner' }),
+    countInvites: openInvites,
   })
   serveInvites(app, guards, invites)
   servePeopleImports(app, guards, { db, limiter, worker: createWorker(app, invites, log) })

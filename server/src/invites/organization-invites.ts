@@ -3,6 +3,7 @@ import type { BodyOf, QueryOf } from '@atrium/contract/endpoint'
 import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atrium/contract/invites'
 import { fieldMessages } from '@atrium/contract/messages'
 import { audit } from '#audit/audit.ts'
+import type { Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -10,7 +11,7 @@ import { knownLabels } from '#people/labels.ts'
 import { type Membership, ownersOnly, requireRole } from '#people/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
-import { emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
+import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
 import { newSecrets } from './secrets.ts'
 
 const PAGE = 50
@@ -72,6 +73,11 @@ export async function listed(context: InvitesContext, actor: Actor, query: Query
     results: shown.map((row) => shownInvite(row, labels, now)),
     before: rows.length > PAGE ? writtenPlace(shown.at(-1)) : null,
   }
+}
+
+/** How many are open, and how many people have one by mail; the caller has asked whether they may know. */
+export function openInvites(db: Queryable, organizationId: string): Promise<{ invites: number; invited: number }> {
+  return countOpen(db, organizationId)
 }
 
 /** The id too: an import makes many invites at one moment. */

@@ -1,6 +1,6 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/people'
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'
 
@@ -102,6 +102,22 @@ export async function invitesOf(
     )
     .orderBy(desc(invites.createdAt), desc(invites.id))
     .limit(limit)
+}
+
+/** Those that still lead somewhere: how many there are, and how many people have one by mail. */
+export async function countOpen(db: Queryable, organizationId: string): Promise<{ invites: number; invited: number }> {
+  const [row] = await db
+    .select({ invites: count(), invited: countDistinct(invites.emailKey) })
+    .from(invites)
+    .where(
+      and(
+        eq(invites.organizationId, organizationId),
+        gt(invites.expiresAt, sql`now()`),
+        isNull(invites.revokedAt),
+        lt(invites.uses, invites.maxUses),
+      ),
+    )
+  return row ?? { invites: 0, invited: 0 }
 }
 
 /** Answers the invite that was ended by this. */

@@ -7,7 +7,7 @@ import { createOutbox } from '#messaging/outbox.ts'
 import { create } from '#organizations/create.ts'
 import { servePeople } from '#people/routes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
-import { invite } from './organization-invites.ts'
+import { invite, openInvites } from './organization-invites.ts'
 import { serveInvites } from './routes.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { testSecrets } from '#testing/secrets.ts'
@@ -30,7 +30,7 @@ export async function invitesGround(): Promise<InvitesGround> {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner = (actor: Actor, organization: string, email: string) =>
       invite(context, actor, organization, { email, role: 'owner' })
-    servePeople(app, guards, { db, mail: context, inviteOwner })
+    servePeople(app, guards, { db, mail: context, inviteOwner, countInvites: openInvites })
     serveInvites(app, guards, context)
   })
   const { db } = server.database

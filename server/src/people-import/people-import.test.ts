@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PeopleImport } from '@atrium/contract/people-import'
 import type { Actor } from '#http/actor.ts'
+import { openInvites } from '#invites/organization-invites.ts'
 import { create } from '#organizations/create.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const publicOrigin = 'http://atrium.example'
   server = await testServer((app, guards, db) => {
     context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
-    servePeople(app, guards, { db, mail: context, inviteOwner: () => Promise.resolve() })
+    servePeople(app, guards, { db, mail: context, inviteOwner: () => Promise.resolve(), countInvites: openInvites })
     // The tests work by themselves, so that nothing happens behind their backs.
     servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
   })

@@ -6,7 +6,9 @@ import type { OpenDatabase } from '#db/database.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
 import { alongList, countQuery, memberPageQuery, type MemberSelection, placeQuery } from './queries-list.ts'
+import { alongIndexes } from '#db/index-order.ts'
 import { rowsFrom } from './list.ts'
+import { countRemovedQuery, removedPageQuery } from './queries-removed.ts'
 import { recordsQuery } from './queries-timeline.ts'
 
 const MANY = 3_000
@@ -112,6 +114,20 @@ test.each([
   const { page } = await plansOf(asked, MANY / 10)
   expect(page).toMatch(onlyFrom(index))
   expect(page).not.toMatch(/Seq Scan|Sort Method.*\n.*Scan using member_labels/)
+})
+
+test.each([undefined, 'er'])('the removed, searched for %s: cut from the index of their own', async (search) => {
+  const asked = { organizationId: large, search, since: new Date(0) }
+  await database.db.execute(sql`
+    update organization_members set removed_at = now() where organization_id = ${large} and right(uid, 1) = '7'`)
+  await alongIndexes(database.db, { bitmaps: false, sorts: false }, async (tx) => {
+    for (const query of [removedPageQuery(tx, asked, 10, 20), countRemovedQuery(tx, asked)]) {
+      const plan = await planOf(tx, query)
+      expect(plan).toMatch(onlyFrom('organization_members_removed_list'))
+      expect(plan).not.toMatch(/Seq Scan/)
+    }
+  })
+  await database.db.execute(sql`update organization_members set removed_at = null`)
 })
 
 test('the timeline: fifty entries of its index', async () => {

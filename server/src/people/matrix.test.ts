@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveAuthors } from '#authors/routes.ts'
 import type { Actor } from '#http/actor.ts'
-import { invite } from '#invites/organization-invites.ts'
+import { invite, openInvites } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner = (actor: Actor, organization: string, email: string) =>
       invite(context, actor, organization, { email, role: 'owner' })
-    servePeople(app, guards, { db, mail: context, inviteOwner })
+    servePeople(app, guards, { db, mail: context, inviteOwner, countInvites: openInvites })
     serveInvites(app, guards, context)
     servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
     serveOrganizations(app, guards, {

@@ -96,7 +96,7 @@ export function alongList<T>(
 }
 
 /** A typed percent sign or underscore is that character, not a wildcard. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 

@@ -82,7 +82,7 @@ export async function removeMembers(
 ): Promise<string[]> {
   const rows = await tx
     .update(organizationMembers)
-    .set({ removedAt: sql`now()`, leftByThemselves: eq(organizationMembers.uid, actor) })
+    .set({ removedAt: sql`now()`, removedBy: actor, leftByThemselves: eq(organizationMembers.uid, actor) })
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
     .returning({ uid: organizationMembers.uid })
   return rows.map(({ uid }) => uid)
@@ -108,7 +108,7 @@ export async function restoreMembers(
 ): Promise<string[]> {
   const rows = await tx
     .update(organizationMembers)
-    .set({ removedAt: null })
+    .set({ removedAt: null, removedBy: null })
     .where(
       and(
         isOf(organizationId),
@@ -139,7 +139,14 @@ export async function putMember(tx: Queryable, organizationId: string, uid: stri
     .values({ organizationId, uid, role })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
-      set: { role, removedAt: null, leftByThemselves: false, displayName: null, createdAt: sql`now()` },
+      set: {
+        role,
+        removedAt: null,
+        removedBy: null,
+        leftByThemselves: false,
+        displayName: null,
+        createdAt: sql`now()`,
+      },
     })
 }
 

@@ -1,7 +1,8 @@
 /** SQL for what people achieved. */
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
+import { classCount } from './queries-counts.ts'
 import { shownName } from './queries-own-names.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
@@ -56,13 +57,9 @@ export async function totals(db: Queryable, organizationId: string) {
     .select({ members, owners, staff })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
-  const [groups] = await db
-    .select({ classes: count() })
-    .from(classes)
-    .where(and(eq(classes.organizationId, organizationId), isNull(classes.deletedAt)))
   return {
     ...(people ?? { members: 0, owners: 0, staff: 0 }),
-    ...(groups ?? { classes: 0 }),
+    classes: await classCount(db, organizationId),
     ...(achieved ?? { points: 0, trophies: 0 }),
   }
 }

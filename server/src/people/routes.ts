@@ -10,6 +10,7 @@ import {
   getOwner,
   listMembers,
   listOwners,
+  listRemovedMembers,
   offerHandOver,
   ownMembership,
   restoreMembers,
@@ -19,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import { changeRole } from './change-role.ts'
+import { countPeople, type CountInvites } from './counts.ts'
 import { serveExport } from './export.ts'
 import { serveGroups } from './group-routes.ts'
 import { answer, offer, type OfferMail, offerOf } from './hand-over.ts'
@@ -26,22 +28,26 @@ import { members, owner, owners } from './list.ts'
 import { everyRole, requireRole } from './membership.ts'
 import { addOwner, type InviteOwner, removeOwner } from './owners.ts'
 import { remove, restore } from './remove.ts'
+import { removedMembers } from './removed.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface PeopleDependencies {
   db: Database
   mail: OfferMail
   inviteOwner: InviteOwner
+  countInvites: CountInvites
 }
 
 export function servePeople(app: FastifyInstance, guards: Guards, dependencies: PeopleDependencies): void {
-  const { db, mail, inviteOwner } = dependencies
+  const { db, mail, inviteOwner, countInvites } = dependencies
   serve(app, guards, ownMembership, async ({ actor, query }) => {
-    const { name, displayName, role } = await requireRole(db, actor, query.organization, everyRole)
-    return { organization: name, displayName, role }
+    const membership = await requireRole(db, actor, query.organization, everyRole)
+    const { name, displayName, role } = membership
+    return { organization: name, displayName, role, counts: await countPeople(db, membership, countInvites) }
   })
   serveExport(app, guards, db)
   serve(app, guards, listMembers, ({ actor, query }) => members(db, actor, query))
+  serve(app, guards, listRemovedMembers, ({ actor, query }) => removedMembers(db, actor, query))
   serve(app, guards, changeRoleEndpoint, ({ actor, params, query, body }) =>
     changeRole(db, actor, { organization: query.organization, uid: params.id, role: body.role }),
   )

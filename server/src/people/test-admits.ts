@@ -24,6 +24,7 @@ export const rows: Record<string, Row> = {
   updateUser: { admits: ownersOnly, asks: ({ member }) => ({ id: member, body: { given_name: 'Ada' } }) },
   listMembers: { admits: ownersAndStaff },
   exportMembers: { admits: ownersAndStaff },
+  listRemovedMembers: { admits: ownersOnly },
   ownMembership: { admits: everyRole },
   changeRole: { admits: ownersOnly, asks: ({ member }) => ({ id: member, body: { role: 'staff' } }) },
   deleteMember: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },

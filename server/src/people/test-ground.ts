@@ -1,5 +1,6 @@
 /** A server with organizations and their people on it: for the tests of this area. */
 import type { Actor } from '#http/actor.ts'
+import { openInvites } from '#invites/organization-invites.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { createOutbox } from '#messaging/outbox.ts'
@@ -26,7 +27,10 @@ export async function peopleGround(): Promise<PeopleGround> {
   }
   const inviteOwner = async (_actor: Actor, _organization: string, email: string) => void invited.push(email)
   const server = await testServer((app, guards, db) => {
-    servePeople(app, guards, { db, mail: { ...mail, limiter: createLimiter(db, limitDefaults) }, inviteOwner })
+    servePeople(app, guards, {
+      ...{ db, mail: { ...mail, limiter: createLimiter(db, limitDefaults) }, inviteOwner },
+      countInvites: openInvites,
+    })
   })
   const ids = new Map<string, string>()
   return {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { create as createAuthor } from '#authors/create.ts'
 import type { Actor } from '#http/actor.ts'
+import { openInvites } from '#invites/organization-invites.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { create } from '#organizations/create.ts'
 import { join } from '#people/join.ts'
@@ -22,7 +23,12 @@ beforeAll(async () => {
     const ownerChanges = testOwnerChanges(db)
     const { limiter } = ownerChanges
     serveUsers(app, guards, { db, limiter, productName: 'Atrium', content: content.on(db), ownerChanges })
-    servePeople(app, guards, { db, mail: ownerChanges, inviteOwner: () => Promise.resolve() })
+    servePeople(app, guards, {
+      db,
+      mail: ownerChanges,
+      inviteOwner: () => Promise.resolve(),
+      countInvites: openInvites,
+    })
   })
 })
 afterAll(async () => {

@@ -44,6 +44,10 @@ export const invites = pgTable(
     uniqueIndex('invites_token').on(table.tokenHash),
     uniqueIndex('invites_code').on(table.codeHash),
     index('invites_organization').on(table.organizationId, table.createdAt),
+    // Those that still lead somewhere are counted from it alone.
+    index('invites_open')
+      .on(table.organizationId, table.expiresAt, table.emailKey)
+      .where(sql`${table.revokedAt} is null and ${table.uses} < ${table.maxUses}`),
     index('invites_author').on(table.authorId, table.createdAt),
     check('invites_target', sql`(${table.organizationId} is null) <> (${table.authorId} is null)`),
     check('invites_uses', sql`${table.uses} >= 0 and ${table.uses} <= ${table.maxUses}`),

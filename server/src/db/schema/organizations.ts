@@ -65,6 +65,8 @@ export const organizationMembers = pgTable(
     removedAt: at('removed_at'),
     /** Removed by nobody else: only their own word brings them back. */
     leftByThemselves: boolean('left_by_themselves').notNull().default(false),
+    /** Who removed them: themselves where they left. Null for members. */
+    removedBy: text('removed_by'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
@@ -85,6 +87,10 @@ export const organizationMembers = pgTable(
       .where(sql`${table.removedAt} is null`),
     index('organization_members_removed')
       .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    // The list of the removed; it carries what that is searched by as well.
+    index('organization_members_removed_list')
+      .on(table.organizationId, table.removedAt.desc().nullsFirst(), table.nameKey, table.uid)
       .where(sql`${table.removedAt} is not null`),
     check('organization_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
   ],
