@@ -10,7 +10,7 @@ function writtenActions(): string[] {
     (file) => !file.includes('test'),
   )
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const prefixes = 'organization|member|ownership|label|labels|class|invite|import|people|user'
+  const prefixes = 'organization|members?|ownership|label|labels|class|invite|import|people|user'
   const quoted = new RegExp(`'((?:${prefixes})\\.[a-z_]+)'`, 'g')
   return [...new Set([...sources.matchAll(quoted)].map((match) => match[1] ?? ''))].sort()
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from './endpoint.ts'
 import { inOrganization } from './organizations.ts'
-import { className, ids } from './rules/people.ts'
+import { className, ids, memberMatches } from './rules/people.ts'
 
 const inside = z.strictObject(inOrganization)
 const classId = z.strictObject({ id: z.string() })
@@ -22,6 +22,16 @@ export const schoolClass = z.strictObject({
 })
 export type SchoolClass = z.output<typeof schoolClass>
 
+/** A class as a change left it. */
+const savedClass = z.strictObject({
+  ...schoolClass.shape,
+  /** How many are in it by this change, who were not before. */
+  added: z.number(),
+  /** Who they are, so that it can be taken back; empty where they are more than one request may name. */
+  added_ids: z.array(z.string()),
+})
+export type SavedClass = z.output<typeof savedClass>
+
 export const listClasses = endpoint({
   id: 'listClasses',
   summary: 'The classes of an organization, by name.',
@@ -35,27 +45,32 @@ export const listClasses = endpoint({
 
 export const createClass = endpoint({
   id: 'createClass',
-  summary: 'Creates a class, with members if they are named.',
+  summary: 'Creates a class, with the members who are named and those who match a filter.',
   method: 'POST',
   path: '/api/users/classes',
   access: 'bearer',
   query: inside,
-  body: z.strictObject({ name: className, members: z.optional(ids) }),
+  body: z.strictObject({ name: className, members: z.optional(ids), matching: z.optional(memberMatches) }),
   status: 201,
-  answer: schoolClass,
+  answer: savedClass,
   errors: ['forbidden', 'not_found', 'name_taken'],
 })
 
 export const updateClass = endpoint({
   id: 'updateClass',
-  summary: 'Renames a class, adds people to it and takes people out of it.',
+  summary: 'Renames a class, adds people to it, by name or by a filter, and takes people out of it.',
   method: 'PATCH',
   path: '/api/users/classes/:id',
   access: 'bearer',
   params: classId,
   query: inside,
-  body: z.strictObject({ name: z.optional(className), add: z.optional(ids), remove: z.optional(ids) }),
-  answer: schoolClass,
+  body: z.strictObject({
+    name: z.optional(className),
+    add: z.optional(ids),
+    matching: z.optional(memberMatches),
+    remove: z.optional(ids),
+  }),
+  answer: savedClass,
   errors: ['forbidden', 'not_found', 'name_taken'],
 })
 

@@ -45,6 +45,12 @@ export const labelNameMaxLength = 40
 export const classNameMaxLength = 80
 /** Ids in one request: a page of a list, and then some. */
 export const maxIdsAtOnce = 500
+/** Longer than any username is: what was pasted beside one is told as unknown, not refused as a whole. */
+export const usernameInListMaxLength = 256
+/** Filters in one request. */
+export const maxMatchesAtOnce = 20
+/** People whom the filters of one request put into a class. */
+export const maxMatchedPeople = 10_000
 
 export const inviteDefaultDays = 14
 /** Invites by mail, in all, from an account that has not confirmed its own address. */

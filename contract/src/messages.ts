@@ -1,5 +1,5 @@
 /** The sentences that stand beside a field, once for the browser and the server. */
-import { unconfirmedInvites } from './limits.ts'
+import { maxMatchedPeople, unconfirmedInvites } from './limits.ts'
 
 export const fieldMessages = {
   emailInvalid: 'Invalid email',
@@ -46,6 +46,8 @@ export const fieldMessages = {
   reasonOneLine: 'A reason is one line, without invisible characters.',
   importUnconfirmed: `Confirm your own e-mail address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
   tooMany: 'These are too many at once.',
+  oncePerPerson: 'Each person is named once.',
+  tooManyMatch: `More than ${maxMatchedPeople.toLocaleString('en')} people match. Please narrow the filter.`,
   colorInvalid: 'A colour is written as #rgb or #rrggbb.',
   urlInvalid: 'This is not a web address.',
   unknownField: 'This field is not known.',

@@ -6,7 +6,9 @@ import {
   inviteMaxUses,
   labelNameMaxLength,
   maxIdsAtOnce,
+  maxMatchesAtOnce,
   publisherNameMaxLength,
+  usernameInListMaxLength,
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { nameOf } from './person.ts'
@@ -36,3 +38,39 @@ export const ids = z
     fieldMessages.required,
   )
   .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
+
+/** What each of several people becomes. */
+export const roleChanges = z
+  .array(z.strictObject({ user_id: z.string(fieldMessages.required), role }), fieldMessages.required)
+  .check(
+    z.minLength(1, fieldMessages.required),
+    z.maxLength(maxIdsAtOnce, fieldMessages.tooMany),
+    z.refine((changes) => new Set(changes.map(({ user_id }) => user_id)).size === changes.length, {
+      error: fieldMessages.oncePerPerson,
+    }),
+  )
+
+/** Usernames as somebody wrote them down: what is none has no member. */
+export const usernames = z
+  .array(
+    z
+      .string(fieldMessages.invalid)
+      .check(z.minLength(1, fieldMessages.required), z.maxLength(usernameInListMaxLength, fieldMessages.invalid)),
+    fieldMessages.required,
+  )
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
+
+/** Members by what the list is narrowed by; with nothing said, everybody. */
+export const memberMatches = z
+  .array(
+    z.strictObject({
+      /** Part of the name or of the username. */
+      username: z.optional(z.string(fieldMessages.invalid)),
+      /** A label's id. */
+      label: z.optional(z.string(fieldMessages.invalid)),
+      role: z.optional(role),
+    }),
+    fieldMessages.required,
+  )
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(maxMatchesAtOnce, fieldMessages.tooMany))
+export type MemberMatch = z.output<typeof memberMatches>[number]

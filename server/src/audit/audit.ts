@@ -16,3 +16,16 @@ export interface AuditRecord {
 export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
   if (records.length > 0) await tx.insert(auditRecords).values(records)
 }
+
+/** Marks, in its detail, the record of one among many: the one record that sums them up is what a timeline shows. */
+export const amongMany = 'among_many'
+
+/**
+ * Records one act that was done to several people or things: a record for each, so that nobody's own history
+ * misses it, and `summary`, which stands for them all. Of a single one there is its record alone.
+ */
+export async function auditTogether(tx: Transaction, summary: AuditRecord, each: AuditRecord[]): Promise<void> {
+  if (each.length < 2) return audit(tx, ...each)
+  const marked = each.map((record) => ({ ...record, detail: { ...record.detail, [amongMany]: true } }))
+  await audit(tx, ...marked, summary)
+}

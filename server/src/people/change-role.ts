@@ -1,13 +1,15 @@
 /** Who is what: owners decide. */
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import type { changeRoles as changeRolesEndpoint } from '@atrium/contract/members'
 import type { Role } from '@atrium/contract/rules/people'
-import { audit } from '#audit/audit.ts'
-import type { Database } from '#db/database.ts'
+import { auditTogether } from '#audit/audit.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from './keep-an-owner.ts'
 import { ownersOnly } from './membership.ts'
 import { dropHandOversOf } from './queries-hand-over.ts'
-import { memberRole, setRole } from './queries-members.ts'
+import { countOwners, memberRole, rolesAmong, setRoles } from './queries-members.ts'
 
 interface Change {
   organization: string
@@ -31,13 +33,86 @@ export async function changeRole(
     if (before === undefined || (from !== undefined && before !== from)) {
       throw new Refusal('not_found', { detail: 'no such member of this organization' })
     }
-    if (before === role) return
-    await setRole(tx, organizationId, uid, role)
-    await dropHandOversOf(tx, organizationId, uid)
-    await audit(tx, {
-      ...{ actor: actor.uid, action: 'member.role_changed', subject: uid, organizationId },
-      detail: { from: before, to: role },
-    })
+    if (before !== role) await give(tx, { actor, organizationId }, [{ uid, from: before, to: role }])
   })
   return { user_id: uid, role }
+}
+
+/**
+ * Gives several members their roles, each named once. Where that would leave no owner, whoever asks stays one.
+ * Answers whose role changed, and who is what they were. Refuses with `forbidden` unless an owner asks, with
+ * `not_found` where none of them is a member, with `last_owner` where the only change is of the last owner.
+ */
+export async function changeRoles(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { changes }: BodyOf<typeof changeRolesEndpoint>,
+): Promise<AnswerOf<typeof changeRolesEndpoint>> {
+  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+    const uids = changes.map(({ user_id }) => user_id)
+    const before = new Map((await rolesAmong(tx, organizationId, uids)).map(({ uid, role }) => [uid, role]))
+    if (before.size === 0) throw new Refusal('not_found', { detail: 'none of them is a member' })
+    const wanted = changes.flatMap(({ user_id: uid, role: to }) => {
+      const from = before.get(uid)
+      return from === undefined || from === to ? [] : [{ uid, from, to }]
+    })
+    // Whoever asks is an owner: if all owners were to go, they are among them.
+    const staysOwner = (await ownersAfter(tx, organizationId, wanted)) === 0
+    const done = staysOwner ? wanted.filter(({ uid }) => uid !== actor.uid) : wanted
+    if (staysOwner && done.length === 0) throw new Refusal('last_owner', { detail: 'nobody else is an owner' })
+    await give(tx, { actor, organizationId }, done)
+    const missing = uids.filter((uid) => !before.has(uid))
+    return {
+      changed: done.map(({ uid, from }) => ({ user_id: uid, from })),
+      kept: [
+        ...(staysOwner ? [{ user_id: actor.uid, reason: 'last_owner' as const }] : []),
+        ...missing.map((uid) => ({ user_id: uid, reason: 'not_found' as const })),
+      ],
+    }
+  })
+}
+
+interface Given {
+  uid: string
+  from: Role
+  to: Role
+}
+
+async function ownersAfter(tx: Transaction, organizationId: string, changes: Given[]): Promise<number> {
+  const going = changes.filter(({ from }) => from === 'owner').length
+  const coming = changes.filter(({ to }) => to === 'owner').length
+  return (await countOwners(tx, organizationId)) - going + coming
+}
+
+interface By {
+  actor: Actor
+  organizationId: string
+}
+
+/** A statement for each role, whatever the number of people. What was on offer between them ends. */
+async function give(tx: Transaction, { actor, organizationId }: By, changes: Given[]): Promise<void> {
+  if (changes.length === 0) return
+  const byRole = Map.groupBy(changes, ({ to }) => to)
+  for (const [role, people] of byRole) {
+    await setRoles(
+      tx,
+      organizationId,
+      people.map(({ uid }) => uid),
+      role,
+    )
+  }
+  await dropHandOversOf(
+    tx,
+    organizationId,
+    changes.map(({ uid }) => uid),
+  )
+  const by = { actor: actor.uid, organizationId }
+  // Null where they became different things, as when a change is taken back.
+  const to = byRole.size === 1 ? (changes[0]?.to ?? null) : null
+  await auditTogether(
+    tx,
+    { ...by, action: 'members.role_changed', subject: '', detail: { people: changes.length, to } },
+    changes.map(({ uid, ...detail }) => ({ ...by, action: 'member.role_changed', subject: uid, detail })),
+  )
 }

@@ -1,13 +1,16 @@
 /** Classes: made, filled, deleted by owners and staff. */
 import { randomUUID } from 'node:crypto'
-import type { SchoolClass } from '@atrium/contract/classes'
+import type { SavedClass, SchoolClass } from '@atrium/contract/classes'
+import { maxIdsAtOnce } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import type { MemberMatch } from '@atrium/contract/rules/people'
 import { audit } from '#audit/audit.ts'
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from './keep-an-owner.ts'
+import { membersMatching } from './matching.ts'
 import { ownersAndStaff, requireRole } from './membership.ts'
 import {
   addToClass,
@@ -86,51 +89,76 @@ async function onlyMembers(tx: Transaction, organizationId: string, ids: string[
   return uids
 }
 
+interface NewClass {
+  name: string
+  members?: string[] | undefined
+  matching?: MemberMatch[] | undefined
+}
+
+/** Refuses with `name_taken`, with `not_found` where one is no member, and as `membersMatching` does. */
 export function create(
   db: Database,
   actor: Actor,
   organization: string,
-  { name, members }: { name: string; members?: string[] | undefined },
-): Promise<SchoolClass> {
+  { name, members, matching }: NewClass,
+): Promise<SavedClass> {
   return changed(db, actor, organization, async (tx, organizationId) => {
-    const uids = await onlyMembers(tx, organizationId, members)
+    const uids = await everybodyMeant(tx, organizationId, members, matching)
     const id = randomUUID()
     await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
-    await addToClass(tx, organizationId, id, uids)
+    const added = await addToClass(tx, organizationId, id, uids)
     await audit(tx, {
       ...{ actor: actor.uid, action: 'class.created', subject: name, organizationId },
-      detail: { members: uids.length },
+      detail: { members: added.length },
     })
-    return oneShown(tx, organizationId, id)
+    return toSaved(await oneShown(tx, organizationId, id), added)
   })
 }
 
 interface ClassChange {
   name?: string | undefined
   add?: string[] | undefined
+  matching?: MemberMatch[] | undefined
+  /** Whoever is to be added too is taken out all the same. */
   remove?: string[] | undefined
 }
 
+/** Refuses with `not_found` where there is no such class or one to add is no member; else as `create` does. */
 export function update(
   db: Database,
   actor: Actor,
   organization: string,
   id: string,
-  { name, add, remove: leaving = [] }: ClassChange,
-): Promise<SchoolClass> {
+  { name, add, matching, remove: leaving = [] }: ClassChange,
+): Promise<SavedClass> {
   return changed(db, actor, organization, async (tx, organizationId) => {
     const before = isUuid(id) ? await lockClass(tx, organizationId, id) : undefined
     if (before === undefined) throw new Refusal('not_found', { detail: 'no such class' })
-    const joining = await onlyMembers(tx, organizationId, add)
+    const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
     if (name !== undefined) await renameClass(tx, id, name, nameKey(name))
-    await addToClass(tx, organizationId, id, joining)
-    await takeFromClass(tx, id, leaving)
+    const added = await addToClass(tx, organizationId, id, joining)
+    const removed = await takeFromClass(tx, id, leaving)
     await audit(tx, {
       ...{ actor: actor.uid, action: 'class.changed', subject: name ?? before, organizationId },
-      detail: { added: joining.length, removed: leaving.length },
+      detail: { added: added.length, removed, renamed: name !== undefined && name !== before },
     })
-    return oneShown(tx, organizationId, id)
+    return toSaved(await oneShown(tx, organizationId, id), added)
   })
+}
+
+/** Those who are named and those who match, each once. */
+async function everybodyMeant(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[] | undefined,
+  matching: MemberMatch[] | undefined,
+): Promise<string[]> {
+  const named = await onlyMembers(tx, organizationId, ids)
+  return [...new Set([...named, ...(await membersMatching(tx, organizationId, matching))])]
+}
+
+function toSaved(shown: SchoolClass, added: string[]): SavedClass {
+  return { ...shown, added: added.length, added_ids: added.length > maxIdsAtOnce ? [] : added }
 }
 
 /** All or none. Answers how many went; refuses with `not_found`. */

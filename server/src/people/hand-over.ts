@@ -106,7 +106,7 @@ export async function answer(db: Database, actor: Actor, organization: string, a
     if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })
     if (accept) {
       await exchange(tx, organizationId, made)
-      await dropHandOversOf(tx, organizationId, made.from.user_id)
+      await dropHandOversOf(tx, organizationId, [made.from.user_id])
     } else await dropOffer(tx, organizationId, made.from.user_id)
     const action = accept ? 'ownership.handed_over' : isTaker ? 'ownership.declined' : 'ownership.withdrawn'
     const subject = isTaker ? made.from.user_id : made.to.user_id

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLabelColor, type Label } from '@atrium/contract/labels'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { audit } from '#audit/audit.ts'
+import { audit, auditTogether } from '#audit/audit.ts'
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
@@ -130,9 +130,12 @@ export async function assign(
       ? await addLabels(tx, organizationId, people, wanted)
       : await takeLabels(tx, organizationId, people, wanted)
     const action = given ? 'labels.given' : 'labels.taken'
-    for (const subject of people) {
-      await audit(tx, { actor: actor.uid, action, subject, organizationId, detail: { labels: wanted.length } })
-    }
+    const record = { actor: actor.uid, action, organizationId, detail: { labels: wanted.length } }
+    await auditTogether(
+      tx,
+      { ...record, subject: '', detail: { ...record.detail, people: people.length } },
+      people.map((subject) => ({ ...record, subject })),
+    )
     return changes
   })
 }

@@ -67,22 +67,36 @@ export async function renameClass(tx: Queryable, id: string, name: string, key: 
   await tx.update(classes).set({ name, nameKey: key }).where(eq(classes.id, id))
 }
 
+/** A statement takes so many rows at most: each brings three parameters. */
+const ROWS_AT_ONCE = 2_000
+
+/** Answers who was not in it before. */
 export async function addToClass(
   tx: Queryable,
   organizationId: string,
   classId: string,
   uids: string[],
-): Promise<void> {
-  if (uids.length === 0) return
-  await tx
-    .insert(classMembers)
-    .values(uids.map((uid) => ({ organizationId, classId, uid })))
-    .onConflictDoNothing()
+): Promise<string[]> {
+  const added: string[] = []
+  for (let start = 0; start < uids.length; start += ROWS_AT_ONCE) {
+    const rows = await tx
+      .insert(classMembers)
+      .values(uids.slice(start, start + ROWS_AT_ONCE).map((uid) => ({ organizationId, classId, uid })))
+      .onConflictDoNothing()
+      .returning({ uid: classMembers.uid })
+    added.push(...rows.map(({ uid }) => uid))
+  }
+  return added
 }
 
-export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<void> {
-  if (uids.length === 0) return
-  await tx.delete(classMembers).where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
+/** Answers how many were in it. */
+export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<number> {
+  if (uids.length === 0) return 0
+  const rows = await tx
+    .delete(classMembers)
+    .where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
+    .returning({ uid: classMembers.uid })
+  return rows.length
 }
 
 export async function clearClasses(tx: Queryable, organizationId: string, uid: string): Promise<void> {

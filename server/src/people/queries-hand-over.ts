@@ -1,5 +1,5 @@
 /** SQL for ownership that is on offer. */
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { handOvers, organizationMembers, users } from '#db/schema.ts'
@@ -57,9 +57,14 @@ export async function dropOffer(tx: Queryable, organizationId: string, fromUid: 
   await tx.delete(handOvers).where(and(eq(handOvers.organizationId, organizationId), eq(handOvers.fromUid, fromUid)))
 }
 
-/** Ends what somebody offered and what they were offered. */
-export async function dropHandOversOf(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+/** Ends what these people offered and what they were offered. */
+export async function dropHandOversOf(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
   await tx
     .delete(handOvers)
-    .where(and(eq(handOvers.organizationId, organizationId), or(eq(handOvers.fromUid, uid), eq(handOvers.toUid, uid))))
+    .where(
+      and(
+        eq(handOvers.organizationId, organizationId),
+        or(inArray(handOvers.fromUid, uids), inArray(handOvers.toUid, uids)),
+      ),
+    )
 }

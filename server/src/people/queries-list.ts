@@ -161,6 +161,12 @@ export function memberPageQuery(db: Queryable, selection: MemberSelection, limit
     .orderBy(way(page.key), way(page.uid))
 }
 
+/** Who is selected, in no order, `limit` of them at most. */
+export function selectedUids(db: Queryable, selection: MemberSelection, limit: number) {
+  const entries = entriesOf(selection)
+  return db.select({ uid: entries.uid }).from(entries).where(selected(db, selection)).limit(limit)
+}
+
 /** Where the list stands after so many rows: what to give as `after`; nothing where it has fewer. */
 export function placeQuery(db: Queryable, selection: MemberSelection, rows: number) {
   const entries = entriesOf(selection)

@@ -1,5 +1,5 @@
 /** Taking people out of an organization, and taking that back. */
-import { audit } from '#audit/audit.ts'
+import { audit, auditTogether } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -20,11 +20,16 @@ export async function remove(db: Database, actor: Actor, organization: string, i
   return changePeople(db, { actor, organization, roles }, async (tx, { organizationId }) => {
     const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
-    for (const subject of removed) {
-      await dropHandOversOf(tx, organizationId, subject)
-      const action = subject === actor.uid ? 'member.left' : 'member.removed'
-      await audit(tx, { actor: actor.uid, action, subject, organizationId })
-    }
+    await dropHandOversOf(tx, organizationId, removed)
+    const leftOnes = removed.filter((uid) => uid === actor.uid)
+    const removedOnes = removed.filter((uid) => uid !== actor.uid)
+    const record = (action: string) => (subject: string) => ({ actor: actor.uid, action, subject, organizationId })
+    await audit(tx, ...leftOnes.map(record('member.left')))
+    await auditTogether(
+      tx,
+      { ...record('members.removed')(''), detail: { people: removedOnes.length } },
+      removedOnes.map(record('member.removed')),
+    )
     return removed.length
   })
 }
@@ -40,9 +45,12 @@ export async function restore(db: Database, actor: Actor, organization: string, 
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
-    for (const subject of restored) {
-      await audit(tx, { actor: actor.uid, action: 'member.restored', subject, organizationId })
-    }
+    const record = { actor: actor.uid, action: 'member.restored', organizationId }
+    await auditTogether(
+      tx,
+      { ...record, action: 'members.restored', subject: '', detail: { people: restored.length } },
+      restored.map((subject) => ({ ...record, subject })),
+    )
     return restored.length
   })
 }

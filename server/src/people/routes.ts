@@ -2,10 +2,12 @@
 import {
   answerHandOver,
   changeRole as changeRoleEndpoint,
+  changeRoles as changeRolesEndpoint,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
+  findMembers,
   getHandOver,
   getOwner,
   listMembers,
@@ -19,7 +21,8 @@ import { timeline } from '@atrium/contract/timeline'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { type Guards, serve } from '#http/serve.ts'
-import { changeRole } from './change-role.ts'
+import { membersByUsername } from './by-username.ts'
+import { changeRole, changeRoles } from './change-role.ts'
 import { countPeople, type CountInvites } from './counts.ts'
 import { serveExport } from './export.ts'
 import { serveGroups } from './group-routes.ts'
@@ -50,6 +53,10 @@ export function servePeople(app: FastifyInstance, guards: Guards, dependencies: 
   serve(app, guards, listRemovedMembers, ({ actor, query }) => removedMembers(db, actor, query))
   serve(app, guards, changeRoleEndpoint, ({ actor, params, query, body }) =>
     changeRole(db, actor, { organization: query.organization, uid: params.id, role: body.role }),
+  )
+  serve(app, guards, changeRolesEndpoint, ({ actor, query, body }) => changeRoles(db, actor, query.organization, body))
+  serve(app, guards, findMembers, ({ actor, query, body }) =>
+    membersByUsername(db, actor, query.organization, body.usernames),
   )
   serve(app, guards, deleteMember, async ({ actor, params, query }) => {
     await remove(db, actor, query.organization, [params.id])

@@ -27,6 +27,11 @@ export const rows: Record<string, Row> = {
   listRemovedMembers: { admits: ownersOnly },
   ownMembership: { admits: everyRole },
   changeRole: { admits: ownersOnly, asks: ({ member }) => ({ id: member, body: { role: 'staff' } }) },
+  changeRoles: {
+    admits: ownersOnly,
+    asks: ({ member }) => ({ body: { changes: [{ user_id: member, role: 'staff' }] } }),
+  },
+  findMembers: { admits: ownersAndStaff, asks: () => ({ body: { usernames: ['ada'] } }) },
   deleteMember: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
   deleteMembers: { admits: ownersOnly, asks: ({ member }) => ({ body: { ids: [member] } }) },
   restoreMembers: { admits: ownersOnly, asks: ({ removed }) => ({ body: { ids: [removed] } }) },
@@ -56,10 +61,16 @@ export const rows: Record<string, Row> = {
     asks: ({ member, label }) => ({ body: { user_id: member, labels: [label] } }),
   },
   listClasses: { admits: ownersAndStaff },
-  createClass: { admits: ownersAndStaff, asks: ({ member }) => ({ body: { name: unused(), members: [member] } }) },
+  createClass: {
+    admits: ownersAndStaff,
+    asks: ({ member, label }) => ({ body: { name: unused(), members: [member], matching: [{ label }] } }),
+  },
   updateClass: {
     admits: ownersAndStaff,
-    asks: (made) => ({ id: made.class, body: { name: unused(), add: [made.member] } }),
+    asks: (made) => ({
+      id: made.class,
+      body: { name: unused(), add: [made.member], matching: [{ label: made.label }] },
+    }),
   },
   deleteClass: { admits: ownersAndStaff, asks: (made) => ({ id: made.class }) },
   deleteClasses: { admits: ownersAndStaff, asks: (made) => ({ body: { ids: [made.class] } }) },

@@ -10,7 +10,7 @@ import { invite, revoke } from '#invites/organization-invites.ts'
 import { leaveAll } from '#organizations/leave.ts'
 import { remove as deleteOrganization } from '#organizations/remove.ts'
 import { holdPerson } from '#users/forget.ts'
-import { changeRole } from './change-role.ts'
+import { changeRole, changeRoles } from './change-role.ts'
 import * as classes from './classes.ts'
 import { answer, offer } from './hand-over.ts'
 import * as labels from './labels.ts'
@@ -39,7 +39,8 @@ interface Made<T> {
 
 const roles: readonly Role[] = ['owner', 'staff', 'User']
 const kinds = [
-  ...['invite', 'inviteByMail', 'accept', 'acceptAtOnce', 'revoke', 'changeRole', 'remove', 'restore', 'leave'],
+  ...['invite', 'inviteByMail', 'accept', 'acceptAtOnce', 'revoke', 'changeRole', 'changeRoles', 'remove', 'restore'],
+  ...['leave', 'fillMatching'],
   ...['addOwner', 'removeOwner', 'offer', 'accept offer', 'decline offer', 'label', 'assign', 'class', 'fill', 'drop'],
   'achieve',
 ] as const
@@ -112,6 +113,10 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
       const worst = failed ?? (refused.length === people.length ? refused[0] : undefined)
       if (worst) throw worst.reason
     },
+    changeRoles: () =>
+      changeRoles(db, actor, place, {
+        changes: [...new Set([subject.uid, actor.uid])].map((uid) => ({ user_id: uid, role })),
+      }),
     revoke: () => revoke(context, actor, place, inviteId),
     changeRole: () => changeRole(db, actor, { organization: place, uid: subject.uid, role }),
     remove: async () => {
@@ -138,6 +143,8 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
       keep(world.classes, (await classes.create(db, actor, place, { name: `Class ${wish.thing}` })).id)
     },
     fill: () => classes.update(db, actor, place, schoolClass, { add: [subject.uid] }),
+    fillMatching: () =>
+      classes.update(db, actor, place, schoolClass, { matching: [label === undefined ? {} : { label }] }),
     drop: () => classes.remove(db, actor, place, [schoolClass]),
     achieve: () => achieve(db, actor, place, { user_id: subject.uid, points: 1, class_id: schoolClass }),
     'delete account': () =>

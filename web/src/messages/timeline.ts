@@ -8,6 +8,10 @@ const roleName = (role: unknown) => (peopleMessages.roleNames as Record<string, 
 const ways = (whom: string) => (whom === 'link' ? 'made an invite link' : `invited ${whom}`)
 const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
 
+const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(people)} people`)
+/** The record that stands for many names nobody. */
+const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
+
 const sentences: Record<string, Words> = {
   'organization.created': (who) => `${who} created the organization`,
   'organization.imported': (who) => `${who} imported the organization from a list`,
@@ -17,6 +21,12 @@ const sentences: Record<string, Words> = {
   'member.removed': (who, whom) => `${who} removed ${whom}`,
   'member.restored': (who, whom) => `${who} brought ${whom} back`,
   'member.role_changed': (who, whom, { from, to }) => `${who} made ${whom} ${roleName(to)} (was ${roleName(from)})`,
+  'members.removed': (who, _whom, { people }) => `${who} removed ${peopleCount(people)}`,
+  'members.restored': (who, _whom, { people }) => `${who} brought ${peopleCount(people)} back`,
+  'members.role_changed': (who, _whom, { people, to }) =>
+    to === null
+      ? `${who} changed the roles of ${peopleCount(people)}`
+      : `${who} made ${peopleCount(people)} ${roleName(to)}`,
   'member.named': (who, whom) => `${who} chose the name ${whom} for this organization`,
   'user.profile_changed': (who, whom) => `${who} changed the account of ${whom}`,
   'user.change_taken_back': (who) => `${who} took a change of their account back`,
@@ -28,10 +38,13 @@ const sentences: Record<string, Words> = {
   'label.changed': (who, whom) => `${who} changed the label ${whom}`,
   'label.deleted': (who, whom) => `${who} deleted the label ${whom}`,
   'label.restored': (who, whom) => `${who} brought the label ${whom} back`,
-  'labels.given': (who, whom) => `${who} gave labels to ${whom}`,
-  'labels.taken': (who, whom) => `${who} removed labels from ${whom}`,
+  'labels.given': (who, whom, { people }) => `${who} gave labels to ${whomOrMany(whom, people)}`,
+  'labels.taken': (who, whom, { people }) => `${who} removed labels from ${whomOrMany(whom, people)}`,
   'class.created': (who, whom) => `${who} created the class ${whom}`,
-  'class.changed': (who, whom) => `${who} changed the class ${whom}`,
+  'class.changed': (who, whom, { added, removed, renamed }) =>
+    Number(added) > 0 && removed === 0 && renamed === false
+      ? `${who} added ${peopleCount(added)} to the class ${whom}`
+      : `${who} changed the class ${whom}`,
   'class.deleted': (who, whom) => `${who} deleted the class ${whom}`,
   'class.restored': (who, whom) => `${who} brought the class ${whom} back`,
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
