@@ -16,6 +16,7 @@ import { localRequests } from '#http/loopback.ts'
 import { metricsAccess } from '#http/metrics-access.ts'
 import { serveMetrics } from '#http/metrics.ts'
 import { Refusal } from '#http/refusal.ts'
+import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
 import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/unreadable.ts'
@@ -98,10 +99,12 @@ export async function createApp({
     // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.
     trustProxy: (_address, hop) => hop < settings.trustedProxyHops,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    ...unreadableOptions(headers),
+    genReqId: newRequestId,
+    ...unreadableOptions({ headers, log }),
   })
-  answerUnheard(app.server, headers)
+  answerUnheard(app.server, { headers, log })
   answerErrors(app)
+  answerWithRequestId(app)
   tellCallers(app)
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)

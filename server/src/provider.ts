@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Google } from '#google/google.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { logForRequests } from '#http/request-id.ts'
 import { createHostedIdentity } from '#hosted-identity/hosted-identity.ts'
 import type { FirebaseSettings } from '#hosted-identity/settings.ts'
 import type { WantedToken } from '#identity/custom-tokens.ts'
@@ -70,7 +71,7 @@ function embedded({ db, secrets, limiter, settings, outbox, google, log }: Provi
     limiter,
     settings,
     sessionLife: settings.sessionLife,
-    log,
+    log: logForRequests(log),
     onAccountSaved: recordAccount,
     namesOf,
     onAccountDeleted: async (tx, uid) => {

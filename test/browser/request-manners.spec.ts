@@ -63,6 +63,15 @@ test.describe('the client at a server that fails', () => {
     expect(onBench.asked(path).slice(before)).toMatchObject([{ authorization: '' }])
   })
 
+  test('500: the toast says what to quote, and the next one takes its place', async ({ page, onBench }) => {
+    const failed = (id: string) => refusal(500, 'internal', `Something went wrong (Reference: ${id})`)
+    onBench.fail(path, failed('first'), failed('second'))
+    await page.evaluate(callIt)
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong (Reference: first)')
+    await page.evaluate(callIt)
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong (Reference: second)')
+  })
+
   test('422: a toast with a line for each field', async ({ page, onBench }) => {
     onBench.fail(
       path,

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export function tellCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = addressCaller(addressKey(request.ip))
+    request.caller = addressCaller(addressKey(request.ip), request.id)
     runFor(request.caller, done)
   })
   // A body is read in the turns of its connection, which may have carried other requests.

@@ -1,6 +1,8 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
 import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
+import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorPage, wantsPage } from './error-page.ts'
 import { Refusal, refusalIn } from './refusal.ts'
 import { isUnstorableText } from './storable-text.ts'
 import { isUnreachable } from './unreachable.ts'
@@ -24,7 +26,17 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  return reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal.code, refusal))
+  void reply.status(status).header('cache-control', 'no-store')
+  const { id, url, headers } = reply.request
+  if (!wantsPage(headers.accept) || url.startsWith('/api/'))
+    return reply.send(quotable(errorBody(refusal.code, refusal), id))
+  const page = errorPage(refusal.code, id)
+  return reply.headers(page.headers).send(page.markup)
+}
+
+/** What nobody expected bears what to quote in its sentence, wherever that is shown: there is something to look for. */
+function quotable(body: ErrorBody, requestId: string): ErrorBody {
+  return body.error === 'internal' ? { ...body, message: withReference(body.message, requestId) } : body
 }
 
 export function errorBody(

@@ -87,7 +87,8 @@ test('500 tells nothing of why', async () => {
   action = () => Promise.reject(new Error('password of the database is hunter2'))
   const response = await post('{"say":"hello"}')
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toEqual({ code: 500, error: 'internal', message: 'Something went wrong' })
+  const message = expect.stringMatching(/^Something went wrong \(Reference: \S+\)$/)
+  expect(response.json()).toEqual({ code: 500, error: 'internal', message })
 })
 
 test('503 with Retry-After when the database is away', async () => {

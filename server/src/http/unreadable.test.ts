@@ -106,6 +106,7 @@ test.each(unreadable)('%s: %i %s', async (_what, status, error, lines) => {
     'strict-transport-security': 'max-age=31536000; includesubdomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'deny',
+    'x-request-id': expect.stringMatching(/^\w{16}$/),
   })
   expect(answer.raw).not.toMatch(/FST_|HPE_|do-not-repeat/)
 })
@@ -118,6 +119,7 @@ test.each([
   expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(answer.body).toContain('<a href="/">')
+  expect(answer.body).toContain(`Reference: ${String(answer.headers['x-request-id'])}`)
 })
 
 test('an old client without a Host still reads the health', async () => {

@@ -5,8 +5,10 @@
 import { type IncomingMessage, type Server, STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors, type ErrorCode } from '@atrium/contract/errors'
+import { requestIdHeader } from '@atrium/contract/request-id'
 import type {
   ConnectionError,
+  FastifyBaseLogger,
   FastifyError,
   FastifyInstance,
   FastifyReply,
@@ -14,9 +16,9 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import { errorBody, sendRefusal } from './error-answer.ts'
-import { html } from './html.ts'
+import { errorPage, wantsPage } from './error-page.ts'
 import { Refusal } from './refusal.ts'
-import { smallPage } from './small-page.ts'
+import { newRequestId } from './request-id.ts'
 
 type Headers = Record<string, string>
 interface Answer {
@@ -35,11 +37,19 @@ const parserErrors: Record<string, ErrorCode> = {
 }
 const frameworkErrors: Record<string, ErrorCode> = { FST_ERR_MAX_PARAM_LENGTH: 'address_too_long' }
 
-/** For the framework: what it does with addresses and messages that it cannot read. `headers` are every answer's. */
-export function unreadableOptions(headers: Headers) {
+/** `headers` are every answer's. */
+interface Unreadable {
+  headers: Headers
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** For the framework: what it does with addresses and messages that it cannot read. */
+export function unreadableOptions({ headers, log }: Unreadable) {
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const answer = answerTo(frameworkErrors[error.code] ?? 'malformed_request', headers, request.headers.accept)
+      const code = frameworkErrors[error.code] ?? 'malformed_request'
+      request.log.info({ code }, 'request unreadable')
+      const answer = answerTo(code, headers, request.id, request.headers.accept)
       void reply.status(answer.status).headers(answer.headers).send(answer.body)
     },
     clientErrorHandler: ({ code, rawPacket }: ConnectionError, socket: Socket) => {
@@ -47,7 +57,7 @@ export function unreadableOptions(headers: Headers) {
       if (code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) return void socket.destroy()
       const packet: unknown = rawPacket
       const accept = Buffer.isBuffer(packet) ? /^accept:(.*)$/im.exec(packet.toString('latin1'))?.[1] : undefined
-      sayLast(socket, answerTo(parserErrors[code] ?? 'malformed_request', headers, accept))
+      sayLast(socket, unheard(parserErrors[code] ?? 'malformed_request', { headers, log }, accept))
     },
     // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
     http: { requireHostHeader: false },
@@ -57,14 +67,21 @@ export function unreadableOptions(headers: Headers) {
 }
 
 /** What the HTTP server would answer, or cut off, before the framework hears of it. */
-export function answerUnheard(server: Server, headers: Headers): void {
+export function answerUnheard(server: Server, how: Unreadable): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const answer = answerTo('expectation_failed', headers, request.headers.accept)
+    const answer = unheard('expectation_failed', how, request.headers.accept)
     response.writeHead(answer.status, lastHeaders(answer)).end(answer.body)
   })
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    sayLast(socket, answerTo('method_not_allowed', headers, undefined))
+    sayLast(socket, unheard('method_not_allowed', how))
   })
+}
+
+/** The answer to what the framework did not hear of, and so has neither given an id nor written down. */
+function unheard(code: ErrorCode, { headers, log }: Unreadable, accept?: string): Answer {
+  const reqId = newRequestId()
+  log.info({ reqId, code }, 'request unreadable')
+  return answerTo(code, headers, reqId, accept)
 }
 
 /** One `Host`, as RFC 9112 (section 3.2) wants it: two are read differently by a proxy and by us. */
@@ -77,21 +94,15 @@ export function refuseBadHosts(app: FastifyInstance): void {
 }
 
 /** For a browser a page, for everybody else the API's error; neither repeats what was asked for. */
-function answerTo(code: ErrorCode, headers: Headers, accept = ''): Answer {
-  const { status, message } = errors[code]
-  if (!accept.includes('text/html')) {
+function answerTo(code: ErrorCode, headers: Headers, requestId: string, accept?: string): Answer {
+  const { status } = errors[code]
+  const all = { ...headers, [requestIdHeader]: requestId }
+  if (!wantsPage(accept)) {
     const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
-    return { status, headers: { ...headers, ...own }, body: JSON.stringify(errorBody(code)) }
+    return { status, headers: { ...all, ...own }, body: JSON.stringify(errorBody(code)) }
   }
-  const way = html`<p>${ways[code] ?? 'Check the address, or go back to the first page.'}</p>
-    <p><a href="/">First page</a></p>`
-  const page = smallPage(message, way)
-  return { status, headers: { ...headers, ...page.headers }, body: page.markup }
-}
-
-const ways: Partial<Record<ErrorCode, string>> = {
-  headers_too_large: 'Your browser keeps too much for this site: clear its cookies and try again.',
-  request_timeout: 'Check your connection and try again.',
+  const page = errorPage(code, requestId)
+  return { status, headers: { ...all, ...page.headers }, body: page.markup }
 }
 
 /** Written by hand, since nothing else can be on this connection any more. */

@@ -1,4 +1,5 @@
 /** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may read the answers. */
+import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance } from 'fastify'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
 
@@ -13,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, settings: OriginSettings): vo
     const { origin } = request.headers
     if (origin === undefined || !isAuthorizedOrigin(origin, settings)) return
     void reply.header('access-control-allow-origin', origin)
-    void reply.header('access-control-expose-headers', 'Retry-After')
+    void reply.header('access-control-expose-headers', `Retry-After, ${requestIdHeader}`)
     if (request.method !== 'OPTIONS') return
     const asked = request.headers['access-control-request-headers'] ?? ''
     void reply.header('access-control-allow-methods', 'GET, POST')

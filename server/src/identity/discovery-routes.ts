@@ -1,4 +1,5 @@
 /** The public signing keys and where to find them, for whoever verifies our ID tokens (OpenID Connect Discovery 1.0). */
+import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance } from 'fastify'
 import { keyCacheSeconds } from './lifetimes.ts'
 import { signingAlgorithm, type SigningKeys } from './signing-keys.ts'
@@ -7,6 +8,7 @@ import { signingAlgorithm, type SigningKeys } from './signing-keys.ts'
 export function serveDiscovery(app: FastifyInstance, keys: SigningKeys, issuer: string): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('access-control-allow-origin', '*')
+    void reply.header('access-control-expose-headers', requestIdHeader)
     void reply.header('cache-control', `public, max-age=${keyCacheSeconds}`)
   })
   app.get('/.well-known/jwks.json', async () => ({ keys: await keys.published() }))

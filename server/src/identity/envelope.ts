@@ -1,4 +1,6 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
+import { errors } from '@atrium/contract/errors'
+import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
 import { isUnstorableText } from '#http/storable-text.ts'
@@ -10,9 +12,14 @@ const UNAVAILABLE_RETRY_SECONDS = 1
 export function answerInEnvelope(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const refusal = protocolErrorOf(error)
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'identity request failed')
-    else request.log.debug({ code: refusal.code }, 'identity request refused')
-    return sendError(reply, refusal)
+    if (refusal.code !== 'INTERNAL') {
+      request.log.debug({ code: refusal.code }, 'identity request refused')
+      return sendError(reply, refusal)
+    }
+    request.log.error({ err: error }, 'identity request failed')
+    // The SDK hides the answer's headers, and shows this text.
+    const text = withReference(errors.internal.message, request.id)
+    return sendError(reply, new ProtocolError('INTERNAL', { text, cause: error }))
   })
 }
 

@@ -11,6 +11,8 @@ export interface Caller {
   everybody?: true
   /** What reads much: it has a part of the database for itself, and leaves the rest alone. */
   longRead?: true
+  /** The request that it is done for, by its id. */
+  requestId?: string
 }
 
 const callers = new AsyncLocalStorage<Caller>()
@@ -22,8 +24,8 @@ export function currentCaller(): Caller {
   return callers.getStore() ?? background
 }
 
-export function addressCaller(address: string): Caller {
-  return { name: `address:${address}` }
+export function addressCaller(address: string, requestId?: string): Caller {
+  return { name: `address:${address}`, ...(requestId !== undefined && { requestId }) }
 }
 
 /** Runs `work` for that caller. */

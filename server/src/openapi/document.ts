@@ -3,6 +3,7 @@ import type { Endpoint } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader, noBody } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
+import { requestIdHeader } from '@atrium/contract/request-id'
 import * as z from 'zod/mini'
 
 const OPENAPI_VERSION = '3.1.0'
@@ -27,6 +28,7 @@ export function openApiDocument({ title, server }: About): Json {
     paths,
     components: {
       schemas: { Error: errorSchema },
+      headers: { RequestId: { description: 'What the request is called in the log.', schema: { type: 'string' } } },
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -55,8 +57,14 @@ function operation(endpoint: Endpoint): Json {
       ...(endpoint.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...requestBody(endpoint),
-    responses: { [endpoint.status]: answer(endpoint), ...refusals(endpoint) },
+    responses: eachWithId({ [endpoint.status]: answer(endpoint), ...refusals(endpoint) }),
   }
+}
+
+const requestId = { [requestIdHeader]: { $ref: '#/components/headers/RequestId' } }
+
+function eachWithId(responses: Record<string, Json>): Json {
+  return Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, { ...one, headers: requestId }]))
 }
 
 function requestBody({ method, body, multipart, files }: Endpoint): Json {
@@ -91,7 +99,7 @@ function answer({ answer: schema, file }: Endpoint): Json {
 }
 
 /** Codes that share a status share a response; its description names them. */
-function refusals(endpoint: Endpoint): Json {
+function refusals(endpoint: Endpoint): Record<string, Json> {
   const codes: ErrorCode[] = [...endpoint.errors, ...everyEndpointErrors]
   if (endpoint.access === 'bearer') codes.push('unauthenticated')
   const byStatus = Object.groupBy(codes, (code) => String(errors[code].status))

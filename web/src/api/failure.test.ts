@@ -56,6 +56,12 @@ describe('in a toast', () => {
     ])
   })
 
+  test('an unexpected failure says what to quote, and takes the place of the same before it', () => {
+    for (const id of ['first', 'second'])
+      tellFailure(new ApiError(500, 'internal', `Something went wrong (Reference: ${id})`))
+    expect(said()).toEqual([['error', 'Something went wrong (Reference: second)']])
+  })
+
   test('what its caller gave up says nothing', () => {
     tellFailure(new DOMException('given up', 'AbortError'))
     expect(said()).toEqual([])

@@ -11,7 +11,10 @@ export function tellFailure(error: unknown): Failure {
   // Failed calls were reported by the client, with more than is known here.
   if (!(error instanceof ApiError)) logWarning('A failure was told in a toast', error)
   const lines = Object.entries(failure.fields).map(([field, message]) => `${field} : ${message}`)
-  showToast({ kind: 'error', text: lines.length > 0 ? lines.join('\n') : failure.message })
+  const text = lines.length > 0 ? lines.join('\n') : failure.message
+  // The same again has another reference to quote, and is no other failure.
+  const topic = error instanceof ApiError && error.code === 'internal' ? error.code : undefined
+  showToast({ kind: 'error', text, topic })
   return failure
 }
 

@@ -5,6 +5,8 @@ export interface ToastContent {
   kind: 'success' | 'error' | 'info'
   /** Lines are kept. */
   text: string
+  /** Toasts of one topic replace each other, whatever their words are. */
+  topic?: string | undefined
   /** One thing to do about it; the toast closes with it. */
   action?: ToastAction
   /** Instead of the usual time, where somebody needs longer to decide. */
@@ -45,8 +47,9 @@ export function showToast(content: ToastContent): number {
   return id
 }
 
-function saysTheSame(toast: ToastContent, { kind, text, action }: ToastContent): boolean {
-  return action === undefined && toast.action === undefined && toast.kind === kind && toast.text === text
+function saysTheSame(toast: ToastContent, { kind, text, topic, action }: ToastContent): boolean {
+  if (action !== undefined || toast.action !== undefined || toast.kind !== kind) return false
+  return topic === undefined ? toast.text === text : toast.topic === topic
 }
 
 /** Closes a toast; one that is gone already stays gone. */

@@ -1,0 +1,26 @@
+/** A refusal as a page, for whoever typed an address or followed a link: JSON tells a person nothing. */
+import { errors, type ErrorCode } from '@atrium/contract/errors'
+import { referenceText } from '@atrium/contract/request-id'
+import { html } from './html.ts'
+import { type SmallPage, smallPage } from './small-page.ts'
+
+/** Whether a request wants a page: a browser that goes to an address says so, and no program and no script does. */
+export function wantsPage(accept: string | undefined): boolean {
+  return accept !== undefined && accept.includes('text/html')
+}
+
+/** The page and its headers. It repeats nothing of what was asked for, and bears the request's id to be quoted. */
+export function errorPage(code: ErrorCode, requestId: string): SmallPage {
+  const way = html`<p>${ways[code] ?? 'Check the address, or go back to the first page.'}</p>
+    <p><a href="/">First page</a></p>
+    <p>${referenceText(requestId)}</p>`
+  return smallPage(errors[code].message, way)
+}
+
+const ways: Partial<Record<ErrorCode, string>> = {
+  headers_too_large: 'Your browser keeps too much for this site: clear its cookies and try again.',
+  request_timeout: 'Check your connection and try again.',
+  internal: 'Please try again. If it happens again, tell whoever runs this site, and quote the reference below.',
+  unavailable: 'Load the page again in a moment.',
+  too_many_requests: 'Load the page again in a moment.',
+}
