@@ -138,7 +138,7 @@ test('no private key is in it, and a token made with another is refused', async 
 
 test('the mail of a used code says nothing any more, and the page says why; one with a live code is whole', async () => {
   const mails = await mailbox()
-  const used = mails.find(({ subject }) => subject.startsWith('Confirm your e-mail'))
+  const used = mails.find(({ subject }) => subject.startsWith('Confirm your email'))
   expect(used).toMatchObject({ to: 'grace@example.com', text: '', html: '', links: [] })
   const live = mails.filter(({ subject }) => subject.startsWith('Reset your'))
   expect(live).toHaveLength(2)

@@ -87,7 +87,7 @@ test('a name is being checked, then available, taken, or not known', async ({
     await route.continue()
   })
   await name(page).fill(uniqueName('hall'))
-  await expect(page.getByRole('status').filter({ hasText: 'Checking this domain...' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Checking...' })).toBeVisible()
   answer()
   await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
   await page.unroute(lookup)
@@ -112,7 +112,7 @@ test('the welcome page leads to inviting people, beside the way in', async ({ pa
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await page.getByRole('link', { name: 'Invite people' }).click()
   await expect(page).toHaveURL(new RegExp(`/organizations/${free}/people.*invites`))
-  await expect(page.getByText('No invite yet')).toBeVisible()
+  await expect(page.getByText('No invites yet')).toBeVisible()
 })
 
 test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {
@@ -173,7 +173,7 @@ test('what a field does not take is said as it is left out, and how much is too 
   const field = displayName(page)
   await field.pressSequentially("St. Mary's & Co")
   await expect(field).toHaveValue('St Marys Co')
-  await expect(page.getByText("Left out: . ' & (a display name has letters, digits and spaces).")).toBeVisible()
+  await expect(page.getByText("Left out: . ' & (a display name can have letters, digits and spaces).")).toBeVisible()
   await field.fill('')
   await expect(page.getByText('Left out')).toHaveCount(0)
   await field.fill('Saint Marys School of Arts')
@@ -190,7 +190,7 @@ test('what a field does not take is said as it is left out, and how much is too 
   await next(page).click()
   await name(page).pressSequentially('saint-marys')
   await expect(name(page)).toHaveValue('saintmarys')
-  await expect(page.getByText('Left out: - (a workspace name has letters and digits).')).toBeVisible()
+  await expect(page.getByText('Left out: - (a workspace name can have letters and digits).')).toBeVisible()
 })
 
 test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn }) => {

@@ -154,6 +154,6 @@ test('every link leads somewhere', async ({ page }) => {
   }
   await expectAccessible(page, 'support')
   await page.goto('/status')
-  await expect(page.getByText('Everything is up.')).toBeVisible()
+  await expect(page.getByText('Everything is working.')).toBeVisible()
   await expectAccessible(page, 'status')
 })

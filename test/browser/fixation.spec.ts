@@ -109,7 +109,7 @@ test.describe('at an organization’s site', () => {
       await expect(page).toHaveURL(site)
       expect(await storedSession(page)).toBeNull()
       await page.getByRole('button', { name: 'Stay signed out' }).click()
-      await expect(page.getByText('Sign in to come in.')).toBeVisible()
+      await expect(page.getByText('Sign in to continue.')).toBeVisible()
       const idToken = await tokens
       await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
     }
@@ -128,7 +128,7 @@ test.describe('at an organization’s site', () => {
     await expect(question(page)).toBeVisible()
     const idToken = await tokens
     await page.reload()
-    await expect(page.getByText('Sign in to come in.')).toBeVisible()
+    await expect(page.getByText('Sign in to continue.')).toBeVisible()
     await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
   })
 

@@ -54,7 +54,7 @@ test('sign-up brings the names along', async ({ page, server }) => {
   await logInThere(window, email)
   // While somebody is still at the provider, nothing claims that the window was closed.
   await expect(window.getByText('Authorize')).toBeVisible()
-  await expect(page.getByText('Go on in the Google window.')).toBeVisible()
+  await expect(page.getByText('Continue in the Google window.')).toBeVisible()
   await consent(window)
   await expect(page).toHaveURL('/organizations')
   expect(await lookUp(server.origin, username)).toMatchObject({ email, given_name: 'Grace', family_name: 'Hopper' })

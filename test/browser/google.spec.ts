@@ -59,9 +59,9 @@ test('consent denied, then given by a second press', async ({ page }) => {
 test('a window closed half way', async ({ page }) => {
   await page.goto('/signin')
   const window = await openWindow(page)
-  await expect(page.getByText('Go on in the Google window.')).toBeVisible()
+  await expect(page.getByText('Continue in the Google window.')).toBeVisible()
   await window.close()
-  await expect(page.getByRole('alert')).toContainText('The Google window was closed before you were done.')
+  await expect(page.getByRole('alert')).toContainText('The Google window was closed too early.')
   await choose(await openWindow(page), newEmail())
   await expect(page).toHaveURL('/organizations')
 })
@@ -92,7 +92,7 @@ test('a window that only looked closed: its answer still counts', async ({ page 
 
 test.describe('what the window may answer', () => {
   for (const [error, text] of [
-    ['expired', 'That took too long, or was begun elsewhere.'],
+    ['expired', 'That took too long, or was started somewhere else.'],
     ['failed', 'Google could not sign you in.'],
   ] as const) {
     test(error, async ({ page }) => {

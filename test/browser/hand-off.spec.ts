@@ -111,7 +111,7 @@ test('a server that does not answer is told of, and tried again', async ({
   quiet.allow(/ERR_FAILED|Failed to load resource/)
   await page.route(mint, (route) => route.abort(), { times: 1 })
   await page.goto(`/go/organizations/${name}`)
-  await expect(page.getByRole('heading', { name: 'We could not open this address for you.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not take you to this address.' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' }).first()).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)

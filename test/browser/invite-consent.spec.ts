@@ -61,7 +61,7 @@ test('an invite planted by an earlier visit asks at a later sign-in, in this tab
   await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
   await page.goto('/organizations')
   await expect(page.getByText('An invite is waiting for you.')).toBeVisible()
-  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('link', { name: 'View invite' }).click()
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByText('You belong to Arch School now.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))

@@ -186,7 +186,7 @@ test('the filter waits until typing has rested for 500 ms; what it hides is not 
 
   await filter(page).fill('no such house')
   await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nothing here is called “no such house”.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “no such house”.')).toBeVisible()
   await column(page, 'Domain').getByRole('button').click()
   await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'ascending')
   await expectAccessible(page, 'nothing matches')

@@ -35,11 +35,11 @@ test('an address confirmed in another tab: the invite that waited for it is acce
   await page.getByRole('link', { name: 'I have an account' }).click()
   await signInOnPage(page, guest)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('A link is on its way.')).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${guest.email}.`)).toBeVisible()
   const other = await context.newPage()
   await other.goto(await readActionLink(guest.email, 'verifyEmail'))
   await page.bringToFront()
-  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden()
+  await expect(page.getByText(`Please confirm ${guest.email}`)).toBeHidden()
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
@@ -63,13 +63,13 @@ test('a part that does not load leaves the page around it, and comes by itself o
   for (const part of ['Labels', 'Invites']) {
     await views.getByRole('link', { name: part }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'This part of the page could not be loaded. It comes by itself once you are online.',
+      'This part of the page could not be loaded. It will load by itself once you are online.',
     )
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(views).toBeVisible()
   }
   await context.setOffline(false)
-  await expect(page.getByText('No invite yet')).toBeVisible()
+  await expect(page.getByText('No invites yet')).toBeVisible()
   await views.getByRole('link', { name: 'Labels' }).click()
-  await expect(page.getByText('No label yet')).toBeVisible()
+  await expect(page.getByText('No labels yet')).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('a person of this organization alone is told and takes it back; one who bel
   await expect(theirs.getByText('An owner of Riverside School changed this:')).toBeVisible()
   await expect(theirs.getByText('It is now: Silly Alan')).toBeVisible()
   await theirs.getByRole('button', { name: 'Take it back' }).click()
-  await expect(theirs.getByRole('heading', { name: 'It is as it was' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'The change is taken back' })).toBeVisible()
   await context.close()
   await page.reload()
   await expect(page.getByRole('cell', { name: /Alan Alone/ }).first()).toBeVisible()

@@ -157,7 +157,7 @@ test('a stranger learns nothing', async ({ page, quiet, registered, signedIn, ne
 test('labels: made, refused twice, edited, deleted and brought back', async ({ page, quiet, school: { name } }) => {
   quiet.allow(/status of 409/)
   await page.goto(`/organizations/${name}/people?view=labels`)
-  await expect(page.getByText('No label yet')).toBeVisible()
+  await expect(page.getByText('No labels yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a label' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter a name for the label.')).toBeVisible()

@@ -129,9 +129,7 @@ test('a session that ended keeps what was typed until its person is back', async
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(`/profile/${person.session.uid}`)
   await expect(givenName).toHaveValue('Augusta')
-  await expect(
-    page.getByText('What you had typed before you were signed out is back. It is not saved yet.'),
-  ).toBeVisible()
+  await expect(page.getByText('What you typed before you were signed out is back. It is not saved yet.')).toBeVisible()
   await save.click()
   await expectToast(page, 'Updated Profile Successfully')
 })

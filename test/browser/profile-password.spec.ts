@@ -104,7 +104,7 @@ test('busy, nothing closes it; a check that has run out starts over', async ({ p
   await page.keyboard.press('Escape')
   await expect(dialog.change).toBeVisible()
   letGo()
-  await expect(dialog.verify.getByText('Some minutes have passed.')).toBeVisible()
+  await expect(dialog.verify.getByText('A few minutes have passed.')).toBeVisible()
   await dialog.verify.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

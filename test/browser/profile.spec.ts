@@ -31,10 +31,10 @@ test('another person’s profile looks like one that never was', async ({ page, 
     seen.push(await page.getByRole('main').innerText())
   }
   expect(seen[0]).toBe(seen[1])
-  await page.getByRole('link', { name: 'To your profile' }).click()
+  await page.getByRole('link', { name: 'Go to my profile' }).click()
   await expect(page).toHaveURL(`/profile/${session.uid}`)
   await page.goto('/profile/nobody')
-  await page.getByRole('main').getByRole('link', { name: 'To your organizations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to my organizations' }).click()
   await expect(page).toHaveURL('/organizations')
 })
 
@@ -91,7 +91,7 @@ test('names, then the password, then signing in with the new one', async ({ page
     await fields.familyName.fill('King')
     await fields.username.fill(username)
     await fields.displayName.fill('Augusta King')
-    await expect(page.getByText(`${username} is free.`)).toBeVisible()
+    await expect(page.getByText(`${username} is available.`)).toBeVisible()
     await fields.save.click()
     await expectToast(page, 'Updated Profile Successfully')
     await expect(fields.save).toHaveCount(0)

@@ -22,7 +22,9 @@ test('says what happened, does it at a press, and offers a new password', async 
   })
   await page.goto(link, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Take back your email address' })).toBeVisible()
-  await expect(page.getByText(`Your account had the address ${person.email}. It was changed to ${next}.`)).toBeVisible()
+  await expect(
+    page.getByText(`The email address of your account was ${person.email}. It was changed to ${next}.`),
+  ).toBeVisible()
   await expectAccessible(page, 'recover')
   expect(applied).toBe(0)
 
@@ -34,6 +36,7 @@ test('says what happened, does it at a press, and offers a new password', async 
   expect(applied).toBe(1)
   await reset.click()
   await expect(page.getByText('A link to reset your password has been emailed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled()
   await page.goto(await server.readActionLink(person.email, 'resetPassword'))
   await expect(page.getByText(`Choose a new password for ${person.email}.`)).toBeVisible()
 })
@@ -77,7 +80,7 @@ test('an address that somebody else has by now: the way to get it all the same',
   await createAccount(server.identityOrigin, person)
   await page.goto(link)
   await page.getByRole('button', { name: 'Take my address back' }).click()
-  await expect(page.getByRole('alert')).toContainText(`Another account uses ${person.email} now`)
+  await expect(page.getByRole('alert')).toContainText(`Another account now uses ${person.email}`)
   await expect(page.getByRole('button', { name: 'Take my address back' })).toBeEnabled()
 })
 

@@ -86,14 +86,18 @@ test('the form says its rule before, what is missing while somebody types, and c
 }) => {
   const { email } = await registered()
   await page.goto(await resetLink(server, email))
-  await expect(fields(page).password).toHaveAccessibleDescription(/At least 6 characters and three of: 8 characters/)
+  await expect(fields(page).password).toHaveAccessibleDescription(
+    /At least 6 characters, and three of these: 8 or more characters/,
+  )
   await fields(page).password.fill('zebra7')
   await expect(
-    page.getByText('Still missing: one of 8 characters, a capital letter, one of !@#$%^&*()_+.', { exact: true }),
+    page.getByText('Still missing one of these: 8 or more characters, an uppercase letter, one of !@#$%^&*()_+.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await fields(page).password.fill('P@ssw0rd')
   await expect(page.getByText('Password strength: Moderate', { exact: true })).toBeVisible()
-  await expect(page.getByText('This is a common password, among the first that are tried.')).toBeVisible()
+  await expect(page.getByText('This is a common password, one of the first that attackers try.')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute('aria-valuenow', '40')
 })
 
@@ -125,12 +129,12 @@ test('an unknown link, and the way to a new one', async ({ page, registered, qui
   await expect(page.getByRole('heading', { name: 'Forget your password?' })).toBeVisible()
 })
 
-test('an expired link says that it is too old', async ({ page, quiet }) => {
+test('an expired link says that it has expired', async ({ page, quiet }) => {
   quiet.allow(refusedCode)
   const body = JSON.stringify({ error: { code: 400, message: 'EXPIRED_OOB_CODE', errors: [] } })
   await page.route(resetCall, (route) => route.fulfill({ status: 400, contentType: 'application/json', body }))
   await page.goto('/actions?mode=resetPassword&oobCode=old')
-  await expect(page.getByText('It is too old', { exact: false })).toBeVisible()
+  await expect(page.getByText('It has expired', { exact: false })).toBeVisible()
 })
 
 test('without the network: told, nothing lost, and a second try works', async ({ page, server, registered, quiet }) => {

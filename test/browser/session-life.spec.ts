@@ -161,6 +161,7 @@ test('asleep without a network, and awake again: the list comes back by itself',
   await page.getByLabel('Filter organization').fill('arches')
   const banner = page.getByRole('status').filter({ hasText: 'What you see may be out of date.' })
   await expect(banner).toContainText('Server is unavailable')
+  await expect(banner).toContainText('You are offline. Your changes are still here.')
   await expect(page.getByLabel('Filter organization')).toHaveValue('arches')
   await context.setOffline(false)
   await expect(banner).toBeHidden()

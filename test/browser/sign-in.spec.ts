@@ -78,7 +78,7 @@ for (const { what, files, says } of [
   {
     what: 'next step',
     files: '**/assets/later-steps-*.js',
-    says: 'A part of the page did not load. Please check your connection, then load the page again.',
+    says: 'Part of the page did not load. Please check your connection, then reload the page.',
   },
 ]) {
   test(`the code of the ${what} does not arrive: told, nothing lost, a second try fetches it`, async ({
@@ -249,6 +249,8 @@ test.describe('the forgot view', () => {
     await reset.click()
     await expect(page.getByText('A link to reset your password has been emailed.')).toBeVisible()
     await server.readActionLink(person.email, 'resetPassword')
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled()
+    await expect(reset).toHaveCount(0)
     await expectAccessible(page, 'forgot')
   })
 

@@ -28,7 +28,7 @@ test('the username is asked for half a second after the typing stops', async ({ 
   await page.clock.runFor(450)
   expect(asked).toEqual([])
   await page.clock.runFor(100)
-  await expect(page.getByText(`${name} is free.`)).toBeVisible()
+  await expect(page.getByText(`${name} is available.`)).toBeVisible()
   expect(asked).toHaveLength(1)
   await expect(next(page)).toBeEnabled()
 })
@@ -46,7 +46,7 @@ test('a username that looks like somebody’s or like the product’s is taken',
 })
 
 test('a username with a letter of another script, or one that nobody sees, is told by the rule', async ({ page }) => {
-  const rule = 'A username has letters and digits of one script, and nothing that cannot be seen.'
+  const rule = 'A username can have letters and digits of one alphabet, and no invisible characters.'
   await page.goto('/signup')
   for (const unclear of ['\u0430da', 'ada\u3164']) {
     await username(page).fill(unclear)
@@ -60,7 +60,7 @@ test('a check that cannot be made blocks nobody', async ({ page, quiet }) => {
   await page.route(check, (route) => route.abort())
   await page.goto('/signup')
   await username(page).fill(uniqueName('ada'))
-  await expect(page.getByText('This name could not be checked just now.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This username could not be checked just now.', { exact: false })).toBeVisible()
   await expect(next(page)).toBeEnabled()
 })
 
@@ -121,6 +121,25 @@ test('without the network: told, nothing lost, and a second try works', async ({
   await expect(fields.email).toHaveValue(person.email)
   await expect(fields.password).toHaveValue(person.password)
   await page.unroute(signUpCall)
+  await submit(page).click()
+  await expect(page).toHaveURL('/signup/organization')
+})
+
+test('offline: told beside the specification’s sentence, until the connection is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  const person = newPerson()
+  await page.goto(`/signup/email?username=${person.username}`)
+  await fillAccountForm(page, person)
+  await context.setOffline(true)
+  await submit(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Server is unavailable You are offline. Your changes are still here.')
+  await context.setOffline(false)
+  await expect(alert).toHaveText('Server is unavailable')
   await submit(page).click()
   await expect(page).toHaveURL('/signup/organization')
 })

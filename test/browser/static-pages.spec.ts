@@ -41,17 +41,17 @@ test.describe('a page that cannot be had', () => {
     await expect(page).toHaveURL('/support')
     await expect(title(page, 'Unexpected Application Error!')).toBeFocused()
     await expect(page.getByRole('alert')).toHaveText(
-      'A part of the page did not load. Please check your connection, then load the page again.',
+      'Part of the page did not load. Please check your connection, then reload the page.',
     )
     await expect(page).toHaveTitle(/^Unexpected Application Error!/)
     await expectAccessible(page, 'a chunk that is gone')
 
     // Still gone: the same words, not a loop.
-    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(title(page, 'Unexpected Application Error!')).toBeVisible()
 
     await page.unroute(chunks)
-    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(title(page, 'Support')).toBeVisible()
   })
 
@@ -74,9 +74,9 @@ test.describe('a page that cannot be had', () => {
     await page.route('**/assets/base*.js', (route) => route.abort())
     await page.goto('/organizations')
     await expect(title(page, 'Unexpected Application Error!')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('A part of the page did not load.')
+    await expect(page.getByRole('alert')).toContainText('Part of the page did not load.')
     await page.unroute('**/assets/base*.js')
-    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByLabel('Username or email')).toBeVisible()
   })
 })
@@ -90,7 +90,7 @@ for (const { path, heading, text, home } of [
   },
   { path: '/notfound', heading: 'No Data found', text: 'There is nothing to show here yet.', home: 'Return Home' },
   { path: '/comingsoon', heading: 'Coming Soon', text: 'Feature coming soon', home: 'Return Home' },
-  { path: '/page', heading: "That page doesn't exist.", text: 'The link may be old', home: 'Go Home' },
+  { path: '/page', heading: "That page doesn't exist.", text: 'The link may be out of date', home: 'Go Home' },
   { path: '/error', heading: 'Page not found', text: notFoundText, home: 'Return Home' },
 ]) {
   test(`${path}: ${heading}`, async ({ page }) => {

@@ -45,7 +45,7 @@ test('a scanner’s GET and a page nobody looks at consume nothing', async ({ pa
   const applied: string[] = []
   page.on('request', (request) => applied.push(...(request.url().includes('accounts:update') ? [request.url()] : [])))
   await page.goto(link, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   expect(applied).toEqual([])
   expect(await isEmailVerified(server, person.session)).toBe(false)
 
@@ -116,7 +116,7 @@ test.describe('/verify', () => {
     })
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'Resend code' }).click()
-    await expect(page.getByRole('status')).toContainText('Codes are not in use here yet.')
+    await expect(page.getByRole('status')).toContainText('Codes are not in use yet.')
     expect(sent).toEqual([])
     await expect(page).toHaveURL('/verify')
     await expectAccessible(page, 'verify')

@@ -22,8 +22,11 @@ describe('POST /api/iam/authors', () => {
     [{ name: ' ' }, { name: 'Please Enter Valid organization name!' }],
     [{ name: 'a'.repeat(101) }, { name: 'This name is too long.' }],
     [{ name: 'Fine', description: 'a'.repeat(2001) }, { description: 'This description is too long.' }],
-    [{ name: 'Fine', profile_image_url: 'javascript:alert(1)' }, { profile_image_url: 'This is not a web address.' }],
-    [{ name: 'Fine', banner_image_url: '//evil.example' }, { banner_image_url: 'This is not a web address.' }],
+    [
+      { name: 'Fine', profile_image_url: 'javascript:alert(1)' },
+      { profile_image_url: 'This is not a valid web address.' },
+    ],
+    [{ name: 'Fine', banner_image_url: '//evil.example' }, { banner_image_url: 'This is not a valid web address.' }],
     [{ name: 'Fine', author_id: 'mine' }, { author_id: 'This field is not known.' }],
   ])('422 for %j', async (payload, errors) => {
     const { status, body } = await server.ask({ method: 'POST', url, payload, as: await server.person('wrong') })

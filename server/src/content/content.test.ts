@@ -136,7 +136,7 @@ describe('POST /api/content/user/contents refuses', () => {
   test('422 for six files, and nothing is kept of the five', async () => {
     const file = { bytes: await picture('png') }
     const six = Array.from({ length: 6 }, () => ['files', file] as Parts[number])
-    expect(await upload('many', ...six)).toMatchObject(fields('These are too many files at once.'))
+    expect(await upload('many', ...six)).toMatchObject(fields('That is too many files at once.'))
   })
 
   test('422 for one bad file among good ones, and nothing is kept of the good', async () => {

@@ -5,7 +5,8 @@ import { assertAcceptable } from './acceptable-password.ts'
 import { goodPassword, testIdentity, type TestIdentity } from './test-identity.ts'
 
 const common = 'WEAK_PASSWORD : This password is too common. Please choose another one.'
-const own = 'WEAK_PASSWORD : This password is a name that belongs to you or to us. Please choose another one.'
+const own =
+  'WEAK_PASSWORD : This password is too easy to guess: it is one of your names, or one of ours. Please choose another one.'
 
 test.each(['123456', 'PASSWORD', 'Password1', 'Welcome1', 'P@ssw0rd', 'Summer2024!', 'qwerty123'])(
   '%s is too common',

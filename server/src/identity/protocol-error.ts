@@ -30,7 +30,7 @@ const meanings = {
   INVALID_CREDENTIAL_OR_PROVIDER_ID: {},
   INVALID_CUSTOM_TOKEN: {},
   INVALID_DISPLAY_NAME: {
-    text: 'A display name is one line without invisible characters and addresses, and not too long.',
+    text: 'A display name has to fit on one line, without invisible characters and addresses, and must not be too long.',
   },
   INVALID_EMAIL: {},
   INVALID_GRANT_TYPE: {},
@@ -84,7 +84,7 @@ const meanings = {
   UNAUTHORIZED_DOMAIN: {},
   UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.', name: 'UNAVAILABLE' },
   UNEXPECTED_PARAMETER: { text: 'User ID' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This kind of content is not understood here.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This kind of content is not supported here.' },
   USER_DISABLED: {},
   USER_NOT_FOUND: {},
   WEAK_PASSWORD: { text: 'Password should be at least 6 characters' },

@@ -58,7 +58,7 @@ describe('400', () => {
     [
       'a display name with a NUL',
       { email: 'a@example.com', password: goodPassword, displayName: 'a\u0000b' },
-      'INVALID_DISPLAY_NAME : A display name is one line without invisible characters and addresses, and not too long.',
+      'INVALID_DISPLAY_NAME : A display name has to fit on one line, without invisible characters and addresses, and must not be too long.',
     ],
   ])('%s', async (_what, body, message) => {
     const before = await rows()

@@ -47,7 +47,7 @@ describe('inviting', () => {
   test.each([
     [{ email: 'not an address' }, 'email', 'Invalid email'],
     [{ email: ['a@example.com'] }, 'email', 'Email is required'],
-    [{ role: 'admin' }, 'role', 'The role is owner, staff or User.'],
+    [{ role: 'admin' }, 'role', 'The role must be owner, staff or User.'],
     [{ role: 'owner' }, 'email', 'Email is required'],
     [{ uses: 0 }, 'uses', /whole number/],
     [{ uses: 10_001 }, 'uses', /whole number/],

@@ -39,7 +39,7 @@ interface Words {
   footer: string
 }
 
-const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.'
+const ignore = 'If you did not ask for this, you can ignore this email: nothing changes until the link is used.'
 
 /** Params that are ready to be read: every name is fit for mail. */
 interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason', string> {
@@ -58,35 +58,35 @@ const templates = {
     footer: ignore,
   }),
   verify_email: ({ productName, email, goodFor }: Told): Words => ({
-    subject: `Confirm your e-mail address for ${productName}`,
+    subject: `Confirm your email address for ${productName}`,
     paragraphs: [`Please confirm that ${email} is yours.`, `The link works once, for ${goodFor}.`],
-    button: 'Confirm e-mail',
+    button: 'Confirm email address',
     footer: ignore,
   }),
   change_email: ({ productName, email, goodFor }: Told): Words => ({
-    subject: `Confirm your new e-mail address for ${productName}`,
+    subject: `Confirm your new email address for ${productName}`,
     paragraphs: [
-      `Please confirm that ${email} is yours and is to be the address of your account.`,
+      `Please confirm that ${email} is yours, and that your account should use it.`,
       `The link works once, for ${goodFor}.`,
     ],
-    button: 'Confirm new e-mail',
+    button: 'Confirm new email address',
     footer: ignore,
   }),
   recover_email: ({ productName, email, changedTo, goodFor }: Told): Words => ({
-    subject: `The e-mail address of your ${productName} account was changed`,
+    subject: `The email address of your ${productName} account was changed`,
     paragraphs: [
-      `Your account had the address ${email}. It has ${changedTo} now, and everybody who was signed in was signed out.`,
+      `The email address of your account was ${email}. It is ${changedTo} now, and everybody who was signed in was signed out.`,
       `If this was not you, take the address back and choose a new password. The link works once, for ${goodFor}.`,
     ],
     button: 'Take my address back',
-    footer: 'If you changed the address yourself, there is nothing to do.',
+    footer: 'If you changed the address yourself, you do not need to do anything.',
   }),
   success_reset_password: ({ productName, email }: Told): Words => ({
     subject: `Your ${productName} password was changed`,
     paragraphs: [
       `The password of ${email} was reset just now, and everybody who was signed in with it was signed out.`,
     ],
-    footer: 'If this was not you, reset the password again at once: whoever can read this mailbox can.',
+    footer: 'If this was not you, reset the password again right away: whoever can read this mailbox can do so.',
   }),
   account_disabled: ({ productName, email, reason }: Told): Words => ({
     subject: `Your ${productName} account was disabled`,
@@ -94,38 +94,38 @@ const templates = {
       `The account of ${email} was disabled just now: nobody can sign in with it, and everybody who was signed in was signed out.`,
       `Reason: ${reason}`,
     ],
-    footer: `If you think that this is a mistake, please write to whoever runs ${productName} for you.`,
+    footer: `If you think this is a mistake, please write to whoever runs ${productName} for you.`,
   }),
   account_enabled: ({ productName, email, reason }: Told): Words => ({
     subject: `Your ${productName} account can be used again`,
     paragraphs: [`The account of ${email} was enabled just now. You can sign in as before.`, `Reason: ${reason}`],
-    footer: 'If you have no account here, you can ignore this mail.',
+    footer: 'If you have no account here, you can ignore this email.',
   }),
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
       from === '' ? `You are invited to ${about}.` : `${from} invites you to ${about}.`,
-      `The invite is for ${email}: sign in or make an account with this address to accept it within ${goodFor}.`,
+      `The invite is for ${email}: sign in or create an account with this address to accept it. It expires in ${goodFor}.`,
     ],
     button: 'Accept the invite',
-    footer: 'If you do not know what this is about, you can ignore this mail: nothing happens until you accept.',
+    footer: 'If you do not know what this is about, you can ignore this email: nothing happens until you accept.',
   }),
   hand_over: ({ about, from, goodFor }: Told): Words => ({
     subject: `${from || 'An owner'} offers you the ownership of ${about}`,
     paragraphs: [
-      `${from || 'An owner'} would like you to own ${about}. Nothing changes until you accept, within ${goodFor}.`,
+      `${from || 'An owner'} would like you to become the owner of ${about}. Nothing changes until you accept. The offer expires in ${goodFor}.`,
     ],
-    button: 'Look at the offer',
-    footer: 'If you do not want it, decline it or let it pass.',
+    button: 'See the offer',
+    footer: 'If you do not want it, decline it or let it expire.',
   }),
   record_changed: ({ productName, about, fields, goodFor }: Told): Words => ({
     subject: `${about} changed your ${productName} account`,
     paragraphs: [
       `An owner of ${about} changed your account: ${fields}. Everybody who sees you on ${productName} sees the change.`,
-      `If you did not want this, take it back within ${goodFor}. The link works once, and ${about} changes nothing of your account after that.`,
+      `If you did not want this, take it back within ${goodFor}. The link works once, and ${about} can change nothing of your account after that.`,
     ],
     button: 'See what was changed',
-    footer: 'If this is fine with you, there is nothing to do.',
+    footer: 'If this is fine with you, you do not need to do anything.',
   }),
 } satisfies Record<string, (told: Told) => Words>
 

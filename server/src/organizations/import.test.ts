@@ -65,8 +65,8 @@ describe('a file that is none', () => {
     ['with a quote that does not end', `${header}\n"acme,Acme School,a@b.c\n`, { file: 'This value is not valid.' }],
     ['that is empty', '', { name: 'This field is required.' }],
     ['of other letters than UTF-8', Buffer.from([0xff, 0xfe, 0x41]), { file: 'This value is not valid.' }],
-    ['of more than 10,000 lines', `${header}\n${'a,b,c\n'.repeat(10_001)}`, { file: 'These are too many at once.' }],
-    ['of more than 5 MB', 'x'.repeat(5 * 1024 * 1024 + 1), { file: 'These are too many at once.' }],
+    ['of more than 10,000 lines', `${header}\n${'a,b,c\n'.repeat(10_001)}`, { file: 'That is too many at once.' }],
+    ['of more than 5 MB', 'x'.repeat(5 * 1024 * 1024 + 1), { file: 'That is too many at once.' }],
   ])('422 for one %s', async (_what, content, errors) => {
     await writeFile(importFile, content)
     const { status, body } = await run()

@@ -23,7 +23,7 @@ describe('POST /api/iam/organizations', () => {
     ['under_score', 'Domain name can only contain letters and numbers.'],
     ['ab', 'Domain name must be at least 3 characters long.'],
     ['studio', 'This name is reserved. Please choose another one.'],
-    ['a'.repeat(64), 'Domain name must be at most 63 characters long.'],
+    ['a'.repeat(64), 'Workspace name must be at most 63 characters long.'],
     [['array'], 'Please Enter Valid organization name!'],
   ])('422 for the name %j', async (name, sentence) => {
     const { status, body } = await server.ask({ ...creating(name), as: await server.person('namer') })

@@ -27,10 +27,10 @@ test('a line is numbered as an editor does, behind a cell with a line break in i
 })
 
 test.each([
-  ['ada@example.com,admin', 'The role is owner, staff or User.'],
+  ['ada@example.com,admin', 'The role must be owner, staff or User.'],
   [`ada@example.com,,${'x'.repeat(41)}`, /at most 20 labels/],
   [`ada@example.com,,${Array.from({ length: 21 }, (_, index) => `l${index}`).join(';')}`, /at most 20 labels/],
-  ['ada@example.com,,win at evil.com', /no web or e-mail address/],
+  ['ada@example.com,,win at evil.com', /cannot contain a web or email address/],
   ['"broken,staff', /Invalid email|cannot be read/],
 ])('refused: %s', (text, reason) => {
   expect(readLines(text)[0]?.reason).toMatch(reason)

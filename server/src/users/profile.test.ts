@@ -63,8 +63,8 @@ describe('PATCH /api/users/profile', () => {
     ['displayName', '', 'Display name is required'],
     ['username', ' ', 'Username is required'],
     ['pronounce', 'dr', 'This value is not valid.'],
-    ['photoURL', 'javascript:alert(1)', 'This is not a web address.'],
-    ['photoURL', 'https://user@evil.example/a.png', 'This is not a web address.'],
+    ['photoURL', 'javascript:alert(1)', 'This is not a valid web address.'],
+    ['photoURL', 'https://user@evil.example/a.png', 'This is not a valid web address.'],
     ['given_name', 'x'.repeat(101), 'This name is too long.'],
     ['email', 'other@example.com', 'This field is not known.'],
     ['emailVerified', true, 'This field is not known.'],
@@ -126,7 +126,7 @@ describe('PATCH /api/users/{user_id} as form data', () => {
       ['photoURL', 'https://elsewhere.example/a.png'],
     )
     for (const { status, body } of [two, both]) {
-      expect([status, body['errors']]).toEqual([422, { photoURL: 'These are too many files at once.' }])
+      expect([status, body['errors']]).toEqual([422, { photoURL: 'That is too many files at once.' }])
     }
   })
 

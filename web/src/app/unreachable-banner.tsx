@@ -5,6 +5,7 @@ import { lowerReloadFlag, useReloadFlag } from '#api/reload-flag.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { Button } from '#ui/button.tsx'
+import { OfflineNote } from '#ui/offline-note.tsx'
 import styles from './unreachable-banner.module.css'
 
 export function UnreachableBanner() {
@@ -37,6 +38,7 @@ export function UnreachableBanner() {
         <div className={styles.banner}>
           <p>
             <strong>{failureMessages.serverUnavailable}</strong>
+            <OfflineNote />
             <span>{shellMessages.maybeOutdated}</span>
           </p>
           <Button variant="secondary" busy={busy} busyLabel={shellMessages.tryingAgain} onClick={() => void tryAgain()}>

@@ -1,18 +1,20 @@
 /** Texts of the pages that links in mail lead to (specification, sections 2, 5 and 8). */
+import { failureMessages } from './failures.ts'
+
 export const authActionMessages = {
   reset: {
     heading: 'Reset Password',
     lead: (email: string) => `Choose a new password for ${email}.`,
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
-    hint: 'At least 6 characters and three of: 8 characters, a small letter, a capital letter, a digit, a special character.',
+    hint: 'At least 6 characters, and three of these: 8 or more characters, a lowercase letter, an uppercase letter, a digit, a special character.',
     missing: (count: number, properties: string) =>
-      count === 1 ? `Still missing: one of ${properties}.` : `Still missing: ${count} of ${properties}.`,
-    tooShort: 'Still missing: a length of 6 characters.',
+      count === 1 ? `Still missing one of these: ${properties}.` : `Still missing ${count} of these: ${properties}.`,
+    tooShort: 'Use at least 6 characters.',
     properties: {
-      length: '8 characters',
-      small: 'a small letter',
-      capital: 'a capital letter',
+      length: '8 or more characters',
+      small: 'a lowercase letter',
+      capital: 'an uppercase letter',
       digit: 'a digit',
       special: 'one of !@#$%^&*()_+',
     },
@@ -20,7 +22,7 @@ export const authActionMessages = {
     resetting: 'Resetting your password',
     mismatch: 'Passwords do not match',
     notNotified: 'Password was reset but failed to send notification email. Please contact support if needed.',
-    networkFail: 'Network fail',
+    networkFail: failureMessages.networkFail,
     retry: 'Try again',
   },
   done: {
@@ -31,8 +33,8 @@ export const authActionMessages = {
   checking: 'Checking your link',
   deadLink: {
     heading: 'This link no longer works',
-    expired: 'It is too old: a link to reset a password works for one hour.',
-    used: 'It has been used already, or it is not complete. A link to reset a password works once.',
+    expired: 'It has expired: a link to reset a password works for one hour.',
+    used: 'It has already been used, or part of it is missing. A link to reset a password works once.',
     disabled: 'The account that it was sent for is disabled. Please contact support.',
     again: 'Ask for a new link',
     signIn: 'Back to sign in',
@@ -40,18 +42,18 @@ export const authActionMessages = {
   recover: {
     heading: 'Take back your email address',
     changed: (email: string, changedTo: string | null) =>
-      `Your account had the address ${email}. ${changedTo === null ? 'It was changed.' : `It was changed to ${changedTo}.`}`,
+      `The email address of your account was ${email}. ${changedTo === null ? 'It was changed.' : `It was changed to ${changedTo}.`}`,
     explain:
-      'If you did not do this, take the address back. Everybody is signed out of the account, and a password or a Google account that was added since the change no longer signs in.',
-    keep: 'If you changed the address yourself, there is nothing to do here.',
+      'If you did not do this, take the address back. Everybody will be signed out of the account, and any password or Google account added since the change will stop working.',
+    keep: 'If you changed the address yourself, you do not need to do anything.',
     submit: 'Take my address back',
     taking: 'Taking your address back',
     taken: (email: string) =>
-      `Another account uses ${email} now, so this one cannot have it back yet. If that account is yours as well, give it another address or delete it, then try again. Otherwise, please contact support.`,
+      `Another account now uses ${email}, so this one cannot have it back yet. If that account is yours too, change its address or delete it, then try again. Otherwise, please contact support.`,
   },
   recovered: {
     heading: 'Your address is back',
-    done: (email: string) => `Your account has the address ${email} again, and everybody was signed out.`,
+    done: (email: string) => `The email address of your account is ${email} again, and everybody has been signed out.`,
     advice: 'Whoever changed it may know your password. Choose a new one before you do anything else.',
     reset: 'Email me a link to reset my password',
     sending: 'Sending your link',
@@ -59,29 +61,30 @@ export const authActionMessages = {
   },
   deadRecovery: {
     heading: 'This link no longer works',
-    expired: 'It is too old: a link to take an address back works for three days.',
-    used: 'It has been used already, or it is not complete. A link to take an address back works once.',
+    expired: 'It has expired: a link to take an address back works for three days.',
+    used: 'It has already been used, or part of it is missing. A link to take an address back works once.',
     disabled: 'The account that it was sent for is disabled. Please contact support.',
     again: 'Forgot password?',
     signIn: 'Back to sign in',
   },
   verify: {
-    heading: 'Verify your email',
+    heading: 'Confirm your email address',
     applying: 'Confirming your email address',
     failed: 'Wrong password. Try again or click Forgot password.',
-    advice: 'The link may be too old, or used before. If you opened it earlier, your email is confirmed: just sign in.',
+    advice:
+      'The link may have expired or been used already. If you opened it before, your email address is confirmed: just sign in.',
     retry: 'Try again',
     signIn: 'Sign in',
     forgot: 'Forgot password?',
   },
   code: {
-    heading: 'Verify your email',
-    lead: 'Enter the six digits of your code.',
+    heading: 'Confirm your email address',
+    lead: 'Enter your six-digit code.',
     legend: 'Verification code',
     digit: (place: number, places: number) => `Digit ${place} of ${places}`,
     confirm: 'Confirm',
     resend: 'Resend code',
-    notInUse: 'Codes are not in use here yet. Please open the link in the email that we sent you.',
+    notInUse: 'Codes are not in use yet. Please open the link in the email that we sent you.',
     signIn: 'Back to sign in',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Texts of signing in to an existing organization. */
 export const findMessages = {
   heading: 'Sign in to your organization',
-  lead: 'Enter its address, as in the links that you get from it.',
+  lead: 'Enter its workspace name: the first part of its address.',
   label: 'Organization',
   continue: 'Continue',
   looking: 'Looking it up',

@@ -6,7 +6,7 @@ export const groupsMessages = {
   labels: {
     add: 'Add a label',
     color: 'Colour',
-    empty: 'No label yet',
+    empty: 'No labels yet',
     emptyAdvice: 'A label says what people have in common: a year, a team, a course.',
     people: (number: number) => count(number, 'person', 'people'),
     newTitle: 'New label',
@@ -50,7 +50,7 @@ export const groupsMessages = {
     trophies: 'Trophies',
     topPeople: 'Top five',
     topClasses: 'Class trophies',
-    noAchievements: 'Nothing achieved yet. Points and trophies come from the apps where people learn.',
+    noAchievements: 'No points or trophies yet. They come from the apps where people learn.',
     pointsOf: (number: number) => count(number, 'point', 'points'),
     trophiesOf: (number: number) => count(number, 'trophy', 'trophies'),
     leave: 'Leave the organization',
@@ -58,6 +58,6 @@ export const groupsMessages = {
   timeline: {
     older: 'Show older',
     empty: 'Nothing has happened yet',
-    somebody: 'Somebody who is gone',
+    somebody: 'Somebody who left',
   },
 } as const

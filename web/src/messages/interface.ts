@@ -11,7 +11,7 @@ export const interfaceMessages = {
     red: 'Password strength: Moderate',
     amber: 'Your password is good!',
     green: 'Your password very strong now!',
-    common: 'This is a common password, among the first that are tried.',
+    common: 'This is a common password, one of the first that attackers try.',
   },
   or: 'or',
   closeDialog: 'Close',

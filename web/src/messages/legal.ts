@@ -3,10 +3,10 @@ export const legalMessages = {
   terms: {
     title: 'Terms of Service',
     paragraphs: (product: string) => [
-      `${product} is run by whoever runs this server. They decide who may use it and may end an account that harms others.`,
+      `Whoever runs this ${product} server decides who may use it, and may close an account that harms others.`,
       'Your account is yours alone. Choose a password that you use nowhere else, and do not share it.',
       'What you and your organization put here stays yours. You answer for it, and for having the right to put it here.',
-      'The service comes as it is. Nobody can promise that it is always there, so keep your own copy of what matters to you.',
+      'The service is provided as it is. Nobody can promise that it is always available, so keep your own copy of what matters to you.',
     ],
   },
   privacy: {

@@ -2,7 +2,7 @@
 export const listMessages = {
   filter: 'Filter',
   clearFilter: 'Clear filter',
-  emptyFilterAdvice: (filter: string) => `Nothing here is called “${filter}”.`,
+  emptyFilterAdvice: (filter: string) => `Nothing matches “${filter}”.`,
   retry: 'Try again',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',

@@ -6,9 +6,9 @@ export const profileMessages = {
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded.',
   retry: 'Try again',
-  denied: 'You can see and change your own profile only.',
-  toOwn: 'To your profile',
-  toHome: 'To your organizations',
+  denied: 'You can only see and change your own profile.',
+  toOwn: 'Go to my profile',
+  toHome: 'Go to my organizations',
 
   photo: {
     menu: 'Profile photo',
@@ -28,7 +28,7 @@ export const profileMessages = {
     username: 'Username',
     usernameHint: 'You can sign in with it instead of your email.',
     displayName: 'Display Name',
-    elsewhere: (value: string) => `Changed somewhere else to “${value}”. Saving replaces that.`,
+    elsewhere: (value: string) => `This was changed to “${value}” somewhere else. Saving replaces that.`,
   },
 
   login: {
@@ -45,7 +45,7 @@ export const profileMessages = {
     tooShort: 'Password must be at least 6 character long',
     tooShortToSave: 'Password must be 6 character long',
     googleOnly:
-      'You sign in with Google, so there is no password to change here. If you want one too, we email you a link.',
+      'You sign in with Google, so there is no password to change here. If you want one too, we can email you a link.',
     setPassword: 'Set a password by email',
   },
 
@@ -53,19 +53,19 @@ export const profileMessages = {
   saving: 'Saving',
   discard: 'Discard',
   unsaved: 'You have changes that are not saved.',
-  restored: 'What you had typed before you were signed out is back. It is not saved yet.',
+  restored: 'What you typed before you were signed out is back. It is not saved yet.',
   updated: 'Updated Profile Successfully',
 
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed on this page is not saved yet.',
+    text: 'Your changes on this page are not saved yet.',
     stay: 'Stay here',
     leave: 'Leave without saving',
   },
 
   changePassword: {
     verifyTitle: 'Verify Password',
-    verifyLead: 'Please enter the password that you have now.',
+    verifyLead: 'Please enter your current password.',
     current: 'Current Password',
     currentRequired: 'Current password is required',
     currentWrong: 'Current password is incorrect. Please try again.',
@@ -74,7 +74,7 @@ export const profileMessages = {
     forgot: 'Forgot password?',
 
     title: 'Change password',
-    lead: 'You stay signed in here, and are signed out everywhere else.',
+    lead: 'You will stay signed in here, and be signed out everywhere else.',
     new: 'New Password',
     newRequired: 'New password is required',
     newHint: 'At least 6 characters, and not a common password.',
@@ -86,7 +86,7 @@ export const profileMessages = {
     submit: 'Change password',
     changing: 'Changing',
     cancel: 'Cancel',
-    verifyAgain: 'Some minutes have passed. Please enter your current password once more.',
+    verifyAgain: 'A few minutes have passed. Please enter your current password again.',
     done: 'Password Updated Successfully!',
   },
 

@@ -1,9 +1,11 @@
 /** Texts of the sign-in pages. */
+import { failureMessages } from './failures.ts'
+
 export const signInMessages = {
   title: (product: string) => `Sign in to ${product}`,
   identifier: 'Username or email',
   login: 'Login',
-  lookingUp: 'Looking you up',
+  lookingUp: 'Looking up your account',
   newHere: (product: string) => `New to ${product}?`,
   createAccount: 'Create an account',
   welcomeBack: 'Welcome Back!',
@@ -14,10 +16,10 @@ export const signInMessages = {
   signingIn: 'Signing in',
   userNotFound: 'User not found',
   wrongPassword: 'Wrong password. Try again or click Forgot password.',
-  networkFail: 'Network fail',
+  networkFail: failureMessages.networkFail,
   forgot: 'Forgot password?',
   forgotHeading: 'Forget your password?',
-  forgotLead: 'We email you a link. With it you choose a new password.',
+  forgotLead: 'We will email you a link. Use it to choose a new password.',
   edit: 'Edit',
   editAccount: 'Edit: use another account',
   resetPassword: 'Reset password',

@@ -1,11 +1,11 @@
 /** Texts of the sign-up pages. */
 export const signUpMessages = {
   usernameHeading: 'Choose a username',
-  usernameLead: (product: string) => `It is how you sign in to ${product}, and how others find you.`,
+  usernameLead: (product: string) => `This is how you sign in to ${product}, and how others find you.`,
   username: 'Username',
   checking: 'Checking',
-  available: (username: string) => `${username} is free.`,
-  unchecked: 'This name could not be checked just now. You can go on; it is checked again at the end.',
+  available: (username: string) => `${username} is available.`,
+  unchecked: 'This username could not be checked just now. You can continue: it will be checked again at the end.',
   continue: 'Continue',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
@@ -32,14 +32,14 @@ export const signUpMessages = {
     after: '.',
   },
   accountExists: 'An account with this email already exists',
-  unfinished: 'Your account exists, but signing up did not finish. Press Sign up again to go on from here.',
+  unfinished: 'Your account was created, but signing up did not finish. Press Sign up again to continue.',
 
   creatingAccount: 'Creating your account',
   settling: 'Getting things ready',
   savingUsername: 'Saving your username',
 
   usernameGoneHeading: 'One more thing',
-  usernameGoneLead: 'Your account is ready, but someone took this username in the meantime.',
+  usernameGoneLead: 'Your account is ready, but somebody took this username in the meantime.',
   usernameUnsavedLead: 'Your account is ready, but your username could not be saved.',
   saveUsername: 'Save username',
   withoutUsername: 'Continue without a username',

@@ -2,8 +2,8 @@
 export const spacesMessages = {
   go: {
     title: 'Taking you there',
-    calm: (address: string) => `One moment, your key to ${address} is being cut.`,
-    failed: 'We could not open this address for you.',
+    calm: (address: string) => `One moment, we are taking you to ${address}.`,
+    failed: 'We could not take you to this address.',
     unknownOrganization: 'This is not the address of an organization.',
     unknownAuthor: 'This is not the address of a publisher.',
     retry: 'Try again',
@@ -13,7 +13,7 @@ export const spacesMessages = {
   home: {
     welcome: (displayName: string) => `Welcome, ${displayName}`,
     signedIn: (of: string) => `You are signed in to ${of}.`,
-    notAMember: (of: string) => `You do not belong to ${of}. Ask its people for an invite.`,
+    notAMember: (of: string) => `You do not belong to ${of}. Ask somebody there for an invite.`,
     myOrganizations: 'My organizations',
     myPublishers: 'My publishers',
     signOut: 'Sign out',
@@ -22,9 +22,9 @@ export const spacesMessages = {
       `You are signed out of ${of}. On ${product} itself you may still be signed in.`,
     entering: 'Signing you in',
     signedOutTitle: (of: string) => `Welcome to ${of}`,
-    invitation: 'Sign in to come in.',
+    invitation: 'Sign in to continue.',
     signIn: 'Sign in',
-    linkSpent: 'This sign-in link has already been used or is too old. Please sign in again.',
+    linkSpent: 'This sign-in link has already been used or has expired. Please sign in again.',
     notReached: 'We could not reach the sign-in service. Please try again.',
     retry: 'Try again',
     poweredBy: (productName: string) => `On ${productName}`,
@@ -32,7 +32,7 @@ export const spacesMessages = {
   question: {
     title: (name: string) => `Continue as ${name}?`,
     asGuest: (of: string) =>
-      `A link wants to sign you in to ${of} with this account. If you did not expect that, do not go on.`,
+      `A link wants to sign you in to ${of} with this account. If you did not expect that, do not continue.`,
     asAnother: (of: string, current: string) =>
       `You are signed in to ${of} as ${current}. A link wants to sign you in with another account.`,
     stay: (current: string) => `Stay signed in as ${current}`,

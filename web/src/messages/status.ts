@@ -6,13 +6,13 @@ const { home } = shellMessages
 export const statusMessages = {
   access: {
     title: 'Access Denied',
-    text: 'This page is closed to your account. Ask whoever looks after it to let you in.',
+    text: 'Your account cannot open this page. Ask whoever manages it for access.',
     back: 'Go Back',
   },
   siteMissing: {
     title: "Site Doesn't Exists",
-    text: 'There is no organization at this address. Please check it, or look for the organization by its name.',
-    textAt: (address: string) => `There is nobody at ${address}. Please check the address.`,
+    text: 'There is no organization at this address. Please check it, or find the organization by its workspace name.',
+    textAt: (address: string) => `There is nothing at ${address}. Please check the address.`,
     find: 'Find your organization',
     home,
   },
@@ -23,7 +23,7 @@ export const statusMessages = {
   },
   noStudents: {
     title: 'No Students Found',
-    text: 'Nobody is learning here yet. People are added on the people page of your organization.',
+    text: 'Nobody is learning here yet. You can add people on the people page of your organization.',
     create: 'Create Student',
   },
   comingSoon: {
@@ -34,7 +34,7 @@ export const statusMessages = {
   },
   missingPage: {
     title: "That page doesn't exist.",
-    text: 'The link may be old, or a letter of the address may be missing.',
+    text: 'The link may be out of date, or the address may be mistyped.',
     home: 'Go Home',
   },
   loader: {

@@ -12,7 +12,7 @@ const fields: Record<RecordField, string> = {
 
 export const takeBackMessages = {
   heading: 'A change to your account',
-  loading: 'Looking at what was changed',
+  loading: 'Loading the change',
   lead: (organization: string) => `An owner of ${organization} changed this:`,
   field: (field: RecordField) => fields[field],
   before: (value: string) => `It was: ${value}`,
@@ -22,8 +22,8 @@ export const takeBackMessages = {
   afterwards: (organization: string) =>
     `If you take it back, ${organization} can no longer change your account. It can still choose the name it shows for you there.`,
   button: 'Take it back',
-  done: 'It is as it was',
-  doneLead: 'What the owner changed has been taken back.',
-  someDone: 'What you have changed yourself since, or somebody else has taken, stays as it is.',
+  done: 'The change is taken back',
+  doneLead: 'Your account is as it was before the owner changed it.',
+  someDone: 'Anything that you have changed yourself since, or that somebody else uses by now, stays as it is.',
   signIn: 'Sign in',
 } as const

@@ -1,6 +1,7 @@
-/** Somebody has to confirm their own address first: says so, and mails them the link on the spot. */
+/** Somebody has to confirm their own address first: names it, and mails them the link on the spot. */
 import { useState } from 'react'
 import { invitesMessages } from '#messages/invites.ts'
+import { mailMessages } from '#messages/mail.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-address.module.css'
 import { Notice } from './notice.tsx'
@@ -8,25 +9,33 @@ import { Notice } from './notice.tsx'
 const texts = invitesMessages.unconfirmed
 
 interface ConfirmAddressProps {
+  /** The address to be confirmed, as far as it is known. */
+  address: string | null
   /** Mails the link; answers whether it went. */
   onSend: () => Promise<boolean>
 }
 
-export function ConfirmAddress({ onSend }: ConfirmAddressProps) {
-  const [sending, setSending] = useState<'no' | 'now' | 'sent'>('no')
+export function ConfirmAddress({ address, onSend }: ConfirmAddressProps) {
+  const [isSent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
   const send = async () => {
-    setSending('now')
-    setSending((await onSend()) ? 'sent' : 'no')
+    setBusy(true)
+    if (await onSend()) setSent(true)
+    setBusy(false)
   }
   return (
     <Notice tone="warning">
       <div className={styles.content}>
-        <p className={styles.text}>{sending === 'sent' ? texts.sent : texts.lead}</p>
-        {sending === 'sent' ? null : (
-          <Button type="button" variant="secondary" busy={sending === 'now'} onClick={() => void send()}>
-            {texts.send}
-          </Button>
-        )}
+        <p className={styles.text}>{isSent ? texts.sent(address) : texts.lead(address)}</p>
+        <Button
+          type="button"
+          variant="secondary"
+          busy={busy}
+          busyLabel={mailMessages.sending}
+          onClick={() => void send()}
+        >
+          {isSent ? mailMessages.sendAgain : mailMessages.sendLink}
+        </Button>
       </div>
     </Notice>
   )

@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['zebra', 'Still missing: 2 of 8 characters, a capital letter, a digit, one of !@#$%^&*()_+.'],
-  ['zebra7', 'Still missing: one of 8 characters, a capital letter, one of !@#$%^&*()_+.'],
-  ['aH7!', 'Still missing: a length of 6 characters.'],
+  ['zebra', 'Still missing 2 of these: 8 or more characters, an uppercase letter, a digit, one of !@#$%^&*()_+.'],
+  ['zebra7', 'Still missing one of these: 8 or more characters, an uppercase letter, one of !@#$%^&*()_+.'],
+  ['aH7!', 'Use at least 6 characters.'],
   ['Zebra7', null],
 ])('what "%s" still misses', (password, sentence) => {
   expect(missingOf(password)).toBe(sentence)

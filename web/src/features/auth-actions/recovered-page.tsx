@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { authActionMessages } from '#messages/auth-actions.ts'
+import { mailMessages } from '#messages/mail.ts'
 import { resetPasswordMessages } from '#messages/reset-password.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ const texts = authActionMessages.recovered
 
 export function RecoveredPage({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [hasSent, setHasSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const next = useRef<HTMLButtonElement>(null)
 
@@ -25,6 +27,7 @@ export function RecoveredPage({ email }: { email: string }) {
     try {
       await mailPasswordReset(email)
       setState('sent')
+      setHasSent(true)
     } catch (error) {
       setState('idle')
       const refused = resetFailure(error)
@@ -39,7 +42,7 @@ export function RecoveredPage({ email }: { email: string }) {
       {state === 'sent' ? <Notice tone="good">{resetPasswordMessages.sent}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button ref={next} wide busy={state === 'sending'} busyLabel={texts.sending} onClick={() => void send()}>
-        {state === 'sent' ? resetPasswordMessages.resend : texts.reset}
+        {hasSent ? mailMessages.sendAgain : texts.reset}
       </Button>
       <LinkButton wide variant="secondary" to={paths.signIn}>
         {texts.signIn}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { authActionMessages } from '#messages/auth-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { missingOf, type ResetProblems, resetProblems } from './check-reset.ts'
@@ -80,7 +80,7 @@ export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      {failure === null ? null : <FailureNotice message={failure} />}
       <Button type="submit" wide busy={busy} busyLabel={texts.resetting}>
         {texts.submit}
       </Button>

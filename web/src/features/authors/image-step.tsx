@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import type { AuthorDraft } from './author-draft.ts'
 import { createFailure, type CreateFailure } from './create-failure.ts'
@@ -56,7 +56,7 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
           progress={creation.uploadProgress}
           disabled={creation.isBusy}
         />
-        {failure?.field === 'root' ? <Notice tone="error">{failure.text}</Notice> : null}
+        {failure?.field === 'root' ? <FailureNotice message={failure.text} /> : null}
         <WizardActions outcome={{ id: outcomeId, text: texts.outcome(draft.name) }}>
           <Button variant="secondary" onClick={onBack} disabled={creation.isBusy}>
             {texts.back}

@@ -11,6 +11,7 @@ import { authorsMessages } from '#messages/authors.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { FreshInviteModal } from '#ui/fresh-invite-modal.tsx'
@@ -24,6 +25,7 @@ const texts = invitesMessages.form
 
 export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
   const [email, setEmail] = useState('')
+  const { email: address } = useSignedIn()
   const [role, setRole] = useState<Role>('User')
   const [error, setError] = useState<string>()
   const [unconfirmed, setUnconfirmed] = useState(false)
@@ -73,7 +75,9 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
           onChange={(event) => setRole(roles.find((other) => other === event.target.value) ?? 'User')}
           options={roles.map((value) => ({ value, label: peopleMessages.roleNames[value] }))}
         />
-        {unconfirmed && email.trim() !== '' ? <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} /> : null}
+        {unconfirmed && email.trim() !== '' ? (
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+        ) : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}

@@ -2,24 +2,22 @@
 import { useEffect, useState } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
-import { mailVerification } from '#session/account-actions.ts'
+import { mailMessages } from '#messages/mail.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { watchOtherTabs } from '#session/other-tabs.ts'
-import { freshIdToken } from '#session/session.ts'
+import { freshIdToken, useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 
 const texts = invitesMessages.notice
 
 export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void; wide?: boolean }) {
-  const [sending, setSending] = useState<'no' | 'now' | 'sent'>('no')
+  const { email } = useSignedIn()
+  const [isSent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
   const send = async () => {
-    setSending('now')
-    try {
-      await mailVerification()
-      setSending('sent')
-    } catch (error) {
-      setSending('no')
-      tellFailure(error)
-    }
+    setBusy(true)
+    if (await mailOwnVerification(tellFailure)) setSent(true)
+    setBusy(false)
   }
   const checkAgain = async () => {
     try {
@@ -38,13 +36,13 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
   )
   return (
     <>
-      {sending === 'sent' ? (
-        <span role="status">{texts.linkSent}</span>
-      ) : (
-        <Button variant="secondary" wide={wide} busy={sending === 'now'} onClick={() => void send()}>
-          {texts.sendLink}
-        </Button>
-      )}
+      {/* There before it is needed: a live region speaks only of what changes in it. */}
+      <span role="status" className={isSent ? undefined : 'visually-hidden'}>
+        {isSent ? texts.linkSent(email) : null}
+      </span>
+      <Button variant="secondary" wide={wide} busy={busy} busyLabel={mailMessages.sending} onClick={() => void send()}>
+        {isSent ? mailMessages.sendAgain : mailMessages.sendLink}
+      </Button>
       <Button wide={wide} onClick={() => void checkAgain()}>
         {texts.checkAgain}
       </Button>

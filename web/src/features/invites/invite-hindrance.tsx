@@ -21,15 +21,15 @@ interface Props {
 }
 
 export function InviteHindrance({ invite, offer, why, onConfirmed, onDecline }: Props) {
-  const account = accountName(useSignedIn())
+  const person = useSignedIn()
   const isForAnother = why === 'for-another'
   return (
     <EntryPage heading={isForAnother ? texts.anotherTitle : texts.confirmTitle(offer.displayName)}>
       <InviteFacts offer={offer} />
       <Notice tone="warning">
-        {isForAnother ? invitesMessages.notice.forAnother : invitesMessages.notice.unverified}
+        {isForAnother ? invitesMessages.notice.forAnother : invitesMessages.notice.unverified(person.email)}
       </Notice>
-      <p>{texts.signedInAs(account)}</p>
+      <p>{texts.signedInAs(accountName(person))}</p>
       {isForAnother ? <UseAnotherAccount invite={invite} /> : <ConfirmAddress onConfirmed={onConfirmed} wide />}
       <Button wide variant="quiet" onClick={onDecline}>
         {texts.notNow}

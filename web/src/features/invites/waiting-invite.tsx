@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { invitationMessages } from '#messages/invitation.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { logOut } from '#session/log-out.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { type Hindrance, useWaitingInvite } from './use-waiting-invite.ts'
@@ -13,11 +14,12 @@ const texts = invitesMessages.notice
 
 export function WaitingInvite() {
   const { hindrance, tryAgain, dismiss } = useWaitingInvite()
+  const { email } = useSignedIn()
   if (hindrance === null) return null
   return (
     <div className={styles.notice} role="status">
       <div className={styles.inside}>
-        <p className={styles.text}>{sentence(hindrance)}</p>
+        <p className={styles.text}>{sentence(hindrance, email)}</p>
         <div className={styles.actions}>
           <WayOut why={hindrance.why} onConfirmed={tryAgain} />
           <Button variant="quiet" onClick={dismiss}>
@@ -29,7 +31,7 @@ export function WaitingInvite() {
   )
 }
 
-function sentence(hindrance: Hindrance): string {
+function sentence(hindrance: Hindrance, address: string | null): string {
   switch (hindrance.why) {
     case 'unasked':
       return invitationMessages.waiting
@@ -38,7 +40,7 @@ function sentence(hindrance: Hindrance): string {
     case 'for-another':
       return texts.forAnother
     case 'unverified':
-      return texts.unverified
+      return texts.unverified(address)
   }
 }
 

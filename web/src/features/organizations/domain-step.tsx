@@ -10,6 +10,7 @@ import { wizardMessages } from '#messages/wizard.ts'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { Form } from '#ui/form.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
@@ -102,7 +103,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           progress={creation.uploadProgress}
           disabled={creation.isBusy}
         />
-        {errors.root === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root === undefined ? null : <FailureNotice message={errors.root.message} />}
         <WizardActions outcome={{ id: outcomeId, text: texts.outcome(draft.displayName) }}>
           <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
             {texts.cancel}

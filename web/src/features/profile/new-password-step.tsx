@@ -5,7 +5,7 @@ import { changePassword } from '#session/account-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { ModalActions } from '#ui/modal.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { changeFailure } from './password-failure.ts'
@@ -96,7 +96,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      {failure === null ? null : <FailureNotice message={failure} />}
       <ModalActions>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {texts.cancel}

@@ -7,6 +7,7 @@ import { verifyPassword } from '#session/account-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { ModalActions } from '#ui/modal.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './password-steps.module.css'
@@ -67,7 +68,7 @@ export function VerifyPasswordStep({ email, again, onBusy, onCancel, onVerified 
         enterKeyHint="next"
         autoFocus
       />
-      {failure?.about === 'attempt' ? <Notice tone="error">{failure.message}</Notice> : null}
+      {failure?.about === 'attempt' ? <FailureNotice message={failure.message} /> : null}
       <p className={styles.forgot}>
         <Link to={paths.resetPassword}>{texts.forgot}</Link>
       </p>

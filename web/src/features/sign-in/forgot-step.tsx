@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePageSettings } from '#app/page-settings.ts'
 import { paths, withQuery } from '#app/paths.ts'
+import { mailMessages } from '#messages/mail.ts'
 import { signInMessages } from '#messages/sign-in.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +25,7 @@ type RequestState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; failur
 
 export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
   const [state, setState] = useState<RequestState>({ is: 'idle' })
+  const [hasSent, setHasSent] = useState(false)
   const { publicOrigin } = usePageSettings()
   // Begun on the way to somewhere, the reset ends on the way there too, in whichever browser its mail is read.
   const redirect = new URLSearchParams(useLocation().search).get('redirect')
@@ -35,6 +37,7 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
     try {
       await mailPasswordReset(found.email, goOnAt)
       setState({ is: 'sent' })
+      setHasSent(true)
     } catch (error) {
       setState({ is: 'failed', failure: mailFailure(error) })
     }
@@ -47,7 +50,7 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
         {state.is === 'sent' ? <Notice tone="good">{signInMessages.resetSent}</Notice> : null}
         {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
         <Button type="submit" wide busy={state.is === 'sending'} busyLabel={signInMessages.sendingReset}>
-          {signInMessages.resetPassword}
+          {hasSent ? mailMessages.sendAgain : signInMessages.resetPassword}
         </Button>
         <Button variant="quiet" wide onClick={onPassword}>
           {signInMessages.backToPassword}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
@@ -93,7 +94,7 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
         enterKeyHint="go"
       />
       <div className={styles.end}>
-        {failure !== null && failure.field === null ? <Notice tone="error">{failure.message}</Notice> : null}
+        {failure !== null && failure.field === null ? <FailureNotice message={failure.message} /> : null}
         {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
         <Button
           ref={submitButton}

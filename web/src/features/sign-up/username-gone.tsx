@@ -4,7 +4,7 @@ import { useUsernameCheck } from '#api/use-username-check.ts'
 import { signUpMessages } from '#messages/sign-up.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/failure-notice.tsx'
 import { mayContinue } from '#ui/username-check.ts'
 import { UsernameField } from '#ui/username-field.tsx'
 import styles from './username-gone.module.css'
@@ -28,7 +28,7 @@ export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
 
   return (
     <div className={styles.page}>
-      <Notice tone="error">{refused}</Notice>
+      <FailureNotice message={refused} />
       <Form onSubmit={submit}>
         <UsernameField ref={field} check={check} typed={typed} onTyped={setTyped} />
         <div className={styles.actions}>

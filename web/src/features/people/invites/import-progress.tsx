@@ -6,6 +6,7 @@ import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -27,6 +28,7 @@ interface Props {
 
 export function ImportProgress({ id, fresh, onAgain }: Props) {
   const { organization } = usePlace()
+  const { email: address } = useSignedIn()
   const client = useQueryClient()
   const query = useQuery(importProgress(organization, id))
   const { data } = query
@@ -59,7 +61,7 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
           {data.refused.length > 0 && (
             <>
               {data.refused.some(({ reason }) => reason === fieldMessages.importUnconfirmed) && (
-                <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} />
+                <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
               )}
               <h3 className={styles.subtitle}>{texts.refusedLines}</h3>
               <ul className={styles.refused}>

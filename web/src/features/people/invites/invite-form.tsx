@@ -12,6 +12,7 @@ import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { Modal, ModalActions } from '#ui/modal.tsx'
@@ -36,6 +37,7 @@ interface Props {
 
 export function InviteForm({ onClose, onLink }: Props) {
   const { organization } = usePlace()
+  const { email: address } = useSignedIn()
   const client = useQueryClient()
   const known = useQuery(labelList(organization))
   const [way, setWay] = useState<'mail' | 'link'>('mail')
@@ -153,7 +155,9 @@ export function InviteForm({ onClose, onLink }: Props) {
           options={dayChoices.map((value) => ({ value: String(value), label: texts.days(value) }))}
         />
         <LabelBoxes labels={known.data?.results ?? []} chosen={labels} onChange={setLabels} />
-        {unconfirmed && byMail ? <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} /> : null}
+        {unconfirmed && byMail ? (
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+        ) : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}

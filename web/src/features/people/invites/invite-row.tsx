@@ -7,6 +7,7 @@ import { tellFailure } from '#api/tell-failure.ts'
 import { invitesMessages } from '#messages/invites.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function InviteRow({ invite, onFresh }: Props) {
   const { id, email, role, labels, uses, maxUses, state, expiresAt } = invite
   const { organization } = usePlace()
+  const { email: address } = useSignedIn()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
   const to = email ?? texts.anybody
@@ -40,7 +42,7 @@ export function InviteRow({ invite, onFresh }: Props) {
     },
     async onSuccess(fresh) {
       if (email === null) onFresh(fresh)
-      else showToast({ kind: 'success', text: texts.sentAgain })
+      else showToast({ kind: 'success', text: texts.sentAgain(email) })
       await refresh()
     },
   })
@@ -77,7 +79,7 @@ export function InviteRow({ invite, onFresh }: Props) {
         {canRenew && (
           <Button
             variant="quiet"
-            aria-label={texts.renewNamed(to)}
+            aria-label={email === null ? texts.renewLinkNamed(to) : texts.renewNamed(to)}
             busy={renewing.isPending}
             onClick={() => renewing.mutate()}
           >
@@ -97,7 +99,7 @@ export function InviteRow({ invite, onFresh }: Props) {
       </span>
       {unconfirmed && (
         <div className={styles.whole}>
-          <ConfirmAddress onSend={() => mailOwnVerification(tellFailure)} />
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
         </div>
       )}
     </li>
