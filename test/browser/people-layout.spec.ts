@@ -1,5 +1,6 @@
 /** The frame of the people page: its first button, its parts' names, its bar for many, its addresses. */
 import { expect } from './fixtures.ts'
+import { makeLabel } from './people-ground.ts'
 import { signInInstead, test } from './people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -52,4 +53,43 @@ test('an address behind the last page of members becomes that of the last one', 
   await page.goto(`/organizations/${school.name}/people?page=9`)
   await expect(page).toHaveURL(`/organizations/${school.name}/people`)
   await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+})
+
+test('members, invited and each part are counted, here and in another tab, as they change', async ({
+  page,
+  context,
+  server,
+  school,
+}) => {
+  const main = page.getByRole('main')
+  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  await expect(main.getByText('3 members', { exact: true })).toBeVisible()
+  await expect(views.getByRole('link')).toHaveText([
+    ...['Members 3', 'Invites', 'Labels', 'Classes', 'Overview', 'Timeline'],
+  ])
+  await expect(views.getByRole('link', { name: 'Members 3', exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(`/organizations/${school.name}/people?view=labels`)
+  await expect(other.getByText('3 members', { exact: true })).toBeVisible()
+  await makeLabel(server.origin, school.owner.session, school.name, 'Chess')
+  await other.getByRole('link', { name: 'Invite people' }).click()
+  await other.getByLabel('Email').fill('guest@example.com')
+  await other.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(other.getByText('3 members, 1 invited')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Invites 1', exact: true })).toBeVisible()
+
+  await page.bringToFront()
+  await expect(main.getByText('3 members, 1 invited')).toBeVisible()
+  await expect(views.getByRole('link', { name: 'Labels 1', exact: true })).toBeVisible()
+  for (const [name, says] of [
+    ['Carl Clerk', '2 members, 1 invited'],
+    ['Berta Benz', '1 member, 1 invited'],
+  ] as const) {
+    await page.getByRole('button', { name: `What can be done with ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Remove from Arch School' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from Arch School' }).click()
+    await expect(main.getByText(says, { exact: true })).toBeVisible()
+  }
+  await expect(views.getByRole('link', { name: 'Members 1', exact: true })).toBeVisible()
 })

@@ -1,8 +1,14 @@
 /** The texts of an organization's people: the frame and the list. */
+import { undoDays } from '@atrium/contract/limits'
 import type { Role } from '@atrium/contract/rules/people'
 import { roleNames } from './roles.ts'
 
+const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
+
 export const peopleMessages = {
+  /** Nobody invited is not worth a word. */
+  summary: (members: number, invited: number) =>
+    count(members, 'member', 'members') + (invited === 0 ? '' : `, ${invited.toLocaleString()} invited`),
   title: (organization: string) => `People of ${organization}`,
   titlePlain: 'People',
   backToOrganizations: 'Organizations',
@@ -49,15 +55,17 @@ export const peopleMessages = {
     clear: 'Clear selection',
     give: 'Give a label',
     take: 'Remove labels',
-    delete: 'Delete',
+    delete: 'Remove',
   },
   confirmDelete: {
-    title: (count: number) => (count === 1 ? 'Delete this person?' : `Delete ${count} people?`),
+    title: (name: string, organization: string) => `Remove ${name} from ${organization}?`,
+    titleMany: (count: number, organization: string) => `Remove ${count} people from ${organization}?`,
     lead: (names: string, organization: string) => `${names} will no longer belong to ${organization}.`,
     moreNames: (names: string, more: number) => `${names} and ${more} more`,
-    undoable: 'You can undo this right afterwards, and an owner can for 30 days.',
+    undoable: `You can undo this right afterwards, and an owner can for ${undoDays} days, under Removed.`,
+    youStay: 'You are selected too, and stay: your own menu has “Leave the organization”.',
     cancel: 'Cancel',
-    delete: 'Delete',
+    delete: (organization: string) => `Remove from ${organization}`,
   },
   toasts: {
     userCreated: 'User Create Successfully!',
@@ -86,8 +94,21 @@ export const peopleMessages = {
     makeRole: (role: Role) => `Make ${roleNames[role]}`,
     edit: 'Edit name',
     handOver: 'Hand ownership over',
-    delete: 'Delete',
+    delete: (organization: string) => `Remove from ${organization}`,
     leave: 'Leave the organization',
+    onlyOwner: 'You are the only owner. Make somebody else an owner first.',
+  },
+  makeOwner: {
+    title: (name: string) => `Make ${name} an owner?`,
+    lead: (organization: string) =>
+      `Owners may do everything in ${organization}: invite and remove people, change anybody’s role, yours included, and delete the organization. You stay an owner.`,
+    confirm: 'Make Owner',
+    cancel: 'Cancel',
+  },
+  stepDown: {
+    title: 'Step down as owner?',
+    lead: (role: Role) => `You become ${roleNames[role]}. Only another owner can make you an owner again.`,
+    confirm: 'Step down',
   },
   edit: {
     title: (name: string) => `Edit ${name}`,

@@ -8,6 +8,8 @@ interface HousePageProps {
   title: string
   /** Stands above the title: where the page belongs. */
   above?: ReactNode
+  /** Stands below the title: what the page holds, in a few words. */
+  summary?: ReactNode
   /** Stands beside the title: where else one may go from here. */
   toolbar?: ReactNode
   /** The page's main action, beside the title on phones too. */
@@ -15,13 +17,16 @@ interface HousePageProps {
   children: ReactNode
 }
 
-export function HousePage({ title, above, toolbar, action, children }: HousePageProps) {
+export function HousePage({ title, above, summary, toolbar, action, children }: HousePageProps) {
   useDocumentTitle(title)
   return (
     <main id="main" className={styles.page}>
       {above}
       <div className={styles.top}>
-        <PageHeading>{title}</PageHeading>
+        <div className={styles.titles}>
+          <PageHeading>{title}</PageHeading>
+          {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
+        </div>
         {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
         {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </div>

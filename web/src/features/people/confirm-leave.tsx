@@ -29,7 +29,7 @@ export function ConfirmLeave({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" disabled={leaving.isPending} onClick={onClose}>
           {peopleMessages.confirmDelete.cancel}
         </Button>
-        <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {texts.leave}
         </Button>
       </ModalActions>

@@ -1,7 +1,9 @@
 /** The questions that stand between a click and what it does to people. */
 import type { Member } from '@atrium/contract/members'
+import type { Role } from '@atrium/contract/rules/people'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
+import { ConfirmRole } from './confirm-role.tsx'
 import { EditMember } from './edit-member.tsx'
 import { GiveLabel } from './give-label.tsx'
 import { OfferHandOver } from './offer-hand-over.tsx'
@@ -9,9 +11,11 @@ import { TakeLabels } from './take-labels.tsx'
 import type { useMemberActions } from './use-member-actions.ts'
 
 export interface MemberDialog {
-  kind: 'delete' | 'leave' | 'edit' | 'give' | 'take' | 'handOver'
+  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'handOver'
   /** Whom it is about. */
   people: readonly Member[]
+  /** What they become, where the question is about a role. */
+  to?: Role
 }
 
 interface Props {
@@ -24,15 +28,11 @@ interface Props {
 
 export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
   if (dialog === null) return null
-  const { kind, people } = dialog
+  const { kind, people, to } = dialog
   const [person] = people
   if (kind === 'delete') {
     const { mutate, isPending } = actions.remove
-    const remove = () =>
-      mutate(
-        people.map(({ user_id }) => user_id),
-        { onSuccess: onDone },
-      )
+    const remove = (ids: string[]) => mutate(ids, { onSuccess: onDone })
     return <ConfirmDelete people={people} busy={isPending} onDelete={remove} onClose={onClose} />
   }
   if (kind === 'give') {
@@ -44,6 +44,11 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
     const { mutate, isPending } = actions.take
     const take = (labels: readonly string[]) => mutate({ people, labels }, { onSuccess: onDone })
     return <TakeLabels people={people} busy={isPending} onTake={take} onClose={onClose} />
+  }
+  if (kind === 'role' && person && to) {
+    const { mutate, isPending } = actions.changeRole
+    const change = () => mutate({ id: person.user_id, from: person.role, to }, { onSuccess: onDone })
+    return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
   if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
   if (kind === 'handOver' && person) return <OfferHandOver person={person} onClose={onClose} />

@@ -1,14 +1,17 @@
-/** What can be done with one member; nothing is offered that would be refused. */
+/** What can be done with one member; what would be refused says why instead. */
 import type { Member } from '@atrium/contract/members'
 import { type Role, roles } from '@atrium/contract/rules/people'
 import { DropdownMenu } from 'radix-ui'
+import { useId } from 'react'
 import { peopleMessages } from '#messages/people.ts'
 import type { MemberDialog } from './member-dialogs.tsx'
 import styles from './member-menu.module.css'
 import { memberName } from './member-name.ts'
-import { usePlace } from './place.ts'
+import { isOnlyOwner, usePlace } from './place.ts'
 
 const texts = peopleMessages.member
+/** What gives most comes last, next to nothing that is done without a question. */
+const offered = roles.toReversed()
 
 interface Props {
   member: Member
@@ -17,10 +20,16 @@ interface Props {
 }
 
 export function MemberMenu({ member, onRole, onOpen }: Props) {
-  const { role, uid } = usePlace()
-  const isOneself = member.user_id === uid
-  const isOwner = role === 'owner'
+  const place = usePlace()
+  const isOneself = member.user_id === place.uid
+  const isOwner = place.role === 'owner'
+  const reason = useId()
   if (!isOwner && !isOneself) return null
+  // What would leave no owner is shown with its reason, and does nothing.
+  const isHeld = isOneself && isOnlyOwner(place)
+  const held = isHeld
+    ? { 'aria-disabled': true, 'aria-describedby': reason, onSelect: (event: Event) => event.preventDefault() }
+    : {}
   return (
     // Not modal: a modal menu injects a style sheet, which the page's policy refuses.
     <DropdownMenu.Root modal={false}>
@@ -32,27 +41,36 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
         </svg>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
-        {isOwner &&
-          roles
-            .filter((other) => other !== member.role)
-            .map((other) => (
-              <DropdownMenu.Item key={other} className={styles.item} onSelect={() => onRole(other)}>
-                {texts.makeRole(other)}
-              </DropdownMenu.Item>
-            ))}
         {isOwner && !isOneself && (
           <DropdownMenu.Item className={styles.item} onSelect={() => onOpen('edit')}>
             {texts.edit}
           </DropdownMenu.Item>
         )}
+        {isOwner &&
+          offered
+            .filter((other) => other !== member.role)
+            .map((other) => (
+              <DropdownMenu.Item key={other} className={styles.item} onSelect={() => onRole(other)} {...held}>
+                {texts.makeRole(other)}
+              </DropdownMenu.Item>
+            ))}
         {isOwner && !isOneself && (
-          <DropdownMenu.Item className={styles.item} onSelect={() => onOpen('handOver')}>
-            {texts.handOver}
-          </DropdownMenu.Item>
+          <>
+            <DropdownMenu.Separator className={styles.line} />
+            <DropdownMenu.Item className={styles.item} onSelect={() => onOpen('handOver')}>
+              {texts.handOver}
+            </DropdownMenu.Item>
+          </>
         )}
-        <DropdownMenu.Item className={styles.danger} onSelect={() => onOpen(isOneself ? 'leave' : 'delete')}>
-          {isOneself ? texts.leave : texts.delete}
+        {isOwner && <DropdownMenu.Separator className={styles.line} />}
+        <DropdownMenu.Item className={styles.danger} onSelect={() => onOpen(isOneself ? 'leave' : 'delete')} {...held}>
+          {isOneself ? texts.leave : texts.delete(place.displayName)}
         </DropdownMenu.Item>
+        {isHeld && (
+          <div id={reason} className={styles.reason}>
+            {texts.onlyOwner}
+          </div>
+        )}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

@@ -1,5 +1,6 @@
 /** The members: found, narrowed, ordered, and looked after one by one or many at once. */
 import type { Member } from '@atrium/contract/members'
+import type { Role } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -25,7 +26,7 @@ import { useSelection } from './use-selection.ts'
 const texts = peopleMessages.list
 
 export function MembersView() {
-  const { organization, role } = usePlace()
+  const { organization, role, uid } = usePlace()
   const { pathname } = useLocation()
   const { query, change, narrow } = useMembersQuery()
   const list = useQuery(memberPage(organization, query))
@@ -39,6 +40,11 @@ export function MembersView() {
   const isOwner = role === 'owner'
 
   const open = (kind: MemberDialog['kind'], members: readonly Member[]) => setDialog({ kind, people: members })
+  const giveRole = (member: Member, to: Role) => {
+    const asksFirst = to === 'owner' || member.user_id === uid
+    if (asksFirst) setDialog({ kind: 'role', people: [member], to })
+    else actions.changeRole.mutate({ id: member.user_id, from: member.role, to })
+  }
   const isEmpty = list.data?.totalResults === 0
   const isNarrowed = query.label !== '' || query.role !== ''
   return (
@@ -50,7 +56,9 @@ export function MembersView() {
           onClear={selection.clear}
           onGive={() => open('give', selected)}
           onTake={() => open('take', selected)}
-          {...(isOwner ? { onDelete: () => open('delete', selected) } : {})}
+          {...(isOwner && selected.some(({ user_id }) => user_id !== uid)
+            ? { onDelete: () => open('delete', selected) }
+            : {})}
         />
       )}
       {list.error === null ? (
@@ -61,7 +69,7 @@ export function MembersView() {
           onSort={(field) =>
             change({ field, order: query.field === field && query.order === 'asce' && !isEmpty ? 'desc' : 'asce' })
           }
-          onRole={(member, to) => actions.changeRole.mutate({ id: member.user_id, from: member.role, to })}
+          onRole={giveRole}
           onOpen={(kind, member) => open(kind, [member])}
         />
       ) : (

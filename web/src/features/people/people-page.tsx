@@ -41,13 +41,14 @@ export function PeoplePage() {
   if (errorCode === 404 || errorCode === 422) return <Unknown />
   if (!own.data) return <PeopleFrame title={texts.titlePlain} content={<FailedPart query={own} />} />
 
-  const { displayName, role } = own.data
+  const { displayName, role, counts } = own.data
   const view = shownView(role, search.get('view'))
   const Part = view === 'members' ? MembersView : parts[view]
   return (
-    <PlaceContext value={{ organization: own.data.organization, displayName, role, uid }}>
+    <PlaceContext value={{ organization: own.data.organization, displayName, role, uid, counts }}>
       <PeopleFrame
         title={texts.title(displayName)}
+        summary={texts.summary(counts.members, counts.invited ?? 0)}
         action={role === 'owner' && <LinkButton to="?view=invites&new=1">{texts.list.invite}</LinkButton>}
         content={
           <>
@@ -67,15 +68,18 @@ export function PeoplePage() {
 
 interface PeopleFrameProps {
   title: string
+  /** How many belong here. */
+  summary?: string
   /** Where more people come from, for those who may invite. */
   action?: React.ReactNode
   content: React.ReactNode
 }
 
-function PeopleFrame({ title, action, content }: PeopleFrameProps) {
+function PeopleFrame({ title, summary, action, content }: PeopleFrameProps) {
   return (
     <HousePage
       title={title}
+      {...(summary === undefined ? {} : { summary })}
       {...(action ? { action } : {})}
       above={
         <nav className={styles.crumbs} aria-label={texts.backToOrganizations}>

@@ -1,4 +1,5 @@
 /** The way between the parts of the people page: ordinary links, so that Back and a new tab work. */
+import type { PeopleCounts } from '@atrium/contract/members'
 import { Link, useLocation } from 'react-router'
 import { withQuery } from '#app/paths.ts'
 import { peopleMessages } from '#messages/people.ts'
@@ -10,7 +11,7 @@ import { type View, viewsFor } from './views.ts'
 const texts = peopleMessages.views
 
 export function PeopleViews({ current }: { current: View }) {
-  const { role } = usePlace()
+  const { role, counts } = usePlace()
   const { pathname } = useLocation()
   const kept = useKeptSearch()
   const views = viewsFor(role)
@@ -22,17 +23,35 @@ export function PeopleViews({ current }: { current: View }) {
           <li key={view}>
             <Link
               className={styles.view}
-              data-text={texts[view]}
               to={withQuery(pathname, view === 'members' ? kept : { view: index === 0 ? null : view })}
               aria-current={view === current ? 'page' : undefined}
               ref={view === current ? intoView : undefined}
             >
-              {texts[view]}
+              <span className={styles.name} data-text={texts[view]}>
+                {texts[view]}
+              </span>
+              <Count number={numberIn(view, counts)} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function numberIn(view: View, counts: PeopleCounts): number {
+  const known: Partial<Record<View, number | null>> = counts
+  return known[view] ?? 0
+}
+
+/** None is left out: an empty part says so itself. */
+function Count({ number }: { number: number }) {
+  if (number === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>{number.toLocaleString()}</span>
+    </>
   )
 }
 

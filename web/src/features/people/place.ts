@@ -1,4 +1,5 @@
 /** Where a part of the people page stands: which organization, and what the signed-in person is in it. */
+import type { PeopleCounts } from '@atrium/contract/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { createContext, useContext } from 'react'
 
@@ -9,6 +10,7 @@ export interface Place {
   role: Role
   /** Of the signed-in person. */
   uid: string
+  counts: PeopleCounts
 }
 
 export const PlaceContext = createContext<Place | null>(null)
@@ -17,4 +19,9 @@ export function usePlace(): Place {
   const place = useContext(PlaceContext)
   if (place === null) throw new Error('A part of the people page stands outside it')
   return place
+}
+
+/** Whether the organization would have no owner without the signed-in person. */
+export function isOnlyOwner({ role, counts }: Pick<Place, 'role' | 'counts'>): boolean {
+  return role === 'owner' && counts.owners === 1
 }

@@ -16,7 +16,7 @@ import { showUndoable } from './undo-toast.ts'
 const texts = peopleMessages.toasts
 
 export function useMemberActions(query: MembersQuery) {
-  const { organization } = usePlace()
+  const { organization, uid } = usePlace()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
 
@@ -37,10 +37,13 @@ export function useMemberActions(query: MembersQuery) {
   const changeRole = useMutation({
     mutationFn: ({ id, from, to }: { id: string; from: Role; to: Role }) => giveRole(organization, { id, from, to }),
     async onSuccess(_nothing, { id, from, to }) {
-      showUndoable(texts.userUpdated, async () => {
-        await giveRole(organization, { id, from: to, to: from })
-        await refresh()
-      })
+      // Whoever steps down may not take it back: only another owner makes them one again.
+      if (id === uid) showToast({ kind: 'success', text: texts.userUpdated })
+      else
+        showUndoable(texts.userUpdated, async () => {
+          await giveRole(organization, { id, from: to, to: from })
+          await refresh()
+        })
       await refresh()
     },
     onError: tellFailure,

@@ -1,0 +1,82 @@
+/** Owners made, stepping down, and the only one, who is not offered what would be refused. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { test } from './people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const menuOf = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `What can be done with ${name}` }).click()
+  return page.getByRole('menu')
+}
+
+test('the only owner reads why they can neither leave nor step down, and nothing is sent', async ({ page, school }) => {
+  await expect(row(page, school.owner.firstName)).toBeVisible()
+  const menu = await menuOf(page, 'Olga Owner')
+  await expect(menu.getByText('You are the only owner. Make somebody else an owner first.')).toBeVisible()
+  for (const name of ['Make User', 'Make Staff', 'Leave the organization']) {
+    const item = menu.getByRole('menuitem', { name })
+    await expect(item).toBeDisabled()
+    await expect(item).toHaveAccessibleDescription('You are the only owner. Make somebody else an owner first.')
+    await item.click({ force: true })
+    await expect(item).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Alone among the selected there is nobody to remove.
+  await page.getByRole('checkbox', { name: 'Olga Owner' }).check()
+  await expect(page.getByText('1 person selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+})
+
+test('everybody selected and removed: whoever does it stays, and is told so', async ({ page, school }) => {
+  await expect(row(page, school.berta.firstName)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select everybody on this page' }).check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 people from Arch School?' })
+  await expect(dialog).toContainText('Berta Benz, Carl Clerk will no longer belong to Arch School.')
+  await expect(dialog).toContainText('You are selected too, and stay')
+  await dialog.getByRole('button', { name: 'Remove from Arch School' }).click()
+  await expect(page.getByText('User Deleted Successfully!')).toBeVisible()
+  await expect(page.getByText('1 - 1 of 1')).toBeVisible()
+  await expect(row(page, 'Olga Owner')).toBeVisible()
+})
+
+test('“Make Owner” says what an owner may do and asks first; handing over stands apart from it', async ({
+  page,
+  school,
+}) => {
+  await expect(row(page, school.berta.firstName)).toBeVisible()
+  const menu = await menuOf(page, 'Berta Benz')
+  const entries = menu.getByRole('menuitem').or(menu.getByRole('separator'))
+  await expect(entries).toHaveText([
+    ...['Edit name', 'Make Staff', 'Make Owner', '', 'Hand ownership over', '', 'Remove from Arch School'],
+  ])
+  await menu.getByRole('menuitem', { name: 'Make Owner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make Berta Benz an owner?' })
+  await expect(dialog).toContainText('Owners may do everything in Arch School')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('User')
+  await menuOf(page, 'Berta Benz')
+  await page.getByRole('menuitem', { name: 'Make Owner' }).click()
+  await dialog.getByRole('button', { name: 'Make Owner' }).click()
+  await expect(page.getByText('User Updated Successfully!')).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toContainText('Owner')
+})
+
+test('an owner beside another steps down after a question, and may not take that back', async ({ page, school }) => {
+  await expect(row(page, school.berta.firstName)).toBeVisible()
+  await menuOf(page, 'Berta Benz')
+  await page.getByRole('menuitem', { name: 'Make Owner' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Owner' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('Owner')
+  const menu = await menuOf(page, 'Olga Owner')
+  await expect(menu.getByText('You are the only owner.')).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: 'Make Staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Step down as owner?' })
+  await expect(dialog).toContainText('You become Staff. Only another owner can make you an owner again.')
+  await dialog.getByRole('button', { name: 'Step down' }).click()
+  await expect(row(page, 'Olga Owner')).toContainText('Staff')
+  await expect(page.getByRole('link', { name: 'Invite people' })).toHaveCount(0)
+})
