@@ -2,6 +2,8 @@
 import type { Member } from '@atrium/contract/members'
 import { peopleMessages } from '#messages/people.ts'
 
-export function memberName({ displayName, given_name, family_name, email }: Member): string {
+type Named = Pick<Member, 'displayName' | 'given_name' | 'family_name' | 'email'>
+
+export function memberName({ displayName, given_name, family_name, email }: Named): string {
   return displayName || `${given_name} ${family_name}`.trim() || email || peopleMessages.list.unnamed
 }

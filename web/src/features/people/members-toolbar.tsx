@@ -9,25 +9,27 @@ import { SelectField } from '#ui/select-field.tsx'
 import { exportMembers } from './api/export-members.ts'
 import { labelList } from './api/labels.ts'
 import styles from './members-toolbar.module.css'
-import type { MembersQuery } from './members-query.ts'
+import type { MembersQuery, Narrowing } from './members-query.ts'
 import { usePlace } from './place.ts'
+import { StatusField } from './status-field.tsx'
 
 const texts = peopleMessages.list
 
 interface Props {
   query: MembersQuery
   onSearch: (name: string) => void
-  onNarrow: (parameter: 'label' | 'role', value: string) => void
+  onNarrow: (parameter: Narrowing, value: string) => void
 }
 
 export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
-  const { organization } = usePlace()
+  const { organization, role } = usePlace()
   const labels = useQuery(labelList(organization))
   const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: tellFailure })
   return (
     <div className={styles.toolbar}>
       <FilterField placeholder={texts.search} applied={query.name} onApply={onSearch} />
       <div className={styles.narrow}>
+        {role === 'owner' && <StatusField removed={false} onNarrow={onNarrow} />}
         <SelectField
           label={texts.role}
           name="role"
@@ -35,7 +37,7 @@ export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
           onChange={(event) => onNarrow('role', event.target.value)}
           options={[
             { value: '', label: texts.everyRole },
-            ...roles.map((role) => ({ value: role, label: peopleMessages.roleNames[role] })),
+            ...roles.map((value) => ({ value, label: peopleMessages.roleNames[value] })),
           ]}
         />
         <SelectField

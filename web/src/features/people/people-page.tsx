@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
 import { HandOverNotice } from './hand-over-notice.tsx'
-import { MembersView } from './members-view.tsx'
+import { MembersPart } from './members-part.tsx'
 import styles from './people-page.module.css'
 import { PeopleViews } from './people-views.tsx'
 import { PlaceContext } from './place.ts'
@@ -43,7 +43,7 @@ export function PeoplePage() {
 
   const { displayName, role, counts } = own.data
   const view = shownView(role, search.get('view'))
-  const Part = view === 'members' ? MembersView : parts[view]
+  const Part = view === 'members' ? MembersPart : parts[view]
   return (
     <PlaceContext value={{ organization: own.data.organization, displayName, role, uid, counts }}>
       <PeopleFrame

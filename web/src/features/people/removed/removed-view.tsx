@@ -1,0 +1,96 @@
+/** Who was removed or left within thirty days: found, and restored one by one or many at once. */
+import { undoDays } from '@atrium/contract/limits'
+import type { RemovedMember } from '@atrium/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import { peopleMessages } from '#messages/people.ts'
+import { removedMessages } from '#messages/removed.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { FilterField } from '#ui/list/filter-field.tsx'
+import { Pagination } from '#ui/list/pagination.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
+import { removedPage } from '../api/removed-members.ts'
+import bar from '../bulk-bar.module.css'
+import { FailedPart } from '../failed-part.tsx'
+import { Gathering } from '../gathering.tsx'
+import { useMembersQuery } from '../members-query.ts'
+import styles from '../members-view.module.css'
+import { usePlace } from '../place.ts'
+import { StatusField } from '../status-field.tsx'
+import { useSelection } from '../use-selection.ts'
+import { RemovedTable } from './removed-table.tsx'
+import toolbar from './removed.module.css'
+import { useRestore } from './use-restore.ts'
+
+const texts = removedMessages.list
+
+export function RemovedView() {
+  const { organization } = usePlace()
+  const { query, change, narrow } = useMembersQuery()
+  const list = useQuery(removedPage(organization, query))
+  useLastPage(list, query.page, change)
+  const people = list.data?.results
+  const selection = useSelection(people?.filter(isRestorable).map(({ user_id }) => user_id) ?? [])
+  const restoring = useRestore()
+  const restore = (chosen: readonly RemovedMember[]) => restoring.mutate(chosen, { onSuccess: selection.clear })
+  const selected = people?.filter(({ user_id }) => selection.ids.includes(user_id)) ?? []
+  const isEmpty = list.data?.totalResults === 0
+  return (
+    <section className={styles.members} aria-label={texts.title} aria-busy={list.isFetching}>
+      <div className={toolbar.toolbar}>
+        <FilterField
+          placeholder={peopleMessages.list.search}
+          applied={query.name}
+          onApply={(name) => change({ name })}
+        />
+        <StatusField removed onNarrow={narrow} />
+      </div>
+      {selected.length > 0 && (
+        <div className={bar.bar} role="group" aria-label={peopleMessages.bulk.selected(selected.length)}>
+          <p className={bar.count} role="status">
+            {peopleMessages.bulk.selected(selected.length)}
+          </p>
+          <div className={bar.actions}>
+            <Button variant="secondary" busy={restoring.isPending} onClick={() => restore(selected)}>
+              {texts.restore}
+            </Button>
+            <Button variant="quiet" onClick={selection.clear}>
+              {peopleMessages.bulk.clear}
+            </Button>
+          </div>
+        </div>
+      )}
+      {list.error === null ? (
+        <RemovedTable
+          people={people}
+          selection={selection}
+          busy={restoring.isPending}
+          onRestore={(person) => restore([person])}
+        />
+      ) : (
+        <FailedPart query={list} />
+      )}
+      {isEmpty && (
+        <EmptyList
+          drawing={<Gathering />}
+          sentence={query.name === '' ? texts.empty : texts.nobodyFound}
+          advice={texts.emptyAdvice(undoDays)}
+          nextStep={
+            <Button variant="secondary" onClick={() => narrow('status', '')}>
+              {texts.toMembers}
+            </Button>
+          }
+          filter={query.name}
+          onClearFilter={() => change({ name: '' })}
+        />
+      )}
+      {list.data && !isEmpty && (
+        <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
+      )}
+    </section>
+  )
+}
+
+function isRestorable({ restorableUntil }: RemovedMember): boolean {
+  return restorableUntil !== null
+}

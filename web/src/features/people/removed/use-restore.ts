@@ -1,0 +1,30 @@
+/** Restores people who were removed, and shows all lists anew. */
+import type { RemovedMember } from '@atrium/contract/members'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#api/tell-failure.ts'
+import { removedMessages as texts } from '#messages/removed.ts'
+import { showToast } from '#ui/toasts.ts'
+import { peopleKey } from '../api/keys.ts'
+import { bringBack } from '../api/members.ts'
+import { memberName } from '../member-name.ts'
+import { usePlace } from '../place.ts'
+
+export function useRestore() {
+  const { organization } = usePlace()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (people: readonly RemovedMember[]) =>
+      bringBack(
+        organization,
+        people.map(({ user_id }) => user_id),
+      ),
+    onSuccess(_nothing, people) {
+      const [first] = people
+      const text = people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(people.length)
+      showToast({ kind: 'success', text })
+    },
+    onError: tellFailure,
+    // After a refusal too: somebody else may have restored them, or their days are over.
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKey(organization) }),
+  })
+}
