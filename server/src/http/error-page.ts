@@ -11,14 +11,14 @@ export function wantsPage(accept: string | undefined): boolean {
 
 /** The page and its headers. It repeats nothing of what was asked for, and bears the request's id to be quoted. */
 export function errorPage(code: ErrorCode, requestId: string): SmallPage {
-  const way = html`<p>${ways[code] ?? 'Check the address, or go back to the first page.'}</p>
-    <p><a href="/">First page</a></p>
+  const way = html`<p>${ways[code] ?? 'Check the address, or go to the start page.'}</p>
+    <p><a href="/">Go to the start page</a></p>
     <p>${referenceText(requestId)}</p>`
   return smallPage(errors[code].message, way)
 }
 
 const ways: Partial<Record<ErrorCode, string>> = {
-  headers_too_large: 'Your browser keeps too much for this site: clear its cookies and try again.',
+  headers_too_large: 'Your browser stores too much for this site. Clear its cookies and try again.',
   request_timeout: 'Check your connection and try again.',
   internal: 'Please try again. If it happens again, tell whoever runs this site, and quote the reference below.',
   unavailable: 'Load the page again in a moment.',

@@ -19,10 +19,10 @@ const sentences: Record<string, Words> = {
   'member.joined': (who, _whom, { role }) => `${who} joined as ${roleName(role)}`,
   'member.left': (who) => `${who} left`,
   'member.removed': (who, whom) => `${who} removed ${whom}`,
-  'member.restored': (who, whom) => `${who} brought ${whom} back`,
+  'member.restored': (who, whom) => `${who} restored ${whom}`,
   'member.role_changed': (who, whom, { from, to }) => `${who} made ${whom} ${roleName(to)} (was ${roleName(from)})`,
   'members.removed': (who, _whom, { people }) => `${who} removed ${peopleCount(people)}`,
-  'members.restored': (who, _whom, { people }) => `${who} brought ${peopleCount(people)} back`,
+  'members.restored': (who, _whom, { people }) => `${who} restored ${peopleCount(people)}`,
   'members.role_changed': (who, _whom, { people, to }) =>
     to === null
       ? `${who} changed the roles of ${peopleCount(people)}`
@@ -37,7 +37,7 @@ const sentences: Record<string, Words> = {
   'label.created': (who, whom) => `${who} created the label ${whom}`,
   'label.changed': (who, whom) => `${who} changed the label ${whom}`,
   'label.deleted': (who, whom) => `${who} deleted the label ${whom}`,
-  'label.restored': (who, whom) => `${who} brought the label ${whom} back`,
+  'label.restored': (who, whom) => `${who} restored the label ${whom}`,
   'labels.given': (who, whom, { people }) => `${who} gave labels to ${whomOrMany(whom, people)}`,
   'labels.taken': (who, whom, { people }) => `${who} removed labels from ${whomOrMany(whom, people)}`,
   'class.created': (who, whom) => `${who} created the class ${whom}`,
@@ -46,9 +46,9 @@ const sentences: Record<string, Words> = {
       ? `${who} added ${peopleCount(added)} to the class ${whom}`
       : `${who} changed the class ${whom}`,
   'class.deleted': (who, whom) => `${who} deleted the class ${whom}`,
-  'class.restored': (who, whom) => `${who} brought the class ${whom} back`,
+  'class.restored': (who, whom) => `${who} restored the class ${whom}`,
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
-  'invite.revoked': (who, whom) => `${who} ended ${invites(whom)}`,
+  'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,
   'people.exported': (who) => `${who} exported the list of people`,
