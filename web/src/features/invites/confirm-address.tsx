@@ -40,10 +40,16 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
       <span role="status" className={isSent ? undefined : 'visually-hidden'}>
         {isSent ? texts.linkSent(email) : null}
       </span>
-      <Button variant="secondary" wide={wide} busy={busy} busyLabel={mailMessages.sending} onClick={() => void send()}>
+      <Button
+        variant={isSent ? 'secondary' : 'primary'}
+        wide={wide}
+        busy={busy}
+        busyLabel={mailMessages.sending}
+        onClick={() => void send()}
+      >
         {isSent ? mailMessages.sendAgain : mailMessages.sendLink}
       </Button>
-      <Button wide={wide} onClick={() => void checkAgain()}>
+      <Button variant={isSent ? 'primary' : 'secondary'} wide={wide} onClick={() => void checkAgain()}>
         {texts.checkAgain}
       </Button>
     </>
