@@ -1,6 +1,8 @@
 /** Owners made, stepping down, and the only one, who is not offered what would be refused. */
+import { errors } from '@atrium/contract/errors'
+import { createOwner, deleteOwner } from '@atrium/contract/members'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, type SignedInPerson } from './fixtures.ts'
 import { test } from './people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -80,3 +82,36 @@ test('an owner beside another steps down after a question, and may not take that
   await expect(row(page, 'Olga Owner')).toContainText('Staff')
   await expect(page.getByRole('link', { name: 'Invite people' })).toHaveCount(0)
 })
+
+test('an owner whose page is behind is refused, told why, and offered it no more', async ({
+  page,
+  quiet,
+  server,
+  school: { name, berta, owner },
+}) => {
+  quiet.allow(/status of 409/)
+  const inside = `?organization=${name}`
+  const body = { user_id: berta.session.uid }
+  await send(`${server.origin}${createOwner.path}${inside}`, { method: 'POST', as: owner, body })
+  await page.reload()
+  await expect(row(page, 'Berta Benz')).toContainText('Owner')
+  const path = deleteOwner.path.replace(':id', berta.session.uid)
+  await send(`${server.origin}${path}${inside}`, { method: 'DELETE', as: berta })
+  const menu = await menuOf(page, 'Olga Owner')
+  await menu.getByRole('menuitem', { name: 'Leave the organization' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText(errors.last_owner.message)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('Staff')
+  await menuOf(page, 'Olga Owner')
+  await expect(menu.getByRole('menuitem', { name: 'Leave the organization' })).toBeDisabled()
+})
+
+async function send(url: string, { method, as, body }: { method: string; as: SignedInPerson; body?: object }) {
+  const authorization = `Bearer ${as.session.idToken}`
+  const sent = body
+    ? { body: JSON.stringify(body), headers: { authorization, 'content-type': 'application/json' } }
+    : {}
+  const answer = await fetch(url, { method, headers: { authorization }, ...sent })
+  expect(answer.ok).toBe(true)
+}

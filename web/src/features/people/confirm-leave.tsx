@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { peopleMessages } from '#messages/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal, ModalActions } from '#ui/modal.tsx'
+import { peopleKey } from './api/keys.ts'
 import { removeMembers } from './api/members.ts'
 import { usePlace } from './place.ts'
 
@@ -17,7 +18,10 @@ export function ConfirmLeave({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const leaving = useMutation({
     mutationFn: () => removeMembers(organization, [uid]),
-    onError: tellFailure,
+    onError(error) {
+      tellFailure(error)
+      void client.invalidateQueries({ queryKey: peopleKey(organization) })
+    },
     async onSuccess() {
       await navigate(paths.organizations)
       await client.invalidateQueries({ queryKey: ['organizations'] })

@@ -46,7 +46,11 @@ export function useMemberActions(query: MembersQuery) {
         })
       await refresh()
     },
-    onError: tellFailure,
+    onError(error) {
+      tellFailure(error)
+      // Somebody else has changed who is what: the page offers what it knew before.
+      void refresh()
+    },
   })
 
   const give = useMutation({
