@@ -41,6 +41,7 @@ export const steps: readonly Step[] = [
   check('Format', 'format:check'),
   check('Dead code', 'dead-code'),
   check('Zones and cycles', 'zones'),
+  check('Commit subjects', 'commits:check'),
   // By itself Vitest leaves one core idle, which on two is half of them.
   vitest('Unit and HTTP', 'unit', availableParallelism()),
   {

@@ -57,7 +57,7 @@ const databaseUrl = z
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
 
 /** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
-const environment = {
+export const environment = {
   PORT: { rule: port, expects: 'a port number from 0 to 65535' },
   BIND_ADDRESS: { rule: z.string().min(1), expects: 'an address to listen on, such as 127.0.0.1' },
   HOST_DOMAIN: {

@@ -1,0 +1,173 @@
+/** What each setting means, for the page that lists them (`npm run docs:settings`); their rules are in `settings.ts`. */
+import type { LimitName } from './limits/rates.ts'
+import type { environment, Settings } from './settings.ts'
+
+export type SettingName = keyof typeof environment
+
+export interface SettingDescription {
+  /** What holds where it is not set: in words, or read from the settings of an empty environment. */
+  default: string | ((unset: Settings) => string)
+  meaning: string
+}
+
+const none = 'none'
+
+/** Heading of the page -> its settings. Each setting of `settings.ts` has to be under one of them. */
+const groups = {
+  'Where it runs': {
+    PORT: { default: ({ port }) => code(port), meaning: 'The port.' },
+    BIND_ADDRESS: {
+      default: ({ bindAddress }) => code(bindAddress),
+      meaning: 'The address to listen on; `0.0.0.0` for every interface.',
+    },
+    HOST_DOMAIN: {
+      default: ({ hostDomain }) => `${code(hostDomain)} (follows \`PORT\`)`,
+      meaning: 'The product’s domain; organizations live at `{name}.{HOST_DOMAIN}`.',
+    },
+    PUBLIC_ORIGIN: {
+      default: '`http://{HOST_DOMAIN}`',
+      meaning: 'Where the accounts pages are; links in mail lead there.',
+    },
+    TRUSTED_PROXY_HOPS: {
+      default: ({ trustedProxyHops }) => code(trustedProxyHops),
+      meaning: 'How many proxies in front may be believed about a visitor’s address.',
+    },
+    PRODUCT_NAME: { default: ({ productName }) => code(productName), meaning: 'The name in every text.' },
+  },
+  'What it keeps, and where': {
+    DATA_DIR: { default: ({ dataDir }) => code(dataDir), meaning: 'The embedded database, and uploaded images.' },
+    DATABASE_URL: {
+      default: 'none: the embedded database',
+      meaning: 'A PostgreSQL-compatible server, `postgres://user:password@host/database`.',
+    },
+    SECRETS_KEY: {
+      default: 'none: `DATA_DIR/secrets.key`, made on the first start',
+      meaning:
+        'What secrets in the database are wrapped with: 32 random bytes in base64 or hexadecimal, the same for every process ([more](operations.md#the-key-that-wraps-secrets)).',
+    },
+    CONTENT_ORIGIN: {
+      default: '`{PUBLIC_ORIGIN}/content`',
+      meaning: 'The address below which uploaded images are shown, for a CDN in front of them.',
+    },
+    CONTENT_S3_ENDPOINT: {
+      default: 'none: files in `DATA_DIR`',
+      meaning: 'An S3-compatible store for uploaded images; all five `CONTENT_S3_` settings or none.',
+    },
+    CONTENT_S3_REGION: { default: none, meaning: 'Its region.' },
+    CONTENT_S3_BUCKET: { default: none, meaning: 'The bucket.' },
+    CONTENT_S3_ACCESS_KEY_ID: { default: none, meaning: 'The id of the key that may read and write it.' },
+    CONTENT_S3_SECRET_ACCESS_KEY: { default: none, meaning: 'That key’s secret.' },
+  },
+  Mail: {
+    SMTP_URL: {
+      default: 'none: mail is kept in the local mailbox',
+      meaning: 'The outgoing mail server, `smtp://user:password@host:port`.',
+    },
+    MAIL_FROM: { default: '`no-reply@{HOST_DOMAIN}`', meaning: 'The sender of mails.' },
+  },
+  'How people sign in': {
+    SESSION_IDLE_DAYS: {
+      default: ({ sessionLife }) => code(sessionLife.idleDays),
+      meaning: 'After how many days unused a session ends.',
+    },
+    SESSION_MAX_DAYS: {
+      default: ({ sessionLife }) => code(sessionLife.maxDays),
+      meaning: 'After how many days a session ends however much it is used; what was handed on from it ends with it.',
+    },
+    GOOGLE_CLIENT_ID: {
+      default: 'none; on a loopback host a marked stand-in answers',
+      meaning: 'Google sign-in: the client’s id.',
+    },
+    GOOGLE_CLIENT_SECRET: { default: none, meaning: 'The client’s secret.' },
+    GOOGLE_ISSUER: {
+      default: '`https://accounts.google.com`',
+      meaning: 'Another OpenID Connect issuer in Google’s place.',
+    },
+    IDENTITY_PROVIDER: {
+      default: '`embedded`',
+      meaning: '`embedded`, or `firebase` with the values below.',
+    },
+    FIREBASE_API_KEY: { default: none, meaning: 'The hosted provider’s client configuration, as are the next six.' },
+    FIREBASE_AUTH_DOMAIN: { default: none, meaning: 'Likewise.' },
+    FIREBASE_PROJECT_ID: { default: none, meaning: 'Likewise.' },
+    FIREBASE_STORAGE_BUCKET: { default: none, meaning: 'Likewise.' },
+    FIREBASE_MESSAGING_SENDER_ID: { default: none, meaning: 'Likewise.' },
+    FIREBASE_APP_ID: { default: none, meaning: 'Likewise.' },
+    FIREBASE_MEASUREMENT_ID: { default: none, meaning: 'Likewise.' },
+    FIREBASE_SERVICE_ACCOUNT: { default: none, meaning: 'A service account’s JSON, or the path of its file.' },
+    FIREBASE_AUTH_EMULATOR_HOST: {
+      default: none,
+      meaning: '`host:port` of the provider’s own emulator on this machine, for tests.',
+    },
+  },
+  'What stands beside it': {
+    AUTHORIZED_ORIGINS: {
+      default: 'the product’s own and its organizations’',
+      meaning: 'More origins that may receive a signed-in visitor, with commas between them.',
+    },
+    PAGE_VIEWS_URL: { default: 'none: off', meaning: 'Where page views are sent, as JSON.' },
+    APM_SERVER_URL: {
+      default: 'none: off',
+      meaning: 'The Elastic APM server for performance and errors of the pages.',
+    },
+  },
+  'For whoever runs it': {
+    OPERATOR_EMAILS: {
+      default: none,
+      meaning:
+        'Who may [disable accounts](operations.md#disable-an-account) and start the [import of organizations](operations.md#import-organizations): verified e-mail addresses, with commas between them.',
+    },
+    IMPORT_FILE: { default: '`{DATA_DIR}/import/organizations.csv`', meaning: 'The CSV that this import reads.' },
+    METRICS_TOKEN: {
+      default: 'none: `/metrics` answers only on a loopback installation',
+      meaning: 'The bearer that `/metrics` asks for, 16 characters and more.',
+    },
+    LOG_LEVEL: {
+      default: ({ logLevel }) => code(logLevel),
+      meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    },
+    LIMIT_ORGANIZATIONS: {
+      default: ({ maxOrganizations }) => code(maxOrganizations),
+      meaning: 'Organizations that one account may make; deleted ones count until their names are free again.',
+    },
+    LIMIT_PUBLISHERS: {
+      default: ({ maxPublishers }) => code(maxPublishers),
+      meaning: 'Publishers that one account may make.',
+    },
+  },
+} satisfies Record<string, Partial<Record<SettingName, SettingDescription>>>
+
+type Grouped = { [Heading in keyof typeof groups]: keyof (typeof groups)[Heading] }[keyof typeof groups]
+
+/** An error here names the settings that no group describes. */
+const undescribed: [Exclude<SettingName, Grouped>] extends [never] ? true : Exclude<SettingName, Grouped> = true
+
+export const settingGroups: Record<string, Record<string, SettingDescription>> = undescribed && groups
+
+/** What each limit counts, and in how long a window. */
+export const limitMeanings: Record<LimitName, string> = {
+  accountLookup: 'Account lookups a minute, each address.',
+  accountLookupAccount: 'Lookups of one account in five minutes, by whomever.',
+  accountLookupAll: 'Account lookups a minute in all.',
+  nameCheck: 'Username and organization-name checks a minute, each address.',
+  wrongPasswordAccount: 'Wrong passwords in five minutes, each account.',
+  wrongPasswordAddress: 'Wrong passwords in five minutes, each address.',
+  signUp: 'New accounts an hour, each address.',
+  passwordChange: 'Passwords set in an hour, each account: while signed in, and by mailed codes.',
+  importStart: 'Imports of people begun in an hour, each account.',
+  inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',
+  mail: 'Mails an hour of one kind, from one sender to one recipient.',
+  mailRecipient: 'Mails an hour of one kind to one recipient, from whomever.',
+  mailAddress: 'Mails an hour that one address causes without a confirmed account.',
+  mailSender: 'Mails an hour that one account causes, one by one.',
+  mailUnconfirmed:
+    'The same for an account that has not confirmed its address; five of its invites, in all, go by mail.',
+  mailImport: 'Mails a day that one account’s imports cause.',
+  mailAll: 'Mails a day of the whole installation: what people ask for themselves, and all else, each.',
+  ownerChange: 'Changes of one person’s record in an hour, each owner.',
+  upload: 'Uploads an hour, each account.',
+}
+
+function code(value: string | number): string {
+  return `\`${value}\``
+}
