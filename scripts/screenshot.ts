@@ -1,4 +1,7 @@
-/** `npm run screenshots`: the README's pictures, and every page at three widths in both themes for looking at. */
+/**
+ * `npm run screenshots`: the README's pictures, and every page at three widths in both themes for looking at;
+ * `npm run screenshots readme`: the pictures alone.
+ */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,14 +34,20 @@ try {
 }
 
 async function takeAll(browser: Browser) {
+  const visitor = await newPage(browser)
   for (const { name, show } of readmePictures) {
-    const page = await newPage(browser)
-    await show(page, server.origin)
-    await recordContent(name, await settledContent(page))
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: pictureFile(name), animations: 'disabled' })
-    await page.context().close()
+    await show(visitor, server.origin)
+    await recordContent(name, await settledContent(visitor))
+    await visitor.mouse.move(0, 0)
+    await visitor.evaluate(() => scrollTo(0, 0))
+    for (const theme of themes) {
+      await visitor.emulateMedia({ colorScheme: theme })
+      await visitor.screenshot({ path: pictureFile(name, theme), animations: 'disabled' })
+    }
+    await visitor.emulateMedia({ colorScheme: 'light' })
   }
+  await visitor.context().close()
+  if (process.argv.includes('readme')) return console.log("The README's pictures are in docs/images.")
   const page = await newPage(browser)
   const album = await mkdtemp(join(tmpdir(), 'atrium-pages-'))
   const person = newPerson({ username: 'charles', email: 'charles@example.com', firstName: 'Charles' })

@@ -39,8 +39,16 @@ export async function isMember(origin: string, person: Session, organization: st
   return (await fetch(`${origin}${ownMembership.path}${inside(organization)}`, { headers })).ok
 }
 
-export async function joinAs(origin: string, owner: Session, organization: string, person: Session, role: Role) {
-  const { token } = await inviteLink(origin, owner, organization, { role })
+/** `labels` are ids. */
+export async function joinAs(
+  origin: string,
+  owner: Session,
+  organization: string,
+  person: Session,
+  role: Role,
+  labels: string[] = [],
+) {
+  const { token } = await inviteLink(origin, owner, organization, { role, ...(labels.length > 0 && { labels }) })
   await send(origin, acceptInvite, person, '', { token })
 }
 
