@@ -65,7 +65,7 @@ import {
   offerHandOver,
   answerHandOver,
 } from './members.ts'
-import { getImport, previewImport, startImport } from './people-import.ts'
+import { getImport, listRefusedLines, previewImport, startImport } from './people-import.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './ranks.ts'
 import { timeline } from './timeline.ts'
 
@@ -145,4 +145,5 @@ export const endpoints = [
   previewImport,
   startImport,
   getImport,
+  listRefusedLines,
 ]

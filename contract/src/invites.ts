@@ -32,6 +32,9 @@ export const listedInvite = z.strictObject({
   id: z.string(),
   /** Null for a link that anybody may use. */
   email: z.nullable(z.string()),
+  /** What the list that it was made from calls the person; empty where it says nothing. */
+  given_name: z.string(),
+  family_name: z.string(),
   role,
   labels: z.array(z.strictObject({ id: z.string(), name: z.string(), color: z.string() })),
   uses: z.number(),
@@ -114,6 +117,9 @@ export const invitePreview = z.strictObject({
   email: z.nullable(z.string()),
   /** The whole of it, for whoever has the link: it was sent there. A code, which is read out, does not tell it. */
   address: z.nullable(z.string()),
+  /** What whoever invites calls the person; like the address told to whoever has the link alone, and empty where there is none. */
+  given_name: z.string(),
+  family_name: z.string(),
   expiresAt: z.string(),
 })
 export type InvitePreview = z.output<typeof invitePreview>

@@ -1,5 +1,5 @@
 /** The sentences that stand beside a field, once for the browser and the server. */
-import { maxMatchedPeople, unconfirmedInvites } from './limits.ts'
+import { maxMatchedPeople } from './limits.ts'
 
 export const fieldMessages = {
   emailInvalid: 'Invalid email',
@@ -45,7 +45,6 @@ export const fieldMessages = {
   expiryInvalid: 'An invite must expire in the future, within a year.',
   usesInvalid: 'The number of uses must be a whole number from 1 to 10000.',
   reasonOneLine: 'A reason has to fit on one line, without invisible characters.',
-  importUnconfirmed: `Confirm your own email address, then import this line again. Until then, you can send ${unconfirmedInvites} invites by email.`,
   tooMany: 'That is too many at once.',
   oncePerPerson: 'Each person is named once.',
   tooManyMatch: `More than ${maxMatchedPeople.toLocaleString('en')} people match. Please narrow the filter.`,

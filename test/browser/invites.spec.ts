@@ -194,37 +194,6 @@ test('an invite ends by hand, and a new link is made in its place', async ({
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('a list is looked at first, then applied with progress; hostile cells are only text', async ({
-  page,
-  signedIn,
-  newOrganization,
-}) => {
-  const owner = await signedIn()
-  const name = await newOrganization(owner)
-  await page.goto(`/organizations/${name}/people?view=invites`)
-  await page.getByRole('link', { name: 'Invite many' }).click()
-  await page
-    .getByLabel('Addresses or CSV')
-    .fill('email,role,labels\nnew1@example.com,staff,Math\n<img src=x onerror=alert(1)>,,\n=cmd|calc,,')
-  await page.getByRole('button', { name: 'Look first' }).click()
-  await expect(page.getByText('1 to add')).toBeVisible()
-  await expect(page.getByText('2 refused')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Invalid email' })).toHaveCount(2)
-  await expectAccessible(page, 'import preview')
-  await page.getByRole('button', { name: 'Apply 1 line' }).click()
-  await expect(page.getByText('3 of 3 lines')).toBeVisible()
-  await expect(page.getByText('Line 3:')).toBeVisible()
-  await expect(page.getByText('User Create Successfully!')).toBeVisible()
-  // The list that was looked at before is asked for again.
-  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Invites' }).click()
-  await expect(page.getByText('new1@example.com')).toBeVisible()
-  await page.goBack()
-  await page.reload()
-  await expect(page.getByText('These lines were refused:')).toBeVisible()
-  await page.goto(`/organizations/${name}/people?view=invites`)
-  await expect(page.getByText('new1@example.com')).toBeVisible()
-})
-
 test('an owner invites to a publisher by link, and whoever follows it finds the publisher', async ({
   page,
   browser,

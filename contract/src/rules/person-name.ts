@@ -52,13 +52,26 @@ function holdsAddress(name: string): boolean {
   return name.split(/\s+/u).some(isAddressWord)
 }
 
+export const nameFaults = ['too_long', 'not_one_line', 'address'] as const
+export type NameFault = (typeof nameFaults)[number]
+
 /** What is wrong with a name that has been trimmed and is not empty; null when nothing is. */
+export function nameFault(name: string, maxLength: number): NameFault | null {
+  if (name.length > maxLength) return 'too_long'
+  if (name !== name.replace(shapingOrUnseen, '$1') || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return 'not_one_line'
+  return holdsAddress(name) ? 'address' : null
+}
+
+const faultMessages: Record<NameFault, string> = {
+  too_long: fieldMessages.nameTooLong,
+  not_one_line: fieldMessages.nameOneLine,
+  address: fieldMessages.nameAddress,
+}
+
+/** The same as the sentence that stands beside the field. */
 export function nameProblem(name: string, maxLength: number): string | null {
-  if (name.length > maxLength) return fieldMessages.nameTooLong
-  if (name !== name.replace(shapingOrUnseen, '$1') || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) {
-    return fieldMessages.nameOneLine
-  }
-  return holdsAddress(name) ? fieldMessages.nameAddress : null
+  const fault = nameFault(name, maxLength)
+  return fault === null ? null : faultMessages[fault]
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Attempt } from '#limits/limiter.ts'
+import { fillNames } from '#users/fill-names.ts'
 import { join } from '#people/join.ts'
 import { isMember } from '#people/membership.ts'
 import type { InvitesContext } from './context.ts'
@@ -21,9 +22,12 @@ export async function preview(context: InvitesContext, token: string, address: s
   const { invite, organization, author } = found
   refuseEnded(invite, found)
   const { role, email, expiresAt } = invite
+  // Who it is for is told by its link, which was sent to them; a code is read out.
+  const told = isCode(token) ? { email: null, givenName: '', familyName: '' } : invite
   const common = {
     ...{ role, invitedBy: found.invitedBy || null, expiresAt: expiresAt.toISOString() },
-    ...{ email: email === null ? null : masked(email), address: isCode(token) ? null : email },
+    ...{ email: email === null ? null : masked(email), address: told.email },
+    ...{ given_name: told.givenName, family_name: told.familyName },
   }
   if (organization) {
     const { name, displayName, logoUrl, primaryColor: primary, pageBackground: page_background } = organization
@@ -130,6 +134,8 @@ interface Joining {
 async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Role> {
   const { id } = found.invite
   return db.transaction(async (tx) => {
+    // The person before the invite, as everywhere; where it is refused below, this is taken back with all else.
+    if (found.invite.email !== null) await fillNames(tx, actor.uid, found.invite)
     const invite = await lockInvite(tx, id)
     if (!invite) throw new Refusal('invite_invalid', { detail: 'deleted meanwhile' })
     if (invite.revokedAt !== null) refuseEnded(invite, found)

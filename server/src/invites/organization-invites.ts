@@ -97,6 +97,8 @@ function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date):
   return {
     id: row.id,
     email: row.email,
+    given_name: row.givenName,
+    family_name: row.familyName,
     role: row.role,
     labels: labels.filter(({ id }) => row.labels.includes(id)),
     uses: row.uses,

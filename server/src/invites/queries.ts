@@ -159,6 +159,9 @@ export async function renew(
 export interface NewInvite {
   role: Role
   email: string | null
+  /** What a list calls the person. */
+  givenName?: string
+  familyName?: string
   labels: string[]
   maxUses: number
   expiresAt: Date

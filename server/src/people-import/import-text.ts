@@ -7,7 +7,7 @@ import { importActions, previewImport } from '@atrium/contract/people-import'
 import { parse } from '#http/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
-import { readLines } from './read-lines.ts'
+import { readList } from './read-lines.ts'
 
 /** The text, or a body that holds it and that nobody has read yet. */
 export type ImportSource = { text: string } | { json: Uint8Array }
@@ -27,16 +27,19 @@ const LINES_AT_ONCE = 250
 
 /** The answer of the preview as JSON, held to the contract. Throws `Refusal` for a body that is none. */
 export async function previewText(source: ImportSource, ask: AskKnown): Promise<Uint8Array> {
+  const { lines: read, ignored, ignoredTotal } = readList(textOf(source))
   const planned: PlannedLine[] = []
-  for (const some of inParts(readLines(textOf(source)))) {
+  for (const some of inParts(read)) {
     const keys = keysOf(some)
     planned.push(...planLines(some, keys.length === 0 ? { members: new Map(), invited: new Set() } : await ask(keys)))
   }
   const counts = Object.fromEntries(
     importActions.map((action) => [action, planned.filter((line) => line.action === action).length]),
   )
-  const lines = planned.map(({ uid: _uid, ...line }) => line)
-  const answer = previewImport.answer.parse({ counts, lines })
+  const lines = planned.map(({ uid: _uid, givenName: given_name, familyName: family_name, ...line }) => {
+    return { ...line, given_name, family_name }
+  })
+  const answer = previewImport.answer.parse({ counts, lines, ignored, ignoredTotal })
   // Of its own: the thread hands it over whole.
   return new TextEncoder().encode(JSON.stringify(answer))
 }
@@ -44,8 +47,10 @@ export async function previewText(source: ImportSource, ask: AskKnown): Promise<
 /** The lines to keep. Throws `Refusal` for a body that is none. */
 export function contentOf(source: ImportSource): ImportContent {
   const text = textOf(source)
-  const lines = readLines(text)
-  const kept = lines.map((line) => ({ ...line, outcome: line.reason === null ? null : 'refuse' }))
+  const { lines } = readList(text)
+  const kept = lines.map(({ givenName: given_name, familyName: family_name, ...line }) => {
+    return { ...line, given_name, family_name, outcome: line.reason === null ? null : 'refuse' }
+  })
   return {
     digest: createHash('sha256').update(text).digest('base64url'),
     total: lines.length,

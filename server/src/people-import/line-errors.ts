@@ -1,22 +1,19 @@
-/** What is said of a line of an import. */
-import { fieldMessages } from '@atrium/contract/messages'
+/** Makes what is said of a line of an import: codes and values, which the pages word. */
+import type { LineProblem } from '@atrium/contract/people-import'
+import { cutTo, visibleLine } from '@atrium/contract/rules/person-name'
 
-export const errorsOf = {
-  unreadable: 'This line cannot be read.',
-  tooManyLines: 'This line is beyond what one import takes.',
-  restUnread: 'This line and all behind it are far beyond what one import takes, and were not read.',
-  email: fieldMessages.emailInvalid,
-  role: fieldMessages.roleInvalid,
-  labels: 'A line has at most 20 labels of 40 characters.',
-  owner: 'An owner’s role is changed by hand.',
-  mails: 'This address, or you, have had too many mails. Please import this line again later.',
-  unconfirmed: fieldMessages.importUnconfirmed,
-  stopped: 'Whoever started this import is no owner any more.',
-  twice: (line: number) => `This address stands in line ${line} already.`,
-} as const
+/** Enough to find it in the list, too short to fill a page. */
+const VALUE_LENGTH = 60
 
-export const notesOf = {
-  invited: 'Is invited already.',
-  role: (from: string, to: string) => `Role: ${from} becomes ${to}.`,
-  labels: (names: string[]) => `New labels: ${names.join(', ')}.`,
-} as const
+/** A value of the list as it is told of: one line of what can be seen, not too long. */
+export function shortened(value: string, maxLength = VALUE_LENGTH): string {
+  // Nothing behind this can be left.
+  const line = visibleLine(value.slice(0, maxLength * 4))
+  return line.length > maxLength ? `${cutTo(line, maxLength)}…` : line
+}
+
+export const unreadable: LineProblem = { code: 'unreadable' }
+
+export function problemWith(code: 'email_invalid' | 'role_unknown', value: string): LineProblem {
+  return { code, value: shortened(value) }
+}

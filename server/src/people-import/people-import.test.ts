@@ -84,10 +84,13 @@ describe('looking first', () => {
     expect(body['counts']).toEqual({ add: 1, change: 1, same: 1, refuse: 2 })
     expect(body['lines']).toMatchObject([
       { line: 2, action: 'add', reason: null },
-      { line: 3, action: 'change', reason: 'Role: User becomes staff. New labels: Math, Chess.' },
+      {
+        ...{ line: 3, action: 'change', reason: null },
+        note: { code: 'changes', role: { from: 'User', to: 'staff' }, labels: ['Math', 'Chess'] },
+      },
       { line: 4, action: 'same' },
-      { line: 5, action: 'refuse', reason: 'An owner’s role is changed by hand.' },
-      { line: 6, action: 'refuse', reason: 'Invalid email' },
+      { line: 5, action: 'refuse', reason: { code: 'owner_by_hand' } },
+      { line: 6, action: 'refuse', reason: { code: 'email_invalid', value: 'not an address' } },
     ])
     expect(
       (await server.ask({ url: '/api/users/labels', query: { organization: 'preview' }, as: owner })).body,
@@ -118,8 +121,8 @@ describe('applying', () => {
     const done = await finished('applied', String(started.body['id']), owner)
     expect(done).toMatchObject({ total: 4, done: 4, counts: { add: 1, change: 1, same: 0, refuse: 2 } })
     expect(done.refused).toEqual([
-      { line: 3, email: 'bad', reason: 'Invalid email' },
-      { line: 4, email: 'appliedowner@example.com', reason: 'An owner’s role is changed by hand.' },
+      { line: 3, email: 'bad', reason: { code: 'email_invalid', value: 'bad' } },
+      { line: 4, email: 'appliedowner@example.com', reason: { code: 'owner_by_hand' } },
     ])
     const mail = await server.database.db.query.mails.findFirst({ orderBy: (mails, { desc }) => desc(mails.createdAt) })
     expect(mail).toMatchObject({ recipient: 'new1@example.com', template: 'invite' })
@@ -169,6 +172,7 @@ describe('applying', () => {
       select action, subject, detail from audit_records where actor = 'togetherowner' and action <> 'organization.created'
       order by action, subject`)
     expect((records as { rows: unknown[] }).rows).toMatchObject([
+      { action: 'import.finished', detail: { lines: 5, invited: 2, changed: 3 } },
       { action: 'import.started', detail: { lines: 5 } },
       { action: 'invite.created', subject: 'togethernew@example.com', detail: { role: 'owner', uses: 1 } },
       { action: 'invite.created', subject: 'togethernewer@example.com', detail: { role: 'User', uses: 1 } },
@@ -187,7 +191,7 @@ describe('applying', () => {
     const { body } = await starting('mailed', `mailedone@example.com\n${subject}\nmailedtwo@example.com`, owner)
     const done = await finished('mailed', String(body['id']), owner)
     expect(done).toMatchObject({ counts: { add: 2, refuse: 1 } })
-    expect(done.refused).toEqual([{ line: 2, email: subject, reason: expect.stringContaining('too many mails') }])
+    expect(done.refused).toEqual([{ line: 2, email: subject, reason: { code: 'too_many_mails' } }])
   })
 
   test('404 to follow one of another organization', async () => {
@@ -225,6 +229,6 @@ describe('applying', () => {
     const { body } = await starting('deposed', 'late@example.com', owner)
     await server.database.db.execute(`update organization_members set role = 'User' where uid = 'deposedowner'`)
     const done = await finished('deposed', String(body['id']), await server.person('deposedstaff'))
-    expect(done.refused).toMatchObject([{ line: 1, reason: 'Whoever started this import is no owner any more.' }])
+    expect(done.refused).toMatchObject([{ line: 1, reason: { code: 'starter_no_owner' } }])
   })
 })

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/database.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
 import { membersByEmail } from '#people/by-email.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
-import type { ReadLine } from './read-lines.ts'
+import type { LineWish } from './read-lines.ts'
 
 export async function knownPeople(db: Queryable, organizationId: string, emailKeys: string[]): Promise<KnownPeople> {
   return {
@@ -12,7 +12,8 @@ export async function knownPeople(db: Queryable, organizationId: string, emailKe
   }
 }
 
-/** One read for all lines; changes nothing. */
-export async function plan(db: Queryable, organizationId: string, lines: ReadLine[]): Promise<PlannedLine[]> {
-  return planLines(lines, await knownPeople(db, organizationId, keysOf(lines)))
+/** One read for all lines, none of which is refused yet; changes nothing. */
+export async function plan(db: Queryable, organizationId: string, lines: readonly LineWish[]): Promise<PlannedLine[]> {
+  const readable = lines.map((line) => ({ ...line, reason: null }))
+  return planLines(readable, await knownPeople(db, organizationId, keysOf(readable)))
 }

@@ -1,14 +1,11 @@
 /** The only SQL for imports of people. */
-import type { ImportLine } from '@atrium/contract/people-import'
-import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { LineProblem } from '@atrium/contract/people-import'
+import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, peopleImportLines, peopleImports, users } from '#db/schema.ts'
 
 export type ImportRow = typeof peopleImports.$inferSelect
 export type LineRow = typeof peopleImportLines.$inferSelect
-
-/** As many as somebody reads: the counts tell of all. */
-const REFUSED_SHOWN = 2_000
 
 /** `parts` holds the lines, some at a time, as JSON. */
 export async function insertImport(
@@ -18,9 +15,12 @@ export async function insertImport(
 ): Promise<void> {
   await tx.insert(peopleImports).values(row)
   for (const part of parts) {
-    await tx.execute(sql`insert into ${peopleImportLines} (import_id, line, email, role, labels, outcome, reason)
-      select ${row.id}::uuid, line, email, role, labels, outcome, reason from jsonb_to_recordset(${part}::jsonb)
-        as part(line int, email text, role text, labels jsonb, outcome text, reason text)`)
+    await tx.execute(sql`insert into ${peopleImportLines}
+        (import_id, line, email, given_name, family_name, role, labels, outcome, reason, written)
+      select ${row.id}::uuid, line, email, given_name, family_name, role, labels, outcome,
+        nullif(reason, 'null'::jsonb), nullif(written, 'null'::jsonb) from jsonb_to_recordset(${part}::jsonb)
+        as part(line int, email text, given_name text, family_name text, role text, labels jsonb, outcome text,
+          reason jsonb, written jsonb)`)
   }
 }
 
@@ -40,13 +40,24 @@ export async function countOutcomes(db: Queryable, importId: string) {
     .groupBy(peopleImportLines.outcome)
 }
 
-export async function refusedLines(db: Queryable, importId: string) {
+/** In their order; those behind the line `after`. */
+export async function refusedLines(
+  db: Queryable,
+  importId: string,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<LineRow[]> {
   return db
-    .select({ line: peopleImportLines.line, email: peopleImportLines.email, reason: peopleImportLines.reason })
+    .select()
     .from(peopleImportLines)
-    .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.outcome, 'refuse')))
+    .where(
+      and(
+        eq(peopleImportLines.importId, importId),
+        eq(peopleImportLines.outcome, 'refuse'),
+        gt(peopleImportLines.line, after),
+      ),
+    )
     .orderBy(asc(peopleImportLines.line))
-    .limit(REFUSED_SHOWN)
+    .limit(limit)
 }
 
 /** Takes one unfinished import that nobody works on; nobody else has it before the lease ends. */
@@ -94,29 +105,34 @@ export async function waitingLines(tx: Queryable, importId: string, limit: numbe
 export async function settleLines(
   tx: Queryable,
   importId: string,
-  lines: Pick<ImportLine, 'line' | 'action' | 'reason'>[],
+  lines: { line: number; action: string; reason: LineProblem | null }[],
 ): Promise<void> {
   const column = <T>(of: (line: (typeof lines)[number]) => T) => sql.param(lines.map(of))
   const settled = sql`unnest(${column(({ line }) => line)}::int[], ${column(({ action }) => action)}::text[],
-    ${column(({ reason }) => reason)}::text[]) as settled(line, outcome, reason)`
+    ${column(({ reason }) => reason && JSON.stringify(reason))}::text[]) as settled(line, outcome, reason)`
   await tx
     .update(peopleImportLines)
-    .set({ outcome: sql`settled.outcome`, reason: sql`settled.reason` })
+    .set({ outcome: sql`settled.outcome`, reason: sql`settled.reason::jsonb` })
     .from(settled)
     .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.line, sql`settled.line`)))
 }
 
-/** Ahead while the work goes on; `finished` ends it for good. */
-export async function moveImport(
-  tx: Queryable,
-  id: string,
-  change: { leaseSeconds: number } | 'finished',
-): Promise<void> {
-  const set =
-    change === 'finished'
-      ? { finishedAt: sql`now()`, leasedUntil: null }
-      : { leasedUntil: sql`now() + make_interval(secs => ${change.leaseSeconds})` }
-  await tx.update(peopleImports).set(set).where(eq(peopleImports.id, id))
+/** Ahead while the work goes on. */
+export async function extendLease(tx: Queryable, id: string, leaseSeconds: number): Promise<void> {
+  await tx
+    .update(peopleImports)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(eq(peopleImports.id, id))
+}
+
+/** Ends it for good; answers whether it was this that ended it. */
+export async function finishImport(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(peopleImports)
+    .set({ finishedAt: sql`now()`, leasedUntil: null })
+    .where(and(eq(peopleImports.id, id), isNull(peopleImports.finishedAt)))
+    .returning({ id: peopleImports.id })
+  return rows.length === 1
 }
 
 export async function dropImportsBefore(db: Queryable, moment: Date): Promise<void> {

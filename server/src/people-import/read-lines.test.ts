@@ -1,15 +1,19 @@
 /** What is read out of pasted lines and CSV. */
 import { expect, test } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { readList } from './read-lines.ts'
 
+const linesOf = (text: string) => readList(text).lines
 const read = (text: string) =>
-  readLines(text).map(({ line, email, role, labels, reason }) => [line, email, role, labels, reason])
+  linesOf(text).map(({ line, email, role, labels, reason }) => [line, email, role, labels, reason?.code ?? null])
+const namesIn = (text: string) =>
+  linesOf(text).map(({ email, givenName, familyName }) => [email, givenName, familyName])
+const reasonOf = (text: string) => linesOf(text)[0]?.reason
 
 test('one address a line, as it was pasted', () => {
   expect(read('ada@example.com\n\n  Grace Hopper <grace@example.com>\r\nbad\n')).toEqual([
     [1, 'ada@example.com', null, [], null],
     [3, 'grace@example.com', null, [], null],
-    [4, 'bad', null, [], 'Invalid email'],
+    [4, 'bad', null, [], 'email_invalid'],
   ])
 })
 
@@ -22,27 +26,116 @@ test('columns in the order of a header, with comma, semicolon or tab, and a mark
   expect(read('email;role\nada@example.com;user')).toEqual([[2, 'ada@example.com', 'User', [], null]])
 })
 
+test.each([
+  'Email,First name,Last name',
+  'EMAIL,firstname,LASTNAME',
+  'E-mail address,Given Name,Surname',
+  'mail,given_name,family_name',
+  '"email","First-Name","Family name"',
+  '\uFEFFEmail;First name;Last name',
+])('first and last name under usual headings: %s', (header) => {
+  const mark = header.includes(';') ? ';' : ','
+  expect(namesIn(`${header}\nada@example.com${mark}  Ada  Augusta ${mark}Byron`)).toEqual([
+    ['ada@example.com', 'Ada Augusta', 'Byron'],
+  ])
+})
+
+test('columns that are not read are named, in their order, where they hold anything at all', () => {
+  expect(readList('Email,phone,First name,,Room,\nada@example.com,1,Ada,x,,\n').ignored).toEqual([
+    { column: 2, heading: 'phone' },
+    { column: 4, heading: '' },
+    { column: 5, heading: 'Room' },
+  ])
+  expect(readList('ada@example.com,staff,Math,beyond')).toMatchObject({ ignored: [{ column: 4, heading: '' }] })
+  expect(readList('ada@example.com,staff\ngrace@example.com')).toMatchObject({ ignored: [], ignoredTotal: 0 })
+})
+
+test('of two columns with one meaning the first is read, and the other one is named', () => {
+  const text = 'Email,First name,given name,email\nada@example.com,Ada,Other,other@example.com'
+  expect(namesIn(text)).toEqual([['ada@example.com', 'Ada', '']])
+  expect(readList(text).ignored).toEqual([
+    { column: 3, heading: 'given name' },
+    { column: 4, heading: 'email' },
+  ])
+})
+
+test('headings that are formulas, endless or invisible are names like any other; more than 20 are counted', () => {
+  const hostile = ['=HYPERLINK("http://evil.example")', 'x'.repeat(10_000), 'a\u202eb', '__proto__', 'constructor']
+  const header = ['email', ...hostile.map((heading) => `"${heading.replaceAll('"', '""')}"`)].join(',')
+  expect(readList(`${header}\nada@example.com`).ignored.map(({ heading }) => heading)).toEqual([
+    '=HYPERLINK("http://evil.example")',
+    `${'x'.repeat(60)}…`,
+    'ab',
+    '__proto__',
+    'constructor',
+  ])
+  const many = readList(`email,${Array.from({ length: 5_000 }, (_, column) => `c${column}`).join(',')}\na@example.com`)
+  expect([many.ignored.length, many.ignoredTotal]).toEqual([20, 5_000])
+})
+
+test('a list that names its columns and has none for the address says so on each line', () => {
+  expect(read('First name,Last name\nAda,Byron\nGrace,Hopper').map(([line, , , , code]) => [line, code])).toEqual([
+    [2, 'email_missing'],
+    [3, 'email_missing'],
+  ])
+})
+
 test('a line is numbered as an editor does, behind a cell with a line break in it', () => {
   expect(read('email,labels\n"ada@example.com","Math\nand Chess"\nbad,\n').map(([line]) => line)).toEqual([2, 4])
 })
 
 test.each([
-  ['ada@example.com,admin', 'The role must be owner, staff or User.'],
-  [`ada@example.com,,${'x'.repeat(41)}`, /at most 20 labels/],
-  [`ada@example.com,,${Array.from({ length: 21 }, (_, index) => `l${index}`).join(';')}`, /at most 20 labels/],
-  ['ada@example.com,,win at evil.com', /cannot contain a web or email address/],
-  ['"broken,staff', /Invalid email|cannot be read/],
-])('refused: %s', (text, reason) => {
-  expect(readLines(text)[0]?.reason).toMatch(reason)
+  ['bad', { code: 'email_invalid', value: 'bad' }],
+  [',staff', { code: 'email_missing' }],
+  ['ada@example.com,boss', { code: 'role_unknown', value: 'boss' }],
+  [`ada@example.com,${'b'.repeat(10_000)}`, { code: 'role_unknown', value: `${'b'.repeat(60)}…` }],
+  [
+    `ada@example.com,,${'x'.repeat(41)}`,
+    { code: 'name_invalid', of: 'label', fault: 'too_long', value: 'x'.repeat(41) },
+  ],
+  [
+    `ada@example.com,,${Array.from({ length: 21 }, (_, index) => `l${index}`).join(';')}`,
+    { code: 'too_many_labels', count: 21 },
+  ],
+  ['ada@example.com,,win at evil.com', { of: 'label', fault: 'address', value: 'win at evil.com' }],
+  [
+    `email,first name\nada@example.com,${'y'.repeat(10_000)}`,
+    { of: 'given_name', fault: 'too_long', value: `${'y'.repeat(60)}…` },
+  ],
+  ['email,last name\nada@example.com,see evil.example', { of: 'family_name', fault: 'address' }],
+  ['email,last name\nada@example.com,By\u202eron', { of: 'family_name', fault: 'not_one_line', value: 'Byron' }],
+  ['"broken,staff', { code: 'unreadable' }],
+])('refused with what is wrong: %j', (text, reason) => {
+  expect(reasonOf(text)).toMatchObject(reason)
 })
 
-test('an address that stands there twice is refused the second time, in any case', () => {
-  expect(readLines('ada@example.com\nADA@example.com')[1]?.reason).toBe('This address stands in line 1 already.')
+test('what is refused is kept as it was written, what is told of it is short and visible', () => {
+  const [line] = linesOf('Email,First name,Role,Labels\n Ada <ada>, A\u200bda , boss ,Math|Chess')
+  expect(line).toMatchObject({
+    givenName: 'Ada',
+    written: { email: 'Ada <ada>', given_name: 'A\u200bda', family_name: '', role: 'boss', labels: 'Math|Chess' },
+  })
+  expect(linesOf('ada@example.com')[0]?.written).toBeNull()
+  expect(linesOf('"broken,staff')[0]?.written?.email).toBe('"broken,staff')
+})
+
+test('an address that is there twice is refused the second time, in any case', () => {
+  expect(linesOf('ada@example.com\nADA@example.com')[1]?.reason).toEqual({
+    ...{ code: 'email_twice', value: 'ADA@example.com', firstLine: 1 },
+  })
+})
+
+test('cells that a download of ours made harmless are read as they were', () => {
+  const [line] = linesOf("email,first name,labels,problem\nada@example.com,'-Ada,'+1;'=x,anything")
+  expect(line).toMatchObject({ givenName: '-Ada', labels: ['+1', "'=x"] })
+  expect(readList('email,problem\nada@example.com,x').ignored).toEqual([])
 })
 
 test('what is beyond one import is refused line by line', () => {
   const many = Array.from({ length: 10_001 }, (_, index) => `person${index}@example.com`).join('\n')
-  const lines = readLines(many)
+  const lines = linesOf(many)
   expect(lines).toHaveLength(10_001)
-  expect(lines.filter(({ reason }) => reason !== null)).toMatchObject([{ line: 10_001 }])
+  expect(lines.filter(({ reason }) => reason !== null)).toMatchObject([
+    { line: 10_001, reason: { code: 'too_many_lines' }, written: { email: 'person10000@example.com' } },
+  ])
 })

@@ -1,12 +1,12 @@
 /** The endpoints of imports of people and the actions that answer them. */
-import { getImport, previewImport, startImport } from '@atrium/contract/people-import'
+import { getImport, listRefusedLines, previewImport, startImport } from '@atrium/contract/people-import'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { CheckedJson } from '#http/checked-json.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { follow, mayImport, preview, start } from './imports.ts'
+import { follow, mayImport, preview, refused, start } from './imports.ts'
 import { createImportReader } from './reader.ts'
 import type { ImportWorker } from './worker.ts'
 
@@ -38,4 +38,7 @@ export function servePeopleImports(app: FastifyInstance, guards: Guards, depende
     worker.wake()
     return follow(db, actor, query.organization, params.id)
   })
+  serve(app, guards, listRefusedLines, ({ actor, params, query: { organization, after } }) =>
+    refused(db, actor, { organization, id: params.id, after }),
+  )
 }

@@ -1,6 +1,7 @@
 /** Does what imports ask for, a few lines a transaction, until there is nothing left to do. */
+import type { LineProblem } from '@atrium/contract/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { audit } from '#audit/audit.ts'
+import { amongMany, audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { InvitesContext } from '#invites/context.ts'
 import { countMail, endOf, issueAll } from '#invites/issue.ts'
@@ -8,15 +9,15 @@ import { Refusal } from '#http/refusal.ts'
 import { changeMembers, ensureLabels } from '#people/imported.ts'
 import { holdPeople } from '#people/keep-an-owner.ts'
 import { roleIn } from '#people/membership.ts'
-import { errorsOf } from './line-errors.ts'
+import { finish } from './finish.ts'
 import { plan } from './plan.ts'
 import { defaultRole, type PlannedLine } from './plan-lines.ts'
 import {
+  extendLease,
   importContext,
   type ImportRow,
   leaseImport,
   type LineRow,
-  moveImport,
   settleLines,
   waitingLines,
 } from './queries.ts'
@@ -47,24 +48,20 @@ async function nextLines(context: InvitesContext, row: ImportRow): Promise<boole
     const place = await importContext(tx, row)
     const role = await roleIn(tx, row.organizationId, row.startedBy)
     if (waiting.length === 0 || !place) {
-      await moveImport(tx, row.id, 'finished')
+      await finish(tx, row)
       return false
     }
-    const planned = await plan(
-      tx,
-      row.organizationId,
-      lines.map((line) => ({ ...line, reason: null })),
-    )
+    const planned = await plan(tx, row.organizationId, lines)
     const settled = planned.map((line): PlannedLine => {
-      const stopped = role === 'owner' ? null : errorsOf.stopped
+      const stopped: LineProblem | null = role === 'owner' ? null : { code: 'starter_no_owner' }
       const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
-      return reason === null ? line : { ...line, action: 'refuse', reason }
+      return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
     })
     const labels = await labelsOf(tx, row, settled)
     await invite(tx, context, row, place, settled, labels)
     await change(tx, row, settled, labels)
     await settleLines(tx, row.id, settled)
-    await moveImport(tx, row.id, { leaseSeconds })
+    await extendLease(tx, row.id, leaseSeconds)
     return true
   })
 }
@@ -74,13 +71,9 @@ async function linesWithoutMail(
   context: InvitesContext,
   row: ImportRow,
   lines: LineRow[],
-): Promise<Map<number, string>> {
-  const planned = await plan(
-    context.db,
-    row.organizationId,
-    lines.map((line) => ({ ...line, reason: null })),
-  )
-  const refused = new Map<number, string>()
+): Promise<Map<number, LineProblem>> {
+  const planned = await plan(context.db, row.organizationId, lines)
+  const refused = new Map<number, LineProblem>()
   const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
   const count = async ({ line, email, action }: PlannedLine) => {
     if (action !== 'add') return
@@ -88,7 +81,7 @@ async function linesWithoutMail(
       await countMail(context, sender, email)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.set(line, error.code === 'email_not_verified' ? errorsOf.unconfirmed : errorsOf.mails)
+      refused.set(line, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
     }
   }
   if (sender.emailVerified) await Promise.all(planned.map(count))
@@ -128,14 +121,16 @@ async function invite(
   const wanted = lines
     .filter(({ action }) => action === 'add')
     .map((line) => {
-      const { email, role } = line
-      return { email, role: role ?? defaultRole, labels: labelIdsOf(line), maxUses: 1, expiresAt }
+      const { email, givenName, familyName, role } = line
+      const labels = labelIdsOf(line)
+      return { email, givenName, familyName, role: role ?? defaultRole, labels, maxUses: 1, expiresAt }
     })
   await issueAll(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
   await audit(
     tx,
     ...wanted.map(({ email, role }) => {
-      return { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail: { role, uses: 1 } }
+      const detail = { role, uses: 1, [amongMany]: true }
+      return { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail }
     }),
   )
 }

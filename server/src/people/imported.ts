@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { defaultLabelColor } from '@atrium/contract/labels'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/people'
-import { audit } from '#audit/audit.ts'
+import { amongMany, audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { addLabelsEach, insertMissingLabels, labelsWithKeys } from './queries-labels.ts'
+import { freshColors } from './label-colors.ts'
+import { addLabelsEach, insertMissingLabels, labelColors, labelsWithKeys } from './queries-labels.ts'
 import { rolesAmong, setRoles } from './queries-members.ts'
 
-/** The ids of labels with these names, made where there were none, in the first of two spellings. Answers folded name -> id. */
+/** The ids of labels with these names, made where there were none, each in a colour of its own and the first of two spellings. Answers folded name -> id. */
 export async function ensureLabels(
   tx: Transaction,
   organizationId: string,
@@ -16,16 +17,16 @@ export async function ensureLabels(
 ): Promise<Map<string, string>> {
   const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name]))
   if (byKey.size === 0) return new Map()
-  const wanted = [...byKey].map(([key, name]) => ({ id: randomUUID(), organizationId, name, nameKey: key }))
-  await insertMissingLabels(
-    tx,
-    wanted.map((label) => ({ ...label, color: defaultLabelColor })),
-  )
-  const rows = await labelsWithKeys(
-    tx,
-    organizationId,
-    wanted.map((label) => label.nameKey),
-  )
+  const there = new Set((await labelsWithKeys(tx, organizationId, [...byKey.keys()])).map((row) => row.nameKey))
+  const missing = [...byKey].filter(([key]) => !there.has(key))
+  if (missing.length > 0) {
+    const colors = freshColors(await labelColors(tx, organizationId), missing.length)
+    const made = missing.map(([key, name], index) => {
+      return { id: randomUUID(), organizationId, name, nameKey: key, color: colors[index] ?? defaultLabelColor }
+    })
+    await insertMissingLabels(tx, made)
+  }
+  const rows = await labelsWithKeys(tx, organizationId, [...byKey.keys()])
   return new Map(rows.map((row) => [row.nameKey, row.id]))
 }
 
@@ -38,7 +39,8 @@ export interface MemberChange {
 
 /**
  * Gives members roles and labels, each member named once. Whoever is no member is passed by; an owner's role
- * stays, since that is changed by hand. A few statements for any number of them.
+ * stays, since that is changed by hand. A few statements for any number of them. The timeline leaves its records to
+ * the one of the import's end.
  */
 export async function changeMembers(
   tx: Transaction,
@@ -60,10 +62,10 @@ export async function changeMembers(
   await audit(
     tx,
     ...[...added].map(([subject, { length: labels }]) => {
-      return { actor, action: 'labels.given', subject, organizationId, detail: { labels } }
+      return { actor, action: 'labels.given', subject, organizationId, detail: { labels, [amongMany]: true } }
     }),
     ...promoted.map(({ uid: subject, from, role: to }) => {
-      return { actor, action: 'member.role_changed', subject, organizationId, detail: { from, to } }
+      return { actor, action: 'member.role_changed', subject, organizationId, detail: { from, to, [amongMany]: true } }
     }),
   )
 }

@@ -133,3 +133,12 @@ export async function labelsWithKeys(db: Queryable, organizationId: string, keys
     .from(labels)
     .where(and(eq(labels.organizationId, organizationId), inArray(labels.nameKey, keys), present))
 }
+
+/** The colours that labels of the organization have. */
+export async function labelColors(db: Queryable, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ color: labels.color })
+    .from(labels)
+    .where(and(eq(labels.organizationId, organizationId), present))
+  return rows.map(({ color }) => color)
+}

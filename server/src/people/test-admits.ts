@@ -90,6 +90,7 @@ export const rows: Record<string, Row> = {
   previewPeopleImport: { admits: ownersOnly, asks: () => ({ body: { text } }) },
   startPeopleImport: { admits: ownersOnly, asks: () => ({ body: { text } }) },
   getPeopleImport: { admits: ownersOnly, asks: (made) => ({ id: made.import }) },
+  listRefusedLines: { admits: ownersOnly, asks: (made) => ({ id: made.import }) },
   createAuthorInvite: { admits: ownersOnly, asks: ({ author }) => ({ body: { author_id: author } }) },
   deleteOrganization: { admits: ownersOnly, asks: ({ organization }) => ({ id: organization }) },
 }

@@ -50,6 +50,20 @@ export async function saveUser(db: Queryable, uid: string, changes: UserChanges)
   return row
 }
 
+/** Answers whether the person had no name, and has these now. */
+export async function nameTheUnnamed(
+  tx: Queryable,
+  uid: string,
+  names: { givenName: string; familyName: string; displayName: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ ...names, updatedAt: sql`now()` })
+    .where(and(eq(users.uid, uid), eq(users.givenName, ''), eq(users.familyName, ''), eq(users.displayName, '')))
+    .returning({ uid: users.uid })
+  return rows.length === 1
+}
+
 /** Takes up to `wanted` of the invites that somebody has before their address is confirmed; answers how many it got. */
 export async function takeUnconfirmedInvites(db: Queryable, uid: string, wanted: number, max: number): Promise<number> {
   const held = db.$with('held').as(

@@ -3,6 +3,7 @@ export const invitationMessages = {
   title: 'Your invite',
   opening: 'Opening your invite',
   heading: (name: string) => `You are invited to ${name}`,
+  greeting: (name: string) => `Hello ${name}!`,
   offer: (name: string, role: string) => `You are invited to ${name} as ${role}.`,
   invitedBy: (who: string) => `${who} invited you.`,
   sentTo: (address: string) => `This invite is for ${address}.`,

@@ -50,7 +50,13 @@ const sentences: Record<string, Words> = {
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
   'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
+  // Of earlier versions; today an import is told of once it has ended.
   'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,
+  'import.finished': (who, _whom, { lines, invited, changed }) => {
+    const changes = changed === 0 ? [] : [`changed ${peopleCount(changed)} by a list`]
+    if (invited !== 0) return `${who} ${[`invited ${peopleCount(invited)}`, ...changes].join(' and ')}`
+    return `${who} ${changes[0] ?? `imported a list of ${lines === 1 ? '1 line' : `${String(lines)} lines`}, and nobody was invited`}`
+  },
   'people.exported': (who) => `${who} exported the list of people`,
 }
 

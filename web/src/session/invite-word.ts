@@ -14,6 +14,9 @@ export interface BegunInvite extends WaitingInvite {
   name: string
   /** The e-mail address it was sent to; null for a link or a code. */
   address: string | null
+  /** What whoever invites calls the person: a start for the form of sign-up, where nothing is typed yet. */
+  givenName: string
+  familyName: string
 }
 
 /** How the word was given: a sign-in accepts on the lists, as the specification has it; all else leads to the site. */

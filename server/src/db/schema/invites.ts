@@ -1,4 +1,5 @@
 /** Tables of invites and of imports of many people. */
+import type { LineProblem, WrittenLine } from '@atrium/contract/people-import'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -30,6 +31,9 @@ export const invites = pgTable(
     /** Absent: a link for anybody. */
     email: text('email'),
     emailKey: text('email_key'),
+    /** What the list that it was made from calls the person; never told of in mail. */
+    givenName: text('given_name').notNull().default(''),
+    familyName: text('family_name').notNull().default(''),
     role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
     /** Ids of labels that whoever accepts gets. */
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
@@ -99,11 +103,16 @@ export const peopleImportLines = pgTable(
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     email: text('email').notNull(),
+    givenName: text('given_name').notNull().default(''),
+    familyName: text('family_name').notNull().default(''),
     role: text('role').$type<'owner' | 'staff' | 'User'>(),
     labels: jsonb('labels').$type<string[]>().notNull(),
     /** Null until it is its turn; then what became of it. */
     outcome: text('outcome').$type<'add' | 'change' | 'same' | 'refuse'>(),
-    reason: text('reason'),
+    /** Why it was refused. */
+    reason: jsonb('reason').$type<LineProblem>(),
+    /** The cells, word for word, of a line that could not be read as it was. */
+    written: jsonb('written').$type<WrittenLine>(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

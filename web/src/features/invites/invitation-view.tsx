@@ -18,15 +18,15 @@ interface Props {
 
 export function InvitationView({ token, offer, decline }: Props) {
   const { search } = useLocation()
-  const { kind, displayName: name, address } = offer
+  const { kind, displayName: name, address, given_name: givenName, family_name: familyName } = offer
   // The word for this invite, kept by the sign-in or sign-up that follows in this tab.
   const begin = () => {
     rememberInvite({ kind, token })
-    beginWithInvite({ kind, token, name, address })
+    beginWithInvite({ kind, token, name, address, givenName, familyName })
   }
   return (
     <EntryPage heading={texts.heading(name)}>
-      <InviteFacts offer={offer} />
+      <InviteFacts offer={offer} greeted={givenName || familyName} />
       <LinkButton wide to={withQuery(paths.signUp, { email: address })} onClick={begin}>
         {texts.createAccount}
       </LinkButton>

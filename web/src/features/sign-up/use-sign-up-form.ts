@@ -1,6 +1,7 @@
-/** The form's state: the browser's own fields, filled from the draft and the address, saved as they change. */
+/** The form's state: the browser's own fields, filled from the draft, the address and an invite, saved as they change. */
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { begunInvite } from '#session/invite-word.ts'
 import { readDraft, saveDraft } from './sign-up-draft.ts'
 import { type SignUpForm, signUpFields, signUpResolver } from './sign-up-form.ts'
 
@@ -17,8 +18,9 @@ export function useSignUpForm(email: string | null) {
       setPassword(values.password)
     }
     const start = { ...readDraft(), ...(email === null ? {} : { email }) }
+    const invited = namesOfInvite(email)
     for (const field of signUpFields) {
-      const value = getValues(field) || start[field]
+      const value = getValues(field) || start[field] || invited[field]
       if (value) setValue(field, value)
     }
     take(getValues())
@@ -26,4 +28,11 @@ export function useSignUpForm(email: string | null) {
   }, [email, getValues, setValue, subscribe])
 
   return { ...form, password }
+}
+
+/** What whoever invited this address calls its person, who sees it here and says what is right. */
+function namesOfInvite(email: string | null): Partial<SignUpForm> {
+  const begun = begunInvite()
+  if (begun === null || email === null || begun.address !== email) return {}
+  return { firstName: begun.givenName, lastName: begun.familyName }
 }

@@ -1,5 +1,12 @@
 /** The calls about importing many people. */
-import { getImport, type PeopleImport, previewImport, startImport } from '@atrium/contract/people-import'
+import {
+  getImport,
+  listRefusedLines,
+  type PeopleImport,
+  previewImport,
+  type RefusedLine,
+  startImport,
+} from '@atrium/contract/people-import'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'
@@ -22,4 +29,17 @@ export function importProgress(organization: string, id: string) {
     queryFn: ({ signal }) => call(getImport, { params: { id }, query: { organization }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : POLL_MS),
   })
+}
+
+/** All lines that an import refused, as they were written. */
+export async function refusedLines(organization: string, id: string): Promise<RefusedLine[]> {
+  const lines: RefusedLine[] = []
+  let after: string | null = null
+  do {
+    const query: { organization: string; after?: string } = after === null ? { organization } : { organization, after }
+    const page = await call(listRefusedLines, { params: { id }, query })
+    lines.push(...page.results)
+    after = page.after
+  } while (after !== null)
+  return lines
 }

@@ -1,12 +1,11 @@
 /** What an import would do, line by line, before anything happens. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
-import { importActions, type previewImport } from '@atrium/contract/people-import'
-import { invitesMessages } from '#messages/invites.ts'
-import { peopleMessages } from '#messages/people.ts'
+import type { ImportLine, previewImport } from '@atrium/contract/people-import'
+import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people-import.ts'
+import { roleNames } from '#messages/roles.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './import.module.css'
 
-const texts = invitesMessages.import
 /** Of each kind; more would help nobody and slow the page. */
 const LINES_SHOWN = 100
 /** What needs a look comes first. */
@@ -19,31 +18,30 @@ interface Props {
   onApply: () => void
 }
 
-export function ImportPreview({ preview: { counts, lines }, busy, onBack, onApply }: Props) {
+export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal }, busy, onBack, onApply }: Props) {
   const toDo = counts.add + counts.change
   return (
     <>
-      <ul className={styles.counts} aria-live="polite">
-        {importActions.map((action) => (
-          <li key={action} data-action={action}>
-            <strong>{counts[action].toLocaleString()}</strong> {texts.counts[action]}
-          </li>
-        ))}
-      </ul>
+      <p className={styles.summary} role="status">
+        {texts.expected(counts)}
+      </p>
+      {ignoredTotal > 0 && <p className={styles.lead}>{texts.ignored(ignored, ignoredTotal)}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
           {texts.back}
         </Button>
-        <Button busy={busy} disabled={toDo === 0} onClick={onApply}>
-          {texts.apply(toDo)}
-        </Button>
+        {toDo > 0 && (
+          <Button busy={busy} onClick={onApply}>
+            {texts.send(counts)}
+          </Button>
+        )}
       </div>
       {toDo === 0 && <p role="status">{texts.nothing}</p>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.what}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {[texts.line, texts.email, texts.role, texts.labels, texts.what, texts.why].map((head) => (
+              {[texts.line, texts.email, texts.name, texts.role, texts.labels, texts.what, texts.why].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -55,18 +53,11 @@ export function ImportPreview({ preview: { counts, lines }, busy, onBack, onAppl
             return (
               <tbody key={action} data-action={action}>
                 {all.slice(0, LINES_SHOWN).map((line) => (
-                  <tr key={line.line}>
-                    <td>{line.line}</td>
-                    <td>{line.email}</td>
-                    <td>{line.role === null ? '' : peopleMessages.roleNames[line.role]}</td>
-                    <td>{line.labels.join(', ')}</td>
-                    <td>{texts.actions[action]}</td>
-                    <td>{line.reason}</td>
-                  </tr>
+                  <PreviewLine key={line.line} line={line} />
                 ))}
                 {all.length > LINES_SHOWN && (
                   <tr>
-                    <td colSpan={6}>{texts.more(all.length - LINES_SHOWN)}</td>
+                    <td colSpan={7}>{texts.more(all.length - LINES_SHOWN)}</td>
                   </tr>
                 )}
               </tbody>
@@ -75,5 +66,30 @@ export function ImportPreview({ preview: { counts, lines }, busy, onBack, onAppl
         </table>
       </div>
     </>
+  )
+}
+
+function PreviewLine({ line }: { line: ImportLine }) {
+  const { email, role, labels, action, reason, note } = line
+  const cells = {
+    email,
+    name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
+    role: role === null ? '' : roleNames[role],
+    labels: labels.join(', '),
+    what: texts.actions[action],
+    why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',
+  }
+  return (
+    <tr>
+      <td data-column="line">
+        <span className={styles.word}>{texts.line} </span>
+        {line.line}
+      </td>
+      {Object.entries(cells).map(([column, text]) => (
+        <td key={column} data-column={column}>
+          {text === '' ? null : <span className={styles.cell}>{text}</span>}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,23 +1,16 @@
-/** How far an import is, and in the end what it refused. */
-import { fieldMessages } from '@atrium/contract/messages'
+/** How far an import is, and in the end what came of it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tellFailure } from '#api/tell-failure.ts'
-import { invitesMessages } from '#messages/invites.ts'
+import { peopleImportMessages as texts } from '#messages/people-import.ts'
 import { peopleMessages } from '#messages/people.ts'
-import { mailOwnVerification } from '#session/mail-own-verification.ts'
-import { useSignedIn } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmAddress } from '#ui/confirm-address.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
 import { importProgress } from '../api/people-import.ts'
 import { FailedPart } from '../failed-part.tsx'
 import { usePlace } from '../place.ts'
+import { ImportResult } from './import-result.tsx'
 import styles from './import.module.css'
-
-const texts = invitesMessages.import
 
 interface Props {
   id: string
@@ -28,7 +21,6 @@ interface Props {
 
 export function ImportProgress({ id, fresh, onAgain }: Props) {
   const { organization } = usePlace()
-  const { email: address } = useSignedIn()
   const client = useQueryClient()
   const query = useQuery(importProgress(organization, id))
   const { data } = query
@@ -46,38 +38,14 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
   return (
     <section className={styles.import} aria-label={texts.title} aria-busy={!isDone}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <ProgressBar label={isDone ? texts.done : texts.running} percent={percent} />
-      {data && <p role="status">{texts.progress(data.done, data.total)}</p>}
-      {isDone ? null : <p className={styles.lead}>{texts.leave}</p>}
-      {data && isDone && (
-        <>
-          <ul className={styles.counts}>
-            {(['add', 'change', 'same', 'refuse'] as const).map((action) => (
-              <li key={action} data-action={action}>
-                <strong>{data.counts[action].toLocaleString()}</strong> {texts.actions[action]}
-              </li>
-            ))}
-          </ul>
-          {data.refused.length > 0 && (
-            <>
-              {data.refused.some(({ reason }) => reason === fieldMessages.importUnconfirmed) && (
-                <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
-              )}
-              <h3 className={styles.subtitle}>{texts.refusedLines}</h3>
-              <ul className={styles.refused}>
-                {data.refused.map(({ line, email, reason }) => (
-                  <li key={line}>
-                    {texts.line} {line}: {email} {reason}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <Button variant="secondary" onClick={onAgain}>
-            {texts.again}
-          </Button>
-        </>
+      {isDone ? null : <ProgressBar label={texts.running} percent={percent} />}
+      {data && (
+        <p className={isDone ? styles.summary : undefined} role="status">
+          {isDone ? texts.done(data.counts) : texts.progress(data.done, data.total)}
+        </p>
       )}
+      {isDone ? null : <p className={styles.lead}>{texts.leave}</p>}
+      {data && isDone && <ImportResult result={data} onAgain={onAgain} />}
     </section>
   )
 }

@@ -1,11 +1,13 @@
 /** The list to import: pasted, or read from a file. */
 import { importMaxBytes } from '@atrium/contract/limits'
 import { type ChangeEvent, useId, useState } from 'react'
-import { invitesMessages } from '#messages/invites.ts'
+import { peopleImportMessages as texts } from '#messages/people-import.ts'
 import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
 
-const texts = invitesMessages.import
+const templateName = 'people.csv'
 
 interface Props {
   text: string
@@ -62,7 +64,10 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
           />
         </label>
         <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
-          {texts.preview}
+          {texts.check}
+        </Button>
+        <Button variant="quiet" onClick={() => saveFile(templateFile(), templateName)}>
+          {texts.template}
         </Button>
       </div>
     </>

@@ -1,9 +1,9 @@
-/** Many people at once: paste or choose, look first, apply, and see how far it is. */
+/** Many people at once: paste or choose, check it, send the invites, and see how far it is. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { tellFailure } from '#api/tell-failure.ts'
-import { invitesMessages } from '#messages/invites.ts'
+import { peopleImportMessages as texts } from '#messages/people-import.ts'
 import { randomId } from '#session/random-id.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { apply, lookFirst } from '../api/people-import.ts'
@@ -12,8 +12,6 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportText } from './import-text.tsx'
 import styles from './import.module.css'
-
-const texts = invitesMessages.import
 
 /** The import that runs stands in the address: whoever comes back finds it. */
 export function ImportView() {

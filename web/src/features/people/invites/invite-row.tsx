@@ -27,12 +27,13 @@ interface Props {
 }
 
 export function InviteRow({ invite, onFresh }: Props) {
-  const { id, email, role, labels, uses, maxUses, state, expiresAt } = invite
+  const { id, email, given_name, family_name, role, labels, uses, maxUses, state, expiresAt } = invite
   const { organization } = usePlace()
   const { email: address } = useSignedIn()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
   const to = email ?? texts.anybody
+  const name = [given_name, family_name].filter((part) => part !== '').join(' ')
   const [unconfirmed, setUnconfirmed] = useState(false)
   const renewing = useMutation({
     mutationFn: () => renew(organization, id),
@@ -60,6 +61,7 @@ export function InviteRow({ invite, onFresh }: Props) {
       <span className={styles.to}>
         <span className={styles.email}>{to}</span>
         <span className={styles.soft}>
+          {name === '' ? '' : `${name}, `}
           {peopleMessages.roleNames[role]}
           {email === null ? `, ${texts.uses(uses, maxUses)}` : ''}
           {canRenew ? `, ${texts.until(dayFormat.format(new Date(expiresAt)))}` : ''}
