@@ -51,8 +51,6 @@ import {
   listRemovedMembers,
   ownMembership,
   changeRole,
-  changeRoles,
-  findMembers,
   deleteMember,
   deleteMembers,
   restoreMembers,
@@ -65,6 +63,7 @@ import {
   offerHandOver,
   answerHandOver,
 } from './members.ts'
+import { changeRoles, findMembers } from './many-members.ts'
 import { getImport, listRefusedLines, previewImport, startImport } from './people-import.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './ranks.ts'
 import { timeline } from './timeline.ts'

@@ -1,7 +1,7 @@
 /** An organization with people, made over HTTP: members join by an invite, as real ones do. */
 import { acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/invites'
 import { createClass } from '@atrium/contract/classes'
-import { createLabel } from '@atrium/contract/labels'
+import { assignLabels, createLabel } from '@atrium/contract/labels'
 import { postAchievement } from '@atrium/contract/ranks'
 import type { Endpoint } from '@atrium/contract/endpoint'
 import type { Role } from '@atrium/contract/rules/people'
@@ -54,6 +54,10 @@ export async function joinAs(
 
 export function makeLabel(origin: string, owner: Session, organization: string, name: string) {
   return send<{ id: string }>(origin, createLabel, owner, inside(organization), { name })
+}
+
+export function giveLabel(origin: string, owner: Session, organization: string, label: string, ids: string[]) {
+  return send(origin, assignLabels, owner, inside(organization), { ids, labels: [label] })
 }
 
 export function makeClass(origin: string, owner: Session, organization: string, name: string, members: string[]) {

@@ -1,6 +1,6 @@
 /** Members by a list of usernames that somebody wrote down. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
-import type { findMembers } from '@atrium/contract/members'
+import type { findMembers } from '@atrium/contract/many-members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'

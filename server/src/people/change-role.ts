@@ -1,6 +1,6 @@
 /** Who is what: owners decide. */
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
-import type { changeRoles as changeRolesEndpoint } from '@atrium/contract/members'
+import type { changeRoles as changeRolesEndpoint } from '@atrium/contract/many-members'
 import type { Role } from '@atrium/contract/rules/people'
 import { auditTogether } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'

@@ -1,13 +1,12 @@
 /** The endpoints of an organization's people and the actions that answer them. */
+import { changeRoles as changeRolesEndpoint, findMembers } from '@atrium/contract/many-members'
 import {
   answerHandOver,
   changeRole as changeRoleEndpoint,
-  changeRoles as changeRolesEndpoint,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
-  findMembers,
   getHandOver,
   getOwner,
   listMembers,

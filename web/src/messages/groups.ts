@@ -37,6 +37,26 @@ export const groupsMessages = {
     search: 'Search by name or username',
     nobody: 'Nobody is in it yet.',
     nobodyFound: 'Nobody found',
+    nobodyElse: 'Everybody found here is in it.',
+    addAll: (number: number) => `Add all ${number.toLocaleString()} found`,
+    allAdded: (number: number) => `All ${number.toLocaleString()} are added`,
+    /** Who is meant by a filter; both empty for everybody. */
+    everybody: (organization: string, { name, label }: { name: string; label: string }) => {
+      const called = name === '' ? '' : ` found by “${name}”`
+      return label === '' && name === ''
+        ? `Everybody in ${organization}`
+        : `Everybody${label === '' ? '' : ` with the label ${label}`}${called}`
+    },
+    unseen: (number: number) => `And ${count(number, 'person', 'people')} more.`,
+    paste: {
+      label: 'Usernames',
+      placeholder: 'One a line, or with commas or spaces',
+      add: 'Add by username',
+      done: (number: number) => `${count(number, 'person is', 'people are')} added.`,
+      unknown: (names: readonly string[]) =>
+        `Nobody here has the username ${names.join(', ')}. Please mend or remove ${names.length === 1 ? 'it' : 'them'}.`,
+      tooMany: (most: number) => `At most ${most} usernames at once, please.`,
+    },
     addNamed: (name: string) => `Add ${name}`,
     takeNamed: (name: string) => `Take ${name} out`,
   },

@@ -1,6 +1,6 @@
 /** What is shown, for how long after closing, and what gives way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, dropToasts, showToast } from './toasts.ts'
+import { currentToasts, dismissToast, dropActions, dropToasts, showToast } from './toasts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -32,14 +32,36 @@ test('the same words again are said once, the latest last', () => {
   expect(said()).toEqual(['Other', 'Server is unavailable'])
 })
 
-test('what can be undone stays apart, even in the same words', () => {
-  const action = { label: 'Undo', onAction: () => undefined }
-  showToast({ kind: 'success', text: 'Deleted', action })
-  showToast({ kind: 'success', text: 'Deleted', action })
+const undoable = (text: string) =>
+  ({ kind: 'success', text, action: { label: 'Undo', onAction: () => undefined } }) as const
+
+test('of what can be undone only the newest is to be seen; what only tells something stays beside it', () => {
+  showToast(undoable('Alan is deleted'))
+  showToast({ kind: 'info', text: 'Here' })
+  showToast(undoable('Donald is deleted'))
+  expect(said()).toEqual(['Here', 'Donald is deleted'])
+})
+
+test('the same words without a way back leave the toast that has one', () => {
+  showToast(undoable('Deleted'))
+  showToast({ kind: 'success', text: 'Deleted' })
   expect(said()).toEqual(['Deleted', 'Deleted'])
 })
 
 test('no more than four at once: the oldest gives way', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e']) showToast({ kind: 'info', text })
   expect(said()).toEqual(['b', 'c', 'd', 'e'])
+})
+
+test('what can be undone does not give way to what only tells something', () => {
+  showToast(undoable('Deleted'))
+  for (const text of ['a', 'b', 'c', 'd']) showToast({ kind: 'info', text })
+  expect(said()).toEqual(['Deleted', 'b', 'c', 'd'])
+})
+
+test('a page that is left takes its way back with it, and nothing else', () => {
+  showToast({ kind: 'info', text: 'Here' })
+  showToast(undoable('Deleted'))
+  dropActions()
+  expect(said()).toEqual(['Here'])
 })

@@ -7,7 +7,7 @@ export interface ToastContent {
   text: string
   /** Toasts of one topic replace each other, whatever their words are. */
   topic?: string | undefined
-  /** One thing to do about it; the toast closes with it. */
+  /** One thing to do about it; the toast closes with it. Only the newest toast that has one is to be seen. */
   action?: ToastAction
   /** Instead of the usual time, where somebody needs longer to decide. */
   durationMs?: number
@@ -26,7 +26,7 @@ export interface Toast extends ToastContent {
   open: boolean
 }
 
-/** More would cover the page; the oldest gives way. */
+/** More would cover the page; the oldest that only tells something gives way. */
 const mostAtOnce = 4
 const toastLeavesMs = 200
 
@@ -39,23 +39,38 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast and answers its id. The same words again replace the toast that says them already. */
+/**
+ * Shows a toast and answers its id. The same words again replace the toast that says them already; and one
+ * that can be undone replaces the one before it, since of two buttons “Undo” nobody knows what each takes back.
+ */
 export function showToast(content: ToastContent): number {
   const id = (lastId += 1)
-  const others = toasts.filter((toast) => !saysTheSame(toast, content))
-  update([...others, { ...content, id, open: true }].slice(-mostAtOnce))
+  const others = toasts.filter((toast) => !givesWay(toast, content))
+  update(withinLimit([...others, { ...content, id, open: true }]))
   return id
 }
 
-function saysTheSame(toast: ToastContent, { kind, text, topic, action }: ToastContent): boolean {
-  if (action !== undefined || toast.action !== undefined || toast.kind !== kind) return false
+function givesWay(toast: Toast, { kind, text, topic, action }: ToastContent): boolean {
+  if (action !== undefined) return toast.action !== undefined
+  if (toast.action !== undefined || toast.kind !== kind) return false
   return topic === undefined ? toast.text === text : toast.topic === topic
+}
+
+function withinLimit(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= mostAtOnce) return all
+  const oldest = all.find(({ action }) => action === undefined) ?? all[0]
+  return all.filter((toast) => toast !== oldest)
 }
 
 /** Closes a toast; one that is gone already stays gone. */
 export function dismissToast(id: number): void {
   update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), toastLeavesMs)
+}
+
+/** For a page that is left: what could be done about its toasts goes with it, and so do they. */
+export function dropActions(): void {
+  update(toasts.filter(({ action }) => action === undefined))
 }
 
 /** For the toaster, when the pages it stands on are left: nobody else is told what one person was. */

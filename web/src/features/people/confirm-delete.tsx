@@ -3,25 +3,23 @@ import type { Member } from '@atrium/contract/members'
 import { peopleMessages } from '#messages/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal, ModalActions } from '#ui/modal.tsx'
-import { memberName } from './member-name.ts'
+import { peopleNames } from './people-names.ts'
 import { usePlace } from './place.ts'
 
 const texts = peopleMessages.confirmDelete
-const NAMES_SHOWN = 3
 
 interface Props {
   people: readonly Member[]
   busy: boolean
-  /** With the ids of those who go. */
-  onDelete: (ids: string[]) => void
+  /** With those who go. */
+  onDelete: (going: readonly Member[]) => void
   onClose: () => void
 }
 
 export function ConfirmDelete({ people, busy, onDelete, onClose }: Props) {
   const { displayName, uid } = usePlace()
   const going = people.filter(({ user_id }) => user_id !== uid)
-  const first = going.slice(0, NAMES_SHOWN).map(memberName).join(', ')
-  const names = going.length > NAMES_SHOWN ? texts.moreNames(first, going.length - NAMES_SHOWN) : first
+  const names = peopleNames(going)
   const title = going.length === 1 ? texts.title(names, displayName) : texts.titleMany(going.length, displayName)
   return (
     <Modal open title={title} lead={texts.lead(names, displayName)} busy={busy} onClose={onClose}>
@@ -31,7 +29,7 @@ export function ConfirmDelete({ people, busy, onDelete, onClose }: Props) {
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button variant="danger" busy={busy} onClick={() => onDelete(going.map(({ user_id }) => user_id))}>
+        <Button variant="danger" busy={busy} onClick={() => onDelete(going)}>
           {texts.delete(displayName)}
         </Button>
       </ModalActions>

@@ -30,7 +30,8 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
       }),
     async onSuccess() {
       onClose()
-      showToast({ kind: 'success', text: peopleMessages.toasts.userUpdated })
+      const { about, userUpdated } = peopleMessages.toasts
+      showToast({ kind: 'success', text: about(userUpdated, displayName || memberName(person)) })
       await client.invalidateQueries({ queryKey: peopleKey(organization) })
     },
   })

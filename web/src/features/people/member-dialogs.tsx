@@ -32,7 +32,7 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
   const [person] = people
   if (kind === 'delete') {
     const { mutate, isPending } = actions.remove
-    const remove = (ids: string[]) => mutate(ids, { onSuccess: onDone })
+    const remove = (going: readonly Member[]) => mutate(going, { onSuccess: onDone })
     return <ConfirmDelete people={people} busy={isPending} onDelete={remove} onClose={onClose} />
   }
   if (kind === 'give') {
@@ -47,7 +47,7 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
   }
   if (kind === 'role' && person && to) {
     const { mutate, isPending } = actions.changeRole
-    const change = () => mutate({ id: person.user_id, from: person.role, to }, { onSuccess: onDone })
+    const change = () => mutate({ person, to }, { onSuccess: onDone })
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
   if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />

@@ -1,8 +1,8 @@
 /** What a member is called in the list: never nothing. */
-import type { Member } from '@atrium/contract/members'
+import type { NamedMember } from '@atrium/contract/many-members'
 import { peopleMessages } from '#messages/people.ts'
 
-type Named = Pick<Member, 'displayName' | 'given_name' | 'family_name' | 'email'>
+type Named = Pick<NamedMember, 'displayName' | 'given_name' | 'family_name' | 'email'>
 
 export function memberName({ displayName, given_name, family_name, email }: Named): string {
   return displayName || `${given_name} ${family_name}`.trim() || email || peopleMessages.list.unnamed

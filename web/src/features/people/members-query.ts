@@ -1,5 +1,5 @@
 /** Which members are shown: as it stands in the address, so that Back works. */
-import { type Role, roles } from '@atrium/contract/rules/people'
+import { type MemberMatch, type Role, roles } from '@atrium/contract/rules/people'
 import type { ListQuery } from '#ui/list/list-query.ts'
 import { useAddressQuery } from '#ui/list/use-address-query.ts'
 import { useListQuery } from '#ui/list/use-list-query.ts'
@@ -38,5 +38,14 @@ export function useMembersQuery() {
         return search
       })
     },
+  }
+}
+
+/** Everybody whom the list would show on all of its pages. */
+export function matchOf({ name, label, role }: MembersQuery): MemberMatch {
+  return {
+    ...(name === '' ? {} : { username: name }),
+    ...(label === '' ? {} : { label }),
+    ...(role === '' ? {} : { role }),
   }
 }

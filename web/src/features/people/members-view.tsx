@@ -10,11 +10,11 @@ import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { useLastPage } from '#ui/list/use-last-page.ts'
 import { memberPage } from './api/members.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { FailedPart } from './failed-part.tsx'
 import { Gathering } from './gathering.tsx'
 import { useKeepSearch } from './kept-search.ts'
 import { MemberDialogs, type MemberDialog } from './member-dialogs.tsx'
+import { MembersBulk } from './members-bulk.tsx'
 import { MembersTable } from './members-table.tsx'
 import { MembersToolbar } from './members-toolbar.tsx'
 import styles from './members-view.module.css'
@@ -26,7 +26,7 @@ import { useSelection } from './use-selection.ts'
 const texts = peopleMessages.list
 
 export function MembersView() {
-  const { organization, role, uid } = usePlace()
+  const { organization, uid } = usePlace()
   const { pathname } = useLocation()
   const { query, change, narrow } = useMembersQuery()
   const list = useQuery(memberPage(organization, query))
@@ -37,13 +37,12 @@ export function MembersView() {
   const actions = useMemberActions(query)
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
-  const isOwner = role === 'owner'
 
   const open = (kind: MemberDialog['kind'], members: readonly Member[]) => setDialog({ kind, people: members })
   const giveRole = (member: Member, to: Role) => {
     const asksFirst = to === 'owner' || member.user_id === uid
     if (asksFirst) setDialog({ kind: 'role', people: [member], to })
-    else actions.changeRole.mutate({ id: member.user_id, from: member.role, to })
+    else actions.changeRole.mutate({ person: member, to })
   }
   const isEmpty = list.data?.totalResults === 0
   const isNarrowed = query.label !== '' || query.role !== ''
@@ -51,14 +50,12 @@ export function MembersView() {
     <section className={styles.members} aria-label={peopleMessages.views.members} aria-busy={list.isFetching}>
       <MembersToolbar query={query} onSearch={(name) => change({ name })} onNarrow={narrow} />
       {selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
+        <MembersBulk
+          people={selected}
+          query={query}
+          total={list.data?.totalResults ?? 0}
+          onOpen={open}
           onClear={selection.clear}
-          onGive={() => open('give', selected)}
-          onTake={() => open('take', selected)}
-          {...(isOwner && selected.some(({ user_id }) => user_id !== uid)
-            ? { onDelete: () => open('delete', selected) }
-            : {})}
         />
       )}
       {list.error === null ? (

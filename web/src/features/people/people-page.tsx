@@ -19,6 +19,7 @@ import styles from './people-page.module.css'
 import { PeopleViews } from './people-views.tsx'
 import { PlaceContext } from './place.ts'
 import { useFreshSearch } from './kept-search.ts'
+import { useUndoOnPage } from './undo-toast.ts'
 import { shownView, type View } from './views.ts'
 
 const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
@@ -37,6 +38,7 @@ export function PeoplePage() {
 
   const { loading, errorCode } = queryState(own, { organization })
   useFreshSearch(organization)
+  useUndoOnPage(own.data?.organization ?? organization)
   if (loading) return <PeopleFrame title={texts.titlePlain} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) return <Unknown />
   if (!own.data) return <PeopleFrame title={texts.titlePlain} content={<FailedPart query={own} />} />

@@ -1,23 +1,56 @@
-/** A success that can be taken back for ten seconds. */
+/** A success that can be taken back for ten seconds, on the page that it happened on. */
 import { undoMs } from '@atrium/contract/limits'
+import { useEffect } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
 import { peopleMessages } from '#messages/people.ts'
-import { showToast } from '#ui/toasts.ts'
+import { currentToasts, dropActions, showToast } from '#ui/toasts.ts'
 
 const texts = peopleMessages.toasts
 
-/** `undo` takes it back and shows the list anew; a failure of it is told in a toast of its own. */
-export function showUndoable(text: string, undo: () => Promise<void>): void {
+/** The organization whose people are to be seen: nothing is undone on any other page. */
+let shownOrganization: string | null = null
+
+/** For the page of an organization's people: left, it takes its way back with it. */
+export function useUndoOnPage(organization: string): void {
+  useEffect(() => {
+    shownOrganization = organization
+    return () => {
+      shownOrganization = null
+      dropActions()
+    }
+  }, [organization])
+}
+
+interface Undoable {
+  organization: string
+  text: string
+  /** Takes it back and shows the list anew; asked again where it could not be reached. */
+  undo: () => Promise<void>
+}
+
+/** Whoever has left the page before the answer came is told that it worked, and no more. */
+export function showUndoable({ organization, text, undo }: Undoable): void {
+  const isHere = () => shownOrganization === organization
   const takeBack = async () => {
     try {
       await undo()
       showToast({ kind: 'info', text: texts.restored })
     } catch (error) {
-      tellFailure(error)
+      const { code } = tellFailure(error)
+      const isNewest = currentToasts().every(({ action, open }) => action === undefined || !open)
+      if (isPassing(code) && isHere() && isNewest) show()
     }
   }
-  showToast({
-    ...{ kind: 'success', text, durationMs: undoMs },
-    action: { label: texts.undo, altText: texts.undoHint, onAction: () => void takeBack() },
-  })
+  const show = () =>
+    showToast({
+      ...{ kind: 'success', text, durationMs: undoMs },
+      action: { label: texts.undo, altText: texts.undoHint, onAction: () => void takeBack() },
+    })
+  if (isHere()) show()
+  else showToast({ kind: 'success', text })
+}
+
+/** Whether the same may well succeed in a moment: nobody was reached, too many asked, the server stumbled. */
+function isPassing(code: number | null): boolean {
+  return code === 0 || code === 429 || (code !== null && code >= 500)
 }

@@ -10,6 +10,7 @@ import { labelsKey, membersKey, peopleKey } from './api/keys.ts'
 import { giveLabels, takeLabels } from './api/labels.ts'
 import { bringBack, giveRole, memberPage, removeMembers } from './api/members.ts'
 import type { MembersQuery } from './members-query.ts'
+import { peopleNames } from './people-names.ts'
 import { usePlace } from './place.ts'
 import { showUndoable } from './undo-toast.ts'
 
@@ -20,30 +21,37 @@ export function useMemberActions(query: MembersQuery) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
 
+  const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<void>) =>
+    showUndoable({ organization, text: texts.about(sentence, peopleNames(people)), undo })
+  /** Whoever took the right to do it from themselves could not take it back. */
+  const undoableByOthers = (sentence: string, people: readonly Member[], undo: () => Promise<void>) => {
+    const isOneself = people.some(({ user_id }) => user_id === uid)
+    if (isOneself) showToast({ kind: 'success', text: texts.about(sentence, peopleNames(people)) })
+    else undoable(sentence, people, undo)
+  }
+
   const remove = useMutation({
-    mutationFn: (ids: readonly string[]) => removeMembers(organization, ids),
-    async onSuccess(_nothing, ids) {
-      showUndoable(texts.userDeleted, async () => {
-        await bringBack(organization, ids)
+    mutationFn: (people: readonly Member[]) => removeMembers(organization, idsOf(people)),
+    async onSuccess(_nothing, people) {
+      undoableByOthers(texts.userDeleted, people, async () => {
+        await bringBack(organization, idsOf(people))
         await refresh()
       })
       // After a multi-delete the list is read again from its first page, twelve rows of it.
-      if (ids.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
+      if (people.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
       await refresh()
     },
     onError: tellFailure,
   })
 
   const changeRole = useMutation({
-    mutationFn: ({ id, from, to }: { id: string; from: Role; to: Role }) => giveRole(organization, { id, from, to }),
-    async onSuccess(_nothing, { id, from, to }) {
-      // Whoever steps down may not take it back: only another owner makes them one again.
-      if (id === uid) showToast({ kind: 'success', text: texts.userUpdated })
-      else
-        showUndoable(texts.userUpdated, async () => {
-          await giveRole(organization, { id, from: to, to: from })
-          await refresh()
-        })
+    mutationFn: ({ person: { user_id: id, role: from }, to }: { person: Member; to: Role }) =>
+      giveRole(organization, { id, from, to }),
+    async onSuccess(_nothing, { person, to }) {
+      undoableByOthers(texts.userUpdated, [person], async () => {
+        await giveRole(organization, { id: person.user_id, from: to, to: person.role })
+        await refresh()
+      })
       await refresh()
     },
     onError(error) {
@@ -67,7 +75,8 @@ export function useMemberActions(query: MembersQuery) {
     mutationFn: ({ people, labels }: { people: readonly Member[]; labels: readonly string[] }) =>
       takeLabels(organization, { ids: idsOf(people), labels }),
     async onSuccess(_nothing, { people, labels }) {
-      showUndoable(texts.labelsRemoved, async () => {
+      const hadSome = people.filter((person) => person.labels.some(({ id }) => labels.includes(id)))
+      undoable(texts.labelsRemoved, hadSome, async () => {
         for (const label of labels) {
           const had = people.filter((person) => person.labels.some(({ id }) => id === label))
           if (had.length > 0) await giveLabels(organization, { ids: idsOf(had), labels: [label] })

@@ -1,7 +1,9 @@
 /** Who is in a class, and who could be. */
 import { maxPageSize } from '@atrium/contract/limits'
+import { findMembers } from '@atrium/contract/many-members'
 import { listMembers } from '@atrium/contract/members'
-import { queryOptions } from '@tanstack/react-query'
+import type { MemberMatch } from '@atrium/contract/rules/people'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { membersKey } from './keys.ts'
 
@@ -26,16 +28,23 @@ export function peopleOfClass(organization: string, classId: string | null) {
 
 const FOUND_AT_ONCE = 8
 
-export function peopleCalled(organization: string, name: string) {
+/** The first of those whom a filter selects, and how many they are in all. */
+export function peopleMatching(organization: string, match: MemberMatch) {
   return queryOptions({
-    queryKey: [...membersKey(organization), 'called', name],
+    queryKey: [...membersKey(organization), 'matching', match],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(listMembers, {
         query: {
           ...{ organization, page: 1, limit: FOUND_AT_ONCE, sortBy: 'name:asce' },
-          ...(name === '' ? {} : { username: name }),
+          ...match,
         },
         signal,
       }),
   })
+}
+
+/** The members with these usernames, and which usernames no member has. */
+export function findByUsername(organization: string, usernames: readonly string[]) {
+  return call(findMembers, { query: { organization }, body: { usernames: [...usernames] } })
 }

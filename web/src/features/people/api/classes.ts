@@ -7,6 +7,7 @@ import {
   restoreClasses,
   updateClass,
 } from '@atrium/contract/classes'
+import type { MemberMatch } from '@atrium/contract/rules/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'
@@ -21,14 +22,17 @@ export function classList(organization: string) {
 export interface ClassChange {
   name: string
   add: readonly string[]
+  /** Everybody whom one of these filters selects, when it is saved. */
+  matching: readonly MemberMatch[]
   remove: readonly string[]
 }
 
 /** `id` is null for a new class. Lists that are empty stay out: the call takes none. */
-export function saveClass(organization: string, id: string | null, { name, add, remove }: ClassChange) {
+export function saveClass(organization: string, id: string | null, { name, add, matching, remove }: ClassChange) {
   const query = { organization }
+  const matched = matching.length > 0 ? { matching: [...matching] } : {}
   if (id === null) {
-    return call(createClass, { query, body: { name, ...(add.length > 0 ? { members: [...add] } : {}) } })
+    return call(createClass, { query, body: { name, ...(add.length > 0 ? { members: [...add] } : {}), ...matched } })
   }
   return call(updateClass, {
     params: { id },
@@ -36,9 +40,29 @@ export function saveClass(organization: string, id: string | null, { name, add, 
     body: {
       name,
       ...(add.length > 0 ? { add: [...add] } : {}),
+      ...matched,
       ...(remove.length > 0 ? { remove: [...remove] } : {}),
     },
   })
+}
+
+/** Who is to be put into a class: some by their ids, or everybody whom a filter selects. */
+export type WhoToAdd = { ids: readonly string[] } | { matching: MemberMatch }
+
+/** Into the class with this id, or into a new one of this name. */
+export function addToClass(organization: string, into: { id: string } | { name: string }, who: WhoToAdd) {
+  const query = { organization }
+  const matching = 'matching' in who ? { matching: [who.matching] } : {}
+  if ('name' in into) {
+    const members = 'ids' in who ? { members: [...who.ids] } : {}
+    return call(createClass, { query, body: { name: into.name, ...members, ...matching } })
+  }
+  const add = 'ids' in who ? { add: [...who.ids] } : {}
+  return call(updateClass, { params: { id: into.id }, query, body: { ...add, ...matching } })
+}
+
+export async function takeFromClass(organization: string, id: string, ids: readonly string[]): Promise<void> {
+  await call(updateClass, { params: { id }, query: { organization }, body: { remove: [...ids] } })
 }
 
 /** One by its own call, several by theirs: the specification has both. */

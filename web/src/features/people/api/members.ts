@@ -1,4 +1,5 @@
 /** The calls about members. */
+import { changeRoles } from '@atrium/contract/many-members'
 import {
   answerHandOver,
   changeRole,
@@ -59,6 +60,11 @@ export async function giveRole(organization: string, { id, from, to }: RoleChang
   if (to === 'owner') await call(createOwner, { query, body: { user_id: id } })
   else if (from === 'owner' && to === 'staff') await call(deleteOwner, { params: { id }, query })
   else await call(changeRole, { params: { id }, query, body: { role: to } })
+}
+
+/** Several at once, each with their own; answers whose role changed and whose did not. */
+export function giveRoles(organization: string, changes: readonly { user_id: string; role: Role }[]) {
+  return call(changeRoles, { query: { organization }, body: { changes: [...changes] } })
 }
 
 export function handOverOffer(organization: string) {

@@ -2,13 +2,14 @@
 import type { SchoolClass } from '@atrium/contract/classes'
 import { classNameMaxLength } from '@atrium/contract/limits'
 import { className } from '@atrium/contract/rules/people'
-import { useState } from 'react'
 import { groupsMessages } from '#messages/groups.ts'
 import { saveClass } from '../api/classes.ts'
 import { usePlace } from '../place.ts'
 import { ClassPeople } from './class-people.tsx'
 import { NamedForm } from './named-form.tsx'
+import { useClassChanges } from './use-class-changes.ts'
 import { useNamedForm } from './use-named-form.ts'
+import { usePastedPeople } from './use-pasted-people.ts'
 
 const texts = groupsMessages.classes
 
@@ -20,11 +21,22 @@ interface Props {
 
 export function ClassForm({ group, onClose }: Props) {
   const { organization } = usePlace()
-  const [add, setAdd] = useState<readonly string[]>([])
-  const [remove, setRemove] = useState<readonly string[]>([])
+  const changes = useClassChanges()
+  const pasted = usePastedPeople(changes.addAll)
   const form = useNamedForm({
     ...{ before: group?.name ?? '', rule: className, saved: texts.saved, onClose },
-    save: (name) => saveClass(organization, group?.id ?? null, { name, add, remove }),
+    async save(name) {
+      // Usernames that still stand in their field are meant too.
+      const late = await pasted.take()
+      if (late === null) throw new DOMException('Some usernames are unknown', 'AbortError')
+      const ids = new Set([...changes.added, ...late].map(({ user_id }) => user_id))
+      return saveClass(organization, group?.id ?? null, {
+        name,
+        add: [...ids],
+        matching: changes.matching.map(({ match }) => match),
+        remove: changes.removed.filter((id) => !ids.has(id)),
+      })
+    },
   })
   return (
     <NamedForm
@@ -33,15 +45,7 @@ export function ClassForm({ group, onClose }: Props) {
       maxLength={classNameMaxLength}
       onClose={onClose}
     >
-      <ClassPeople
-        classId={group?.id ?? null}
-        added={add}
-        removed={remove}
-        onAdd={(id) => (remove.includes(id) ? setRemove(without(remove, id)) : setAdd([...add, id]))}
-        onRemove={(id) => (add.includes(id) ? setAdd(without(add, id)) : setRemove([...remove, id]))}
-      />
+      <ClassPeople classId={group?.id ?? null} changes={changes} pasted={pasted} />
     </NamedForm>
   )
 }
-
-const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)

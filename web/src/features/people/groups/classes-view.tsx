@@ -94,10 +94,11 @@ function useRemoveClasses(onDone: () => void) {
     onError: tellFailure,
     async onSuccess(_nothing, ids) {
       onDone()
-      showUndoable(texts.deleted(ids.length), async () => {
+      const undo = async () => {
         await bringClassesBack(organization, ids)
         await refresh()
-      })
+      }
+      showUndoable({ organization, text: texts.deleted(ids.length), undo })
       await refresh()
     },
   })

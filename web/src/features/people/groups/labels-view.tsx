@@ -87,11 +87,12 @@ function useRemoveLabel() {
   return useMutation({
     mutationFn: ({ id }: Label) => removeLabel(organization, id),
     onError: (error) => void tellFailure(error),
-    async onSuccess(_nothing, { id }) {
-      showUndoable(texts.deleted, async () => {
+    async onSuccess(_nothing, { id, name }) {
+      const undo = async () => {
         await bringLabelBack(organization, id)
         await refresh()
-      })
+      }
+      showUndoable({ organization, text: peopleMessages.toasts.about(texts.deleted, name), undo })
       await refresh()
     },
   })

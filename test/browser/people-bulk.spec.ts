@@ -1,0 +1,159 @@
+/** What is done to many members at once: their roles, and putting them into a class, from a bar that stays small. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+import { makeClass } from './people-ground.ts'
+import { signInInstead, test } from './people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const bar = (page: Page) => page.getByRole('group', { name: /selected/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function select(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name }).check()
+}
+
+async function openBulk(page: Page, action: string, ...names: string[]): Promise<void> {
+  await select(page, ...names)
+  await bar(page).getByRole('button', { name: action }).click()
+}
+
+test('roles of several change at once; who has it already is named, and it is taken back', async ({ page, school }) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/members')) asked.push(request.url())
+  })
+  await openBulk(page, 'Change role', 'Berta Benz', 'Carl Clerk')
+  await expect(dialog(page).getByRole('button', { name: 'Change role' })).toBeDisabled()
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await expect(dialog(page).getByText('Carl Clerk has the role Staff already.')).toBeVisible()
+  await dialog(page).getByRole('radio', { name: 'User' }).check()
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await dialog(page).getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText('User Updated Successfully! Berta Benz')).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toContainText('Staff')
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('User')
+  expect(asked).toHaveLength(2)
+})
+
+test('making owners is asked about, by name; the timeline says it once', async ({ page, school }) => {
+  await openBulk(page, 'Change role', 'Berta Benz', 'Carl Clerk')
+  await dialog(page).getByRole('radio', { name: 'Owner' }).check()
+  await dialog(page).getByRole('button', { name: 'Make Owners' }).click()
+  await expect(page.getByRole('dialog', { name: 'Make Berta Benz and Carl Clerk owners?' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Owner' })).toBeChecked()
+  await expect(row(page, 'Berta Benz')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Make Owners' }).click()
+  await dialog(page).getByRole('button', { name: 'Make Owners' }).click()
+  await expect(page.getByText('User Updated Successfully! Berta Benz and Carl Clerk')).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toContainText('Owner')
+  await page.goto(`/organizations/${school.name}/people?view=timeline`)
+  await expect(page.getByText('Olga Owner made 2 people Owner')).toBeVisible()
+})
+
+test('the last owner stays one, and is told so; the others change', async ({ page, quiet, school }) => {
+  quiet.allow(/status of 409/)
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  await openBulk(page, 'Change role', 'Olga Owner', 'Berta Benz')
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await expect(dialog(page).getByText(/^You are among them/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText('User Updated Successfully! Berta Benz')).toBeVisible()
+  await expect(page.getByText('You stay owner: an organization needs one.')).toBeVisible()
+  await expect(row(page, 'Olga Owner')).toContainText('Owner')
+  await expect(row(page, 'Berta Benz')).toContainText('Staff')
+  await openBulk(page, 'Change role', 'Olga Owner')
+  await dialog(page).getByRole('radio', { name: 'User' }).check()
+  await dialog(page).getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText('An organization needs an owner.')).toBeVisible()
+})
+
+test('into a new class, into one that is there, and back', async ({ page, quiet, server, school }) => {
+  quiet.allow(/status of 409/)
+  const { name, owner, berta } = school
+  await makeClass(server.origin, owner.session, name, '2b', [berta.session.uid])
+  await openBulk(page, 'Add to class', 'Berta Benz', 'Carl Clerk')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog(page).getByText('Please choose a class.')).toBeVisible()
+  await dialog(page).getByLabel('Class').selectOption('2b')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Carl Clerk added to 2b.')).toBeVisible()
+  await expect(page.getByText('Berta Benz was in it before.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Everything is as it was.')).toBeVisible()
+
+  await openBulk(page, 'Add to class', 'Berta Benz', 'Carl Clerk')
+  await dialog(page).getByLabel('Class').selectOption('A new class')
+  await dialog(page).getByLabel('Name of the new class').fill('2B')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog(page).getByText('This name is taken. Please choose another one.')).toBeVisible()
+  await dialog(page).getByLabel('Name of the new class').fill('3c')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Berta Benz and Carl Clerk added to 3c.')).toBeVisible()
+  await page.getByRole('link', { name: 'Classes' }).click()
+  const classes = page.getByRole('region', { name: 'Classes' })
+  await expect(classes.getByRole('listitem').filter({ hasText: '2b' })).toContainText('1 person')
+  await expect(classes.getByRole('listitem').filter({ hasText: '3c' })).toContainText('2 people')
+})
+
+test('everybody who matches the list goes into a class, seen on this page or not', async ({ page, server, school }) => {
+  await makeClass(server.origin, school.owner.session, school.name, '2b', [])
+  await openBulk(page, 'Add to class', 'Berta Benz')
+  await dialog(page).getByRole('radio', { name: 'All 3 people in the organization' }).check()
+  await dialog(page).getByLabel('Class').selectOption('2b')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('3 people added to 2b.')).toBeVisible()
+})
+
+test('on a phone the bar is one row with a menu, which gets the focus back', async ({ page, school }) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await select(page, 'Berta Benz', 'Carl Clerk')
+  const box = await bar(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(56)
+  const trigger = bar(page).getByRole('button', { name: 'Actions' })
+  await trigger.click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Give a label', 'Remove labels', 'Add to class', 'Change role', /^(Delete|Remove)$/],
+  ])
+  await page.keyboard.press('Escape')
+  await expect(trigger).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Change role' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Change role' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(trigger).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('staff put people into classes, and change no roles', async ({ page, school }) => {
+  await signInInstead(page, school.carl)
+  await page.goto(`/organizations/${school.name}/people`)
+  await select(page, 'Berta Benz')
+  await expect(bar(page).getByRole('button', { name: 'Change role' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Name of the new class').fill('1a')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Berta Benz added to 1a.')).toBeVisible()
+})
+
+test('bar and dialogs are accessible at every width, light and dark', async ({ page, server, school }) => {
+  test.slow()
+  await makeClass(server.origin, school.owner.session, school.name, '2b', [])
+  await openBulk(page, 'Change role', 'Olga Owner', 'Carl Clerk')
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await expectAccessible(page, 'change role')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'bulk bar')
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Class').selectOption('A new class')
+  await expectAccessible(page, 'add to class')
+})

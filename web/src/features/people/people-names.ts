@@ -1,0 +1,17 @@
+/** Several people in a sentence: all of them where they are few, else the first two and how many more. */
+import type { Member } from '@atrium/contract/members'
+import { peopleMessages } from '#messages/people.ts'
+import { memberName } from './member-name.ts'
+
+const mostNamed = 3
+const namedOfMany = 2
+
+/** In the order they come in; empty for nobody. */
+export function peopleNames(people: readonly Member[]): string {
+  const names = people.map(memberName)
+  if (names.length > mostNamed) {
+    return peopleMessages.andOthers(names.slice(0, namedOfMany).join(', '), names.length - namedOfMany)
+  }
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : peopleMessages.andLast(names.slice(0, -1).join(', '), last)
+}
