@@ -1,4 +1,4 @@
-/** The theme's constants (specification, section 9) stand in tokens.css, and no media query has its own idea of a width. */
+/** The theme's constants (docs/requirements.md#limits) stand in tokens.css, and no media query has its own idea of a width. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every business constant of the specification (section 9), named with its unit. */
+/** Every business constant, named with its unit (docs/requirements.md#limits). */
 
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
@@ -20,7 +20,7 @@ export const passwordMaxLength = 128
 export const organizationNameCheckDebounceMs = 200
 export const usernameCheckDebounceMs = 500
 export const listFilterDebounceMs = 500
-/** Kept by the specification between creating the account and saving the username. */
+/** Kept (docs/requirements.md#sign-up) between creating the account and saving the username. */
 export const signUpSettleMs = 2_000
 export const resetRedirectMs = 3_000
 
@@ -31,7 +31,7 @@ export const profilePhotoMaxBytes = 20 * MEBIBYTE
 export const uploadMaxBytes = profilePhotoMaxBytes
 export const uploadMaxFiles = 5
 export const uploadMaxPixels = 50_000_000
-/** The hint beside the publisher's image; only a hint (specification, section 5). */
+/** The hint beside the publisher's image; only a hint (docs/requirements.md#create-publisher). */
 export const publisherImageHintBytes = 2 * MEBIBYTE
 
 /** Why an operator disables an account. */
@@ -67,7 +67,7 @@ export const changeTakeBackDays = 30
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE
-/** After a multi-delete the list is read again like this (specification, section 9). */
+/** After a multi-delete the list is read again like this (docs/requirements.md#people). */
 export const multiDeletePage = { limit: 12, page: 1 } as const
 
 export const pageSizes = [10, 20, 30] as const
@@ -83,7 +83,7 @@ export const modalTransitionMs = 300
 export const modalBackdropMs = 150
 export const toastMs = 5_000
 
-/** What performance monitoring may send (specification, section 9). */
+/** What performance monitoring may send (docs/requirements.md#monitoring). */
 export const monitoringSampleRate = 0.1
 export const monitoringSessionMs = 1_800_000
 export const monitoringErrorLimit = 20
@@ -96,5 +96,5 @@ export const idTokenSeconds = 3_600
 
 export const defaultBrandColors = { primary: '#0070f3', page_background: '#222' } as const
 
-/** First host labels that select no space (specification, section 1). */
+/** First host labels that select no space (docs/requirements.md#spaces). */
 export const nonSpaceLabels = ['platform', 'accounts', 'api', 'www', 'studio'] as const

@@ -74,7 +74,7 @@ export type Space = z.output<typeof space>
 
 export const pageSettings = z.strictObject({
   productName: z.string(),
-  /** `{host}` of the specification, with its port where it has one. */
+  /** `{host}` of docs/requirements.md#spaces, with its port where it has one. */
   hostDomain: z.string(),
   /** Origin of the accounts pages. */
   publicOrigin: z.string(),

@@ -18,7 +18,7 @@ export const pageQuery = {
   limit: count(defaultPageSize, maxPageSize),
 }
 
-/** `field:asce` or `field:desc`; the specification's spelling of ascending. */
+/** `field:asce` or `field:desc`; ascending is spelled so (docs/requirements.md#lists). */
 export function sortBy<Field extends string>(field: Field) {
   return z._default(z.literal([`${field}:asce`, `${field}:desc`], fieldMessages.invalid), `${field}:asce`)
 }

@@ -114,7 +114,7 @@ export const environment = {
 export interface Settings {
   port: number
   bindAddress: string
-  /** `{host}` of the specification: organizations live at `{name}.{hostDomain}`. */
+  /** `{host}` of docs/requirements.md#spaces: organizations live at `{name}.{hostDomain}`. */
   hostDomain: string
   publicOrigin: string
   dataDir: string

@@ -1,4 +1,4 @@
-/** Bad input at every field of the way: the specification's text beside the field, and nothing typed is lost. */
+/** Bad input at every field of the way: the rule's own text beside the field, and nothing typed is lost. */
 import { newPerson, uniqueName } from '../account-client.ts'
 import { expectFieldError, expectNoFieldError } from './fields.ts'
 import { expect, test } from './fixtures.ts'

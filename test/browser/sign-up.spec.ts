@@ -125,7 +125,7 @@ test('without the network: told, nothing lost, and a second try works', async ({
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test('offline: told beside the specification’s sentence, until the connection is back', async ({
+test('offline: told beside the sentence about the server, until the connection is back', async ({
   page,
   context,
   quiet,

@@ -1,4 +1,4 @@
-/** The quiet pages: every text of the specification, the way on from each, and what shows when a page cannot be had. */
+/** The quiet pages: their texts (docs/requirements.md#pages-without-content), the way on, and what shows in their place. */
 import type { Page } from '@playwright/test'
 import { untilAlive } from './clock.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-/** The written pages are true where a program can tell: settings, commands, links. */
+/** The written pages are true where a program can tell: settings, commands, links, and what the code cites of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,4 +49,26 @@ test('every script that is named exists', () => {
 test('every decision is in the list of decisions', () => {
   const list = read('docs/decisions/README.md')
   expect(records.filter((file) => !list.includes(`](${file})`))).toEqual([])
+})
+
+/** As GitHub makes them. */
+const anchors = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+
+const citing = ['contract/src', 'server/src', 'web/src', 'test', 'scripts', 'docs']
+
+test('every section that is cited exists', () => {
+  const known = anchors('docs/requirements.md')
+  const cited = citing.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|md)$/.test(file) && !file.includes('node_modules'))
+      .flatMap((file) => names(read(join(folder, file)), /requirements\.md#([a-z-]+)/g)),
+  )
+  expect(cited.length).toBeGreaterThan(5)
+  expect(cited.filter((section = '') => !known.includes(section))).toEqual([])
 })

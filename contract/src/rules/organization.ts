@@ -5,7 +5,7 @@ import { fieldMessages } from '../messages.ts'
 const { min, max } = organizationDisplayNameLength
 const displayNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9 -]{${min - 1},${max - 1}}$`)
 
-/** The organization's display name (specification, section 5). */
+/** The organization's display name (docs/requirements.md#organization-display-name). */
 export const organizationDisplayName = z
   .string(fieldMessages.organizationDisplayNameRequired)
   .check(
@@ -39,8 +39,8 @@ export function isReservedName(name: string): boolean {
 }
 
 /**
- * The sub-domain. The order of the checks is the specification's: empty, characters, length; the
- * reserved names are our own.
+ * The sub-domain. The checks run in the order of docs/requirements.md#workspace-name: empty,
+ * characters, length; the reserved names are our own.
  */
 export const organizationName = z.string(fieldMessages.organizationNameRequired).check(
   z.trim(),

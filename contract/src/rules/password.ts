@@ -16,7 +16,7 @@ export const newPassword = z.string(fieldMessages.passwordRequired).check(
 
 export type StrengthTone = 'red' | 'amber' | 'green'
 
-/** The strength meter of sign-up and reset (specification, section 5): one point a property, 0 to 4. */
+/** The strength meter of sign-up and reset (docs/requirements.md#password-strength): one point a property, 0 to 4. */
 export function strengthPoints(password: string): number {
   const properties = [
     password.length >= passwordMinLength,
@@ -36,7 +36,7 @@ export function strengthRow(password: string): { tone: StrengthTone; percent: 40
 
 const POINTS_EACH = 25
 
-/** The five properties that a reset counts (specification, section 5), 25 each. */
+/** The five properties that a reset counts (docs/requirements.md#reset-rule), 25 each. */
 const resetProperties = {
   length: (password: string) => password.length >= 8,
   small: (password: string) => /[a-z]/.test(password),
@@ -59,7 +59,7 @@ export function resetScore(password: string): number {
   return (resetPropertyCount - resetPropertiesMissing(password).length) * POINTS_EACH
 }
 
-/** A new password as a reset takes it (specification, sections 5 and 9). */
+/** A new password as a reset takes it (docs/requirements.md#reset-rule). */
 export const resetPasswordRule = newPassword.check(
   z.refine((password) => resetScore(password) >= resetPasswordMinScore, fieldMessages.passwordTooWeak),
 )

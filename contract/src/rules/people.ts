@@ -13,7 +13,7 @@ import {
 import { fieldMessages } from '../messages.ts'
 import { nameOf } from './person.ts'
 
-/** What somebody may do in an organization; `User` is the specification's spelling. */
+/** What somebody may do in an organization; `User` is spelled so (docs/requirements.md#roles-and-permissions). */
 export const roles = ['owner', 'staff', 'User'] as const
 export const role = z.enum(roles, fieldMessages.roleInvalid)
 export type Role = z.output<typeof role>

@@ -1,4 +1,4 @@
-/** Which space a host selects (specification, section 1), and which publisher a path below the studio's. */
+/** Which space a host selects (docs/requirements.md#spaces), and which publisher a path below the studio's. */
 import { nonSpaceLabels } from '@atrium/contract/limits'
 
 /** Publishers' sites live below this label. */

@@ -38,7 +38,7 @@ describe('POST /api/users/signup', () => {
     expect(body).toEqual({ code: 401, error: 'unauthenticated', message: 'Please sign in to continue.' })
   })
 
-  test('422 names each wrong field in the specification’s words', async () => {
+  test('422 names each wrong field in the words of its rule', async () => {
     const as = await server.person('nameless')
     const { status, body } = await server.ask({ method: 'POST', url, as, payload: { given_name: ' ' } })
     expect(status).toBe(422)

@@ -62,7 +62,7 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        // An absent token sends an empty value (specification, section 6).
+        // An absent token sends an empty value (docs/requirements.md#requests).
         authorization: bearer === null ? '' : `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),

@@ -1,4 +1,4 @@
-/** What a failure says, in the specification's order, in a toast and in a request's state. */
+/** What a failure says, in the order of docs/requirements.md#errors, in a toast and in a request's state. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#session/identity-error.ts'
 import { currentToasts, dropToasts } from '#ui/toasts.ts'

@@ -1,4 +1,4 @@
-/** A request as the screens know it: the specification's map of loading, error, message, code and parameters. */
+/** A request as the screens know it: loading, error, message, code and parameters (docs/requirements.md#requests). */
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { readFailure } from './failure.ts'
 

@@ -1,4 +1,4 @@
-/** Shown while it is not yet known who is signed in; its bar climbs by the specification's steps. */
+/** Shown while it is not yet known who is signed in; its bar climbs by the steps of docs/requirements.md#loader. */
 import { loaderMaxPercent, loaderStepMs, loaderStepPercent } from '@atrium/contract/limits'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shellMessages } from '#messages/shell.ts'

@@ -30,7 +30,7 @@ export const paths = {
   goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
   people: (organization: string) => `/organizations/${encodeURIComponent(organization)}/people`,
   profile: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
-  /** From here to the end as the specification spells them. */
+  /** From here to the end spelled as in docs/requirements.md#routes. */
   access: '/access',
   site: '/site',
   noData: '/notfound',

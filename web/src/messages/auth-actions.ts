@@ -1,4 +1,4 @@
-/** Texts of the pages that links in mail lead to (specification, sections 2, 5 and 8). */
+/** Texts of the pages that links in mail lead to (docs/requirements.md#action-links). */
 import { failureMessages } from './failures.ts'
 
 export const authActionMessages = {

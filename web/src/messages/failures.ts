@@ -1,4 +1,4 @@
-/** What any call can fail with, in words (specification, section 8). */
+/** What any call can fail with, in words (docs/requirements.md#errors). */
 export const failureMessages = {
   somethingWrong: 'Something went wrong',
   serverUnavailable: 'Server is unavailable',

@@ -1,4 +1,4 @@
-/** Texts of choosing and uploading an image (specification, section 8). */
+/** Texts of choosing and uploading an image (docs/requirements.md#profile-photo). */
 export const imagesMessages = {
   picker: {
     choose: 'Choose an image, or drop it here',

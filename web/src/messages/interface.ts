@@ -5,7 +5,7 @@ export const interfaceMessages = {
   capsLock: 'Caps Lock is on.',
   switchTheme: 'Switch between light and dark',
   loading: 'Loading',
-  /** The strength meter's three rows, word for word (specification, section 5). */
+  /** The strength meter's three rows, word for word (docs/requirements.md#password-strength). */
   strength: {
     label: 'Password strength',
     red: 'Password strength: Moderate',

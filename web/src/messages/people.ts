@@ -115,7 +115,7 @@ export const peopleMessages = {
     userDeleted: 'User Deleted Successfully!',
     userUpdated: 'User Updated Successfully!',
     labelsRemoved: 'Labels are remove Successfully!',
-    /** The specification's sentence, and whom or what it is about. */
+    /** The sentence that is given (docs/requirements.md#people), and whom or what it is about. */
     about: (sentence: string, names: string) => `${sentence} ${names}`,
     labelGiven: (label: string) => `${label} is given.`,
     restored: 'Everything is as it was.',

@@ -1,4 +1,4 @@
-/** Texts of the profile and its dialogs (specification, sections 2, 5 and 8). */
+/** Texts of the profile and its dialogs (docs/requirements.md#profile). */
 export const profileMessages = {
   title: 'Profile',
   breadcrumb: 'Breadcrumb',
@@ -41,7 +41,7 @@ export const profileMessages = {
     passwordMask: '••••••••',
     passwordHint: 'Leave it empty to keep the one you have.',
     change: 'Change password?',
-    /** The form's own rule, and what it says once Save was pressed: two sentences in the specification. */
+    /** The form's own rule, and what it says once Save was pressed: two sentences (docs/requirements.md#profile). */
     tooShort: 'Password must be at least 6 character long',
     tooShortToSave: 'Password must be 6 character long',
     googleOnly:

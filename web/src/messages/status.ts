@@ -1,4 +1,4 @@
-/** The texts of pages that say that there is nothing here (specification, section 8): the titles word for word. */
+/** The texts of docs/requirements.md#pages-without-content: the titles word for word. */
 import { shellMessages } from './shell.ts'
 
 const { home } = shellMessages

@@ -1,4 +1,4 @@
-/** The agent is set up as the specification says. */
+/** The agent is set up as docs/requirements.md#monitoring says. */
 import { expect, test } from 'vitest'
 import { agentSettings } from './performance.ts'
 

@@ -19,7 +19,7 @@ export interface BegunInvite extends WaitingInvite {
   familyName: string
 }
 
-/** How the word was given: a sign-in accepts on the lists, as the specification has it; all else leads to the site. */
+/** How the word was given: a sign-in accepts on the lists, all else leads to the site (docs/requirements.md#invites). */
 export type WordGiven = 'sign-in' | 'sign-up' | 'press'
 
 interface Word {

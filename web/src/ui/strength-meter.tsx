@@ -1,4 +1,4 @@
-/** How strong a password is: the three rows of the specification, the lowest for a common one, and what is missing. */
+/** How strong a password is (docs/requirements.md#password-strength), the lowest row for a common one, and what is missing. */
 import { strengthRow } from '@atrium/contract/rules/password'
 import { interfaceMessages } from '#messages/interface.ts'
 import { ProgressBar } from './progress-bar.tsx'

@@ -14,7 +14,8 @@ export function ActionsPage() {
     case 'resetPassword':
       return <ResetPage key={code} code={code} />
     case 'verifyEmail':
-    // Beside the specification's two modes: the mail that confirms a changed e-mail leads here too,
+    // Beside the modes for passwords and first addresses (docs/requirements.md#action-links):
+    // the mail that confirms a changed e-mail leads here too,
     // and its code is applied in the same way.
     case 'verifyAndChangeEmail':
       return <ConfirmEmailPage key={code} code={code} />

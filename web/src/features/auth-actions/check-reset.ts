@@ -1,4 +1,4 @@
-/** The reset form's rules, made from the contract's (specification, section 5). */
+/** The reset form's rules, made from the contract's (docs/requirements.md#reset-rule). */
 import { passwordMinLength, resetPasswordMinScore } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import {

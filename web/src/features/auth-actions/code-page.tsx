@@ -1,4 +1,4 @@
-/** /verify: the specification's static page with six boxes for a code. It sends nothing anywhere. */
+/** /verify: a static page with six boxes for a code (docs/requirements.md#code-entry). It sends nothing anywhere. */
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'

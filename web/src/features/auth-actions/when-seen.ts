@@ -1,7 +1,7 @@
 /**
  * Waits until somebody looks at a page.
  *
- * The specification has the verify-email page apply its code by itself, so no button asks first. That
+ * The verify-email page applies its code by itself (docs/requirements.md#action-links), so no button asks first. That
  * a mail scanner fetches the link consumes nothing: the document does nothing, and the code is
  * applied by a POST of its script. Against scanners that run scripts too, the POST waits until the
  * document is visible, fully loaded and has been given a frame to draw, which previews in the

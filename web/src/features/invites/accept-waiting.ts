@@ -19,7 +19,7 @@ export type Acceptance =
   | { outcome: 'for-another' | 'unverified' }
   /** It works no more; `about` is whom to ask for another. */
   | { outcome: 'ended'; about: string | undefined }
-  /** Nothing came of it; whoever signed in need not know (specification, section 4). */
+  /** Nothing came of it; whoever signed in need not know (docs/requirements.md#invites). */
   | { outcome: 'nothing' }
 
 /** Never rejects. The token is gone unless somebody can still make it good. */

@@ -8,7 +8,7 @@ export type Availability = 'unknown' | 'checking' | 'available' | 'taken'
 /** What the lookup of one name came to. */
 export type Lookup = 'asking' | 'free' | 'found' | 'failed'
 
-/** The sentence of the first local check that the name fails, in the specification's order. */
+/** The sentence of the first local check that the name fails, in the order of docs/requirements.md#workspace-name. */
 export function localNameError(name: string): string | undefined {
   return organizationName.safeParse(name).error?.issues[0]?.message
 }

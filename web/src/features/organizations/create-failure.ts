@@ -11,7 +11,7 @@ export interface CreateFailure {
 
 const taken: readonly ApiError['code'][] = ['organization_exists', 'name_taken']
 
-/** Whatever the server says stands as it is, save the sentences that the specification rewords. */
+/** Whatever the server says stands as it is, save what is reworded (docs/requirements.md#create-organization). */
 export function createFailure(error: unknown): CreateFailure {
   if (error instanceof ImageNotUploaded) return { field: 'logo', text: error.message }
   if (!(error instanceof ApiError)) throw error

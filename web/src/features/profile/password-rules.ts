@@ -1,4 +1,4 @@
-/** The rules of the two password dialogs (specification, section 5). */
+/** The rules of the two password dialogs (docs/requirements.md#change-password). */
 import { passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import { newPassword, passwordLength } from '@atrium/contract/rules/password'

@@ -1,4 +1,4 @@
-/** How the second step calls the user (specification, section 2). */
+/** How the second step calls the user (docs/requirements.md#sign-in). */
 import type { FoundUser } from '@atrium/contract/users'
 
 /** The display name, else given and family name, else the e-mail. */

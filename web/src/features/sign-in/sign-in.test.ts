@@ -1,4 +1,4 @@
-/** What sign-in says, in the specification's words. */
+/** What sign-in says, in the words of docs/requirements.md#sign-in. */
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { IdentityError, toIdentityError } from '#session/identity-error.ts'

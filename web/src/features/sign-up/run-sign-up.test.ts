@@ -28,7 +28,7 @@ function world(changes: Partial<SignUpSteps> = {}) {
   return { steps, log }
 }
 
-test('goes through the steps in the specification’s order', async () => {
+test('goes through the steps in the order that is required', async () => {
   const { steps, log } = world()
   await expect(runSignUp(input, steps)).resolves.toEqual({ done: true })
   expect(log).toEqual(['creatingAccount', 'settling', 'settle', 'savingUsername'])

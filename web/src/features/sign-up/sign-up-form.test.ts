@@ -1,4 +1,4 @@
-/** The form's rules, with the specification's texts. */
+/** The form's rules, with the texts of docs/requirements.md#field-rules. */
 import { expect, test } from 'vitest'
 import { checkSignUp } from './sign-up-form.ts'
 

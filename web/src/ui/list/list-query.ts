@@ -61,7 +61,7 @@ export function changedListQuery<Field extends string>(
   return { ...query, page: firstPage, ...change }
 }
 
-/** Turned round; an empty list has no order to turn and stays ascending (specification, section 4). */
+/** Turned round; an empty list has no order to turn and stays ascending (docs/requirements.md#lists). */
 export function turned(order: SortOrder, isEmpty: boolean): SortOrder {
   return order === 'asce' && !isEmpty ? 'desc' : 'asce'
 }

@@ -65,7 +65,7 @@ export async function takeFromClass(organization: string, id: string, ids: reado
   await call(updateClass, { params: { id }, query: { organization }, body: { remove: [...ids] } })
 }
 
-/** One by its own call, several by theirs: the specification has both. */
+/** One by its own call, several by theirs: the API has both. */
 export async function removeClasses(organization: string, ids: readonly string[]): Promise<void> {
   const [id] = ids
   const query = { organization }

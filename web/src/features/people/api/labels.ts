@@ -50,7 +50,7 @@ export async function giveLabels(organization: string, { ids, labels }: Labellin
   await call(assignLabels, { query: { organization }, body: { ids: [...ids], labels: [...labels] } })
 }
 
-/** From one person by the specification's call, from several by its sibling. */
+/** From one person by the call for one, from several by its sibling. */
 export async function takeLabels(organization: string, { ids, labels }: Labelling): Promise<void> {
   const [user_id] = ids
   const query = { organization }

@@ -37,7 +37,7 @@ export function memberPage(organization: string, asked: MembersQuery) {
   })
 }
 
-/** One by its own call, several by theirs: the specification has both. */
+/** One by its own call, several by theirs: the API has both. */
 export async function removeMembers(organization: string, ids: readonly string[]): Promise<void> {
   const [id] = ids
   if (ids.length === 1 && id !== undefined) await call(deleteMember, { params: { id }, query: { organization } })

@@ -21,7 +21,7 @@ export function useUpdateUser(uid: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (user: User) => {
       queries.setQueryData(queryKey, user)
-      // And read again, as the specification has it: the header and other pages show what is stored.
+      // And read again (docs/requirements.md#profile): the header and other pages show what is stored.
       void queries.invalidateQueries({ queryKey })
     },
   })
