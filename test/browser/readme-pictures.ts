@@ -43,12 +43,12 @@ const people = [
   ['Mary', 'Somerville', 'staff', 'Astronomy'],
 ] as const
 
-const list = `email,role,labels
-charles@example.com,staff,Mathematics
-hopper@example.com,staff,Mathematics
-turing@example.com,staff,Chess
-sophie@example.com,,Mathematics
-no address at all,,`
+const list = `email,first name,last name,role,labels
+charles@example.com,Charles,Babbage,staff,Mathematics
+hopper@example.com,Grace,Hopper,staff,Mathematics
+turing@example.com,Alan,Turing,staff,Chess
+sophie@example.com,Sophie,Germain,,Mathematics
+no address at all,,,,`
 
 export const readmePictures: readonly ReadmePicture[] = [
   {
@@ -73,8 +73,8 @@ export const readmePictures: readonly ReadmePicture[] = [
       await page.goto(`/organizations/${school}/people?view=invites`)
       await page.getByRole('link', { name: 'Invite many' }).click()
       await page.getByLabel('Addresses or CSV').fill(list)
-      await page.getByRole('button', { name: 'Look first' }).click()
-      await page.getByRole('cell', { name: 'no address at all' }).waitFor()
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByRole('cell', { name: 'no address at all', exact: true }).waitFor()
     },
   },
   {
