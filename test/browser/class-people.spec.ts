@@ -49,7 +49,7 @@ test('pasted usernames: the known are added, the unknown are named and stay to b
   await dialog(page).getByRole('button', { name: 'Add by username' }).click()
   await expect(dialog(page).getByText('1 person is added.')).toBeVisible()
   await expect(
-    dialog(page).getByText('Nobody here has the username nosuchname, alsonobody. Please mend or remove them.'),
+    dialog(page).getByText('Nobody here has the username nosuchname, alsonobody. Please correct or remove them.'),
   ).toBeVisible()
   await expect(usernames(page)).toHaveValue('nosuchname\nalsonobody')
   await expect(inside(page)).toContainText('Berta Benz')

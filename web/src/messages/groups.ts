@@ -50,12 +50,12 @@ export const groupsMessages = {
     unseen: (number: number) => `And ${count(number, 'person', 'people')} more.`,
     paste: {
       label: 'Usernames',
-      placeholder: 'One a line, or with commas or spaces',
+      placeholder: 'One on each line, or with commas or spaces between them',
       add: 'Add by username',
       done: (number: number) => `${count(number, 'person is', 'people are')} added.`,
       unknown: (names: readonly string[]) =>
-        `Nobody here has the username ${names.join(', ')}. Please mend or remove ${names.length === 1 ? 'it' : 'them'}.`,
-      tooMany: (most: number) => `At most ${most} usernames at once, please.`,
+        `Nobody here has the username ${names.join(', ')}. Please correct or remove ${names.length === 1 ? 'it' : 'them'}.`,
+      tooMany: (most: number) => `Enter at most ${most} usernames at once.`,
     },
     addNamed: (name: string) => `Add ${name}`,
     takeNamed: (name: string) => `Take ${name} out`,
