@@ -15,8 +15,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk()] } } },
+    rolldownOptions: {
+      // On a slow machine it would be the first thing that a newcomer reads.
+      checks: { bundlerTimings: false },
+      ...(isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk()] } } }),
+    },
   },
 }))
