@@ -15,8 +15,8 @@ const startModule = '/src/app/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 const mainModule = '/src/main.ts'
 
-/** A few lines that the routes and pages of several kinds share: else a request of their own. */
-const handOffModule = '/contract/src/hand-off.ts'
+/** A few lines each, that the routes and pages of several kinds share: else requests of their own. */
+const sharedLines = /\/contract\/src\/hand-off\.ts$|\/ui\/(?:failure-notice|offline-note)\.tsx$/
 
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'
@@ -38,7 +38,7 @@ export function startChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= findMembers(webFolder(), context)
-      return members.has(id) || id.includes(bundlerRuntime) || id.endsWith(handOffModule) ? startChunkName : null
+      return members.has(id) || id.includes(bundlerRuntime) || sharedLines.test(id) ? startChunkName : null
     },
   }
 }
