@@ -21,6 +21,32 @@ const slowFaults = [
   'test/faults/power-cut-everywhere.test.ts',
 ]
 
+const units = [
+  '{contract,server,web}/src/**/*.test.{ts,tsx}',
+  'test/{zones,docs,lint}/**/*.test.ts',
+  '{scripts,test/browser,web/build}/**/*.test.ts',
+]
+
+/**
+ * Each with modules of its own: the pages' keep what the page knows (who is signed in, what is typed), and some
+ * tests put others in the place of Node's. All others share what they load, the database's engine first of all:
+ * to load it costs more than most tests.
+ */
+const alone = ['web/{src,build}/**/*.test.{ts,tsx}', 'server/src/**/{durable,embedded}.test.ts']
+
+const unit = (name: string, files: { include: string[]; exclude?: string[] }, isolate: boolean) => ({
+  test: {
+    ...files,
+    name,
+    isolate,
+    // A thread is quicker made than a process; where all share one, a process has a pool of threads of its own.
+    pool: isolate ? ('threads' as const) : ('forks' as const),
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
+
 const faults = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: {
     ...files,
@@ -35,19 +61,8 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{contract,server,web}/src/**/*.test.{ts,tsx}',
-            'test/{zones,docs}/**/*.test.ts',
-            '{scripts,test/browser,web/build}/**/*.test.ts',
-          ],
-          environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      unit('unit', { include: units, exclude: alone }, false),
+      unit('unit-alone', { include: alone }, true),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }),
       faults('slow-faults', { include: slowFaults }),
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),

@@ -13,7 +13,7 @@ const vitestReport = {
       status: 'failed',
       message: '',
       assertionResults: [
-        { fullName: 'one is one', status: 'passed', failureMessages: [] },
+        { fullName: 'one is one', status: 'passed', duration: 2_500, failureMessages: [] },
         { fullName: 'two is one', status: 'failed', failureMessages: ['\u001B[31mexpected 2\n   to be 1\u001B[39m'] },
       ],
     },
@@ -26,13 +26,13 @@ const playwrightReport = {
   stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
   suites: [
     {
-      specs: [{ ...broken, ok: true, tests: [] }],
+      specs: [{ ...broken, ok: true, tests: [{ results: [{ duration: 12_000 }] }] }],
       suites: [{ specs: [{ ...broken, tests: [{ results: [{ error: { message: 'Timed out' } }] }] }] }],
     },
   ],
 }
 
-test('vitest and Playwright reports are read and summed, with what failed; a missing one is nothing', async () => {
+test('vitest and Playwright reports are read and summed, with what failed and how long each took; a missing one is nothing', async () => {
   const folder = await temporaryFolder('counts')
   const [vitest, playwright] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')]
   await writeFile(vitest, JSON.stringify(vitestReport))
@@ -50,6 +50,12 @@ test('vitest and Playwright reports are read and summed, with what failed; a mis
       'server/src/a.test.ts › two is one: expected 2 to be 1',
       'server/src/b.test.ts › the file itself: no such module',
       'sign-in.spec.ts:7 › a greeting: Timed out',
+    ],
+    times: [
+      { test: 'server/src/a.test.ts › one is one', seconds: 2.5 },
+      { test: 'server/src/a.test.ts › two is one', seconds: 0 },
+      { test: 'sign-in.spec.ts:7 › a greeting', seconds: 12 },
+      { test: 'sign-in.spec.ts:7 › a greeting', seconds: 0 },
     ],
   })
   await removeFolder(folder)

@@ -9,11 +9,13 @@ export interface Counts {
   skipped: number
   /** A line each: where, what, and the first words of why. */
   failures: readonly string[]
+  /** Each test that ran, and how long. */
+  times: readonly { test: string; seconds: number }[]
 }
 
 export type ReportKind = 'vitest' | 'playwright'
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] }
 
 export function add(a: Counts, b: Counts): Counts {
   return {
@@ -21,6 +23,7 @@ export function add(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    times: [...a.times, ...b.times],
   }
 }
 
@@ -33,7 +36,7 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[]
   }[]
 }
 
@@ -44,7 +47,7 @@ interface PlaywrightSuite {
     line: number
     title: string
     ok: boolean
-    tests: { results: { error?: { message?: string } }[] }[]
+    tests: { results: { duration?: number; error?: { message?: string } }[] }[]
   }[]
 }
 
@@ -58,6 +61,8 @@ function line(where: string, title: string, reason = ''): string {
   const why = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
   return `${where} › ${title}${why && `: ${why}`}`
 }
+
+const time = (where: string, title: string, ms = 0) => ({ test: line(where, title), seconds: ms / 1_000 })
 
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...suite.specs,
@@ -73,7 +78,10 @@ const readers: Record<ReportKind, (report: unknown) => Counts> = {
       if (failed.length === 0 && status === 'failed') return [line(file, 'the file itself', message)]
       return failed.map(({ fullName, failureMessages }) => line(file, fullName, failureMessages[0]))
     })
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
+    const times = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => time(relative('.', name), fullName, duration)),
+    )
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures, times }
   },
   playwright(report) {
     const { stats, suites } = report as PlaywrightReport
@@ -84,7 +92,12 @@ const readers: Record<ReportKind, (report: unknown) => Counts> = {
         const results = tests.flatMap((test) => test.results)
         return line(`${file}:${at}`, title, results.find(({ error }) => error)?.error?.message)
       })
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures }
+    const times = suites
+      .flatMap(specsOf)
+      .flatMap(({ file, line: at, title, tests }) =>
+        tests.flatMap(({ results }) => results.map(({ duration }) => time(`${file}:${at}`, title, duration))),
+      )
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures, times }
   },
 }
 

@@ -8,6 +8,8 @@ export interface Step {
   commands: (report: string) => readonly (readonly string[])[]
   /** Whose report it is, for steps that run tests. */
   counts?: ReportKind
+  /** Tests that take longer are named at the end. */
+  slowSeconds?: number
   /** Uses one core and touches nothing: runs beside its neighbours of that kind. */
   sideBySide?: true
 }
@@ -18,12 +20,13 @@ const check = (name: string, script: string): Step => ({
   sideBySide: true,
 })
 
-const vitest = (name: string, project: string, workers: number): Step => ({
+const vitest = (name: string, projects: readonly string[], workers: number, slowSeconds: number): Step => ({
   name,
   counts: 'vitest',
+  slowSeconds,
   commands: (report) => [
     [
-      ...['vitest', 'run', '--project', project, `--maxWorkers=${workers}`],
+      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), `--maxWorkers=${workers}`],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   ],
@@ -32,6 +35,7 @@ const vitest = (name: string, project: string, workers: number): Step => ({
 const playwright = (name: string, project: string): Step => ({
   name,
   counts: 'playwright',
+  slowSeconds: 10,
   commands: () => [['playwright', 'test', '--project', project, '--reporter=list,json']],
 })
 
@@ -43,7 +47,7 @@ export const steps: readonly Step[] = [
   check('Zones and cycles', 'zones'),
   check('Commit subjects', 'commits:check'),
   // By itself Vitest leaves one core idle, which on two is half of them.
-  vitest('Unit and HTTP', 'unit', availableParallelism()),
+  vitest('Unit and HTTP', ['unit', 'unit-alone'], availableParallelism(), 2),
   {
     name: 'Build and size',
     commands: () => [
@@ -52,7 +56,7 @@ export const steps: readonly Step[] = [
     ],
   },
   // One after the other: each wants the machine to itself.
-  vitest('Faults', 'faults', 1),
+  vitest('Faults', ['faults'], 1, 10),
   playwright('Browser', 'embedded'),
   playwright('Browser on PostgreSQL', 'postgres'),
 ]

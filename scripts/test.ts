@@ -12,10 +12,12 @@ interface Outcome {
   passed: boolean
   seconds: number
   counts: Counts | undefined
+  slowSeconds: number
 }
 
 /** More would push the table out of sight where only the end of the output is kept. */
 const shownFailures = 8
+const shownSlow = 10
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
@@ -59,7 +61,8 @@ async function take(step: Step, output: 'shown' | 'kept'): Promise<Outcome> {
   }
   if (output === 'kept') console.log(`${heading}\n${written}`.trimEnd())
   const counts = step.counts ? await readReport(step.counts, file) : undefined
-  return { name: step.name, passed, seconds: (performance.now() - began) / 1000, counts }
+  const seconds = (performance.now() - began) / 1000
+  return { name: step.name, passed, seconds, counts, slowSeconds: step.slowSeconds ?? Infinity }
 }
 
 /** Under this very Node, with the tree's own programs first. */
@@ -83,6 +86,17 @@ function run(
   })
 }
 
+/** Those that take longer than a test of their kind should, the slowest first. */
+function nameSlow() {
+  const slow = outcomes
+    .flatMap(({ counts, slowSeconds }) => counts?.times.filter(({ seconds }) => seconds > slowSeconds) ?? [])
+    .sort((one, other) => other.seconds - one.seconds)
+  if (slow.length === 0) return
+  console.log(`Slow tests (${slow.length}):`)
+  for (const { test, seconds } of slow.slice(0, shownSlow)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${test}`)
+  console.log('')
+}
+
 function report() {
   console.log('\n=== Summary ' + '='.repeat(67) + '\n')
   for (const { name, passed, seconds, counts } of outcomes) {
@@ -93,6 +107,7 @@ function report() {
   }
   const seconds = (performance.now() - began) / 1000
   console.log(`      ${'all'.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s\n`)
+  nameSlow()
   // A check without tests of its own, or a run that broke before its tests, counts as one failure.
   const sum = outcomes
     .map(({ passed, counts = nothing }) =>
