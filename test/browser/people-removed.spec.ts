@@ -58,6 +58,8 @@ test('many are restored at once', async ({ page, server, school }) => {
   await page.goto(`/organizations/${school.name}/people?status=removed`)
   await page.getByRole('checkbox', { name: 'Select everybody on this page' }).check()
   const bar = page.getByRole('group', { name: '2 people selected' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(780 / 6)
   await bar.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('2 people are members again.')).toBeVisible()
   await expect(page.getByText('Nobody was removed lately')).toBeVisible()

@@ -10,7 +10,6 @@ import { FilterField } from '#ui/list/filter-field.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { useLastPage } from '#ui/list/use-last-page.ts'
 import { removedPage } from '../api/removed-members.ts'
-import bar from '../bulk-bar.module.css'
 import { FailedPart } from '../failed-part.tsx'
 import { Gathering } from '../gathering.tsx'
 import { useMembersQuery } from '../members-query.ts'
@@ -19,7 +18,7 @@ import { usePlace } from '../place.ts'
 import { StatusField } from '../status-field.tsx'
 import { useSelection } from '../use-selection.ts'
 import { RemovedTable } from './removed-table.tsx'
-import toolbar from './removed.module.css'
+import removed from './removed.module.css'
 import { useRestore } from './use-restore.ts'
 
 const texts = removedMessages.list
@@ -37,7 +36,7 @@ export function RemovedView() {
   const isEmpty = list.data?.totalResults === 0
   return (
     <section className={styles.members} aria-label={texts.title} aria-busy={list.isFetching}>
-      <div className={toolbar.toolbar}>
+      <div className={removed.toolbar}>
         <FilterField
           placeholder={peopleMessages.list.search}
           applied={query.name}
@@ -46,18 +45,16 @@ export function RemovedView() {
         <StatusField removed onNarrow={narrow} />
       </div>
       {selected.length > 0 && (
-        <div className={bar.bar} role="group" aria-label={peopleMessages.bulk.selected(selected.length)}>
-          <p className={bar.count} role="status">
+        <div className={removed.bar} role="group" aria-label={peopleMessages.bulk.selected(selected.length)}>
+          <p className={removed.count} role="status">
             {peopleMessages.bulk.selected(selected.length)}
           </p>
-          <div className={bar.actions}>
-            <Button variant="secondary" busy={restoring.isPending} onClick={() => restore(selected)}>
-              {texts.restore}
-            </Button>
-            <Button variant="quiet" onClick={selection.clear}>
-              {peopleMessages.bulk.clear}
-            </Button>
-          </div>
+          <Button variant="secondary" busy={restoring.isPending} onClick={() => restore(selected)}>
+            {texts.restore}
+          </Button>
+          <Button variant="quiet" onClick={selection.clear}>
+            {peopleMessages.bulk.clear}
+          </Button>
         </div>
       )}
       {list.error === null ? (
