@@ -1,5 +1,5 @@
 /** What browser tests start from: a real server a worker, accounts made over HTTP, a page that must stay quiet. */
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import {
   makeOrganization,
   newPerson,
@@ -13,6 +13,7 @@ import { startServer, type ServerProcess } from '../server-process.ts'
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
 import { identitySettings, withIdentity, type ProductServer, type ProviderKind } from './identity-ground.ts'
 import { watchPage, type PageWatch } from './quiet-page.ts'
+import { putSignedInState } from './signed-in-state.ts'
 import { signInAs } from './steps.ts'
 
 export interface Ground {
@@ -100,10 +101,14 @@ export const test = base.extend<Parts, WorkerParts>({
     })
   },
 
-  signedIn: async ({ page, registered }, use) => {
+  signedIn: async ({ page, provider, registered, server }, use) => {
     await use(async (changes) => {
       const person = await registered(changes)
-      await signInAs(page, person)
+      if (provider === 'embedded') {
+        await putSignedInState(page, server.origin, person)
+        await page.goto('/organizations')
+        await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible()
+      } else await signInAs(page, person)
       return person
     })
   },
@@ -119,4 +124,4 @@ export const test = base.extend<Parts, WorkerParts>({
   readActionLink: async ({ server }, use) => use(server.readActionLink),
 })
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -9,16 +9,22 @@ const busyPlaces = 'main input, main select, main textarea, [role="menu"] *, [ro
 /** React Router's key of the entry that the document was opened with. */
 const firstEntryKey = 'default'
 
+/** Coming back to the first entry is a change of page as well. */
+let hasLeftFirstEntry = false
+
 export function PageHeading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const arrivedByNavigation = useRef(key !== firstEntryKey)
+  const cameWith = useRef(key)
 
   useEffect(() => {
+    const isFirstEntry = cameWith.current === firstEntryKey
+    const arrivedByNavigation = !isFirstEntry || hasLeftFirstEntry
+    if (!isFirstEntry) hasLeftFirstEntry = true
     const focused = document.activeElement
     const atWork = focused instanceof HTMLElement && focused.matches(busyPlaces)
     // A page whose code is late comes when the visitor may have gone on, by keyboard to the header for one.
-    if (arrivedByNavigation.current && !atWork && !isFocusedSince()) heading.current?.focus({ preventScroll: true })
+    if (arrivedByNavigation && !atWork && !isFocusedSince()) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
