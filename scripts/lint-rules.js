@@ -1,11 +1,14 @@
-/** Lint rules of this project's own. */
+/**
+ * Lint rules of this project's own.
+ * @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule
+ */
 
-const directive = /^\s*(eslint-disable|@ts-expect-error|@ts-nocheck|prettier-ignore)\b/
+const directive = /^\s*(eslint-disable|oxlint-disable|@ts-expect-error|@ts-nocheck|prettier-ignore)\b/
 const reason = /--\s*\S{3,}|:\s*\S{3,}/
 
 /**
  * A suppression says why on its own line: `eslint-disable-next-line rule -- why`.
- * @type {import('eslint').Rule.RuleModule}
+ * @type {Rule}
  */
 const suppressionReason = {
   meta: { type: 'problem', schema: [], messages: { missing: 'Say why: `{{text}} -- reason`.' } },
@@ -22,4 +25,43 @@ const suppressionReason = {
   },
 }
 
-export default { rules: { 'suppression-reason': suppressionReason } }
+/**
+ * A rule that refuses whatever one of the selectors finds.
+ * @param {string} message
+ * @param {string[]} selectors
+ * @returns {Rule}
+ */
+function refuse(message, ...selectors) {
+  return {
+    meta: { type: 'problem', schema: [], messages: { refused: message } },
+    create: (context) =>
+      Object.fromEntries(
+        selectors.map((selector) => [
+          selector,
+          (/** @type {{ range: [number, number] }} */ node) => context.report({ node, messageId: 'refused' }),
+        ]),
+      ),
+  }
+}
+
+export default {
+  meta: { name: 'atrium' },
+  rules: {
+    'suppression-reason': suppressionReason,
+    // The page's own defence (Trusted Types) stands on these never being written.
+    'no-markup-from-strings': refuse(
+      'Render text; the CSP refuses markup from strings.',
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    ),
+    'exports-stay': refuse(
+      'Export a function that answers it: chunks in a document hand their exports out once.',
+      'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',
+    ),
+    'host-of-request': refuse(
+      'X-Forwarded-* decides this one: ask hostOf() of http/host.ts, and the settings for our origin.',
+      'MemberExpression[object.name="request"][property.name=/^(host|hostname|protocol)$/]',
+      'VariableDeclarator[init.name="request"] > ObjectPattern > Property[key.name=/^(host|hostname|protocol)$/]',
+    ),
+  },
+}

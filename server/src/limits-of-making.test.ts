@@ -20,7 +20,7 @@ test('100 organizations at once: exactly 20 are made, and deleting makes room fo
   const made = answers.filter(({ status }) => status === 201)
   expect(made).toHaveLength(20)
   expect([...refusals(answers)]).toEqual(['403 organization_limit'])
-  const { id } = (made[0]?.body as { organization: { id: string } }).organization
+  const { id } = ((made[0]?.body ?? {}) as { organization: { id: string } }).organization
   expect((await server.api({ method: 'DELETE', url: `/api/iam/organizations/${id}` })).status).toBe(204)
   expect((await organization(200)).body).toMatchObject({ error: 'organization_limit' })
 })

@@ -46,7 +46,11 @@ describe('killed with -9', { timeout: threeStartsMs }, () => {
   /** Between two lives of the server, in its database. */
   async function inDatabase(work: (db: Database) => Promise<unknown>) {
     const { db, close } = await openEmbedded(dataDir)
-    await work(db).finally(close)
+    try {
+      await work(db)
+    } finally {
+      await close()
+    }
   }
 
   test('in the middle of an upload: what was answered is there, what had arrived is gone', async () => {

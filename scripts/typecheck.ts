@@ -1,0 +1,12 @@
+/** `npm run typecheck`: every project, by TypeScript 7. By its path, for `tsc` may be the 6 that other checks read with. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const compiler = fileURLToPath(import.meta.resolve('typescript-7/package.json')).replace(/package[.]json$/, 'bin/tsc')
+const projects = ['contract', 'server', 'web', 'web/tsconfig.build.json', '.']
+
+for (const project of projects) {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
