@@ -1,7 +1,10 @@
 /** The projects: what runs in process, what starts the real server and hurts it, and what asks Google's emulator. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const realServerMs = 60_000
+/** By itself Vitest leaves one idle, which on two is half of them. */
+const everyCore = availableParallelism()
 
 /** Only where test/emulator/run.ts has started it, and says where. */
 const emulator = {
@@ -41,16 +44,22 @@ const unit = (name: string, files: { include: string[]; exclude?: string[] }, is
     isolate,
     // A thread is quicker made than a process; where all share one, a process has a pool of threads of its own.
     pool: isolate ? ('threads' as const) : ('forks' as const),
+    maxWorkers: everyCore,
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
 })
 
-const faults = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+/** Many at once, or answers that are timed: they want the machine to themselves, after the others. */
+const aloneFaults = ['test/faults/{two-processes,upload,who-has-an-account}.test.ts']
+
+const faults = (name: string, files: { include: string[]; exclude?: string[] }, maxWorkers: number) => ({
   test: {
     ...files,
     name,
+    maxWorkers,
+    sequence: { groupOrder: maxWorkers === 1 ? 1 : 0 },
     globalSetup: ['test/faults/prepare.ts'],
     environment: 'node',
     testTimeout: realServerMs,
@@ -63,8 +72,9 @@ export default defineConfig({
     projects: [
       unit('unit', { include: units, exclude: alone }, false),
       unit('unit-alone', { include: alone }, true),
-      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }),
-      faults('slow-faults', { include: slowFaults }),
+      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: [...slowFaults, ...aloneFaults] }, everyCore),
+      faults('faults-alone', { include: aloneFaults }, 1),
+      faults('slow-faults', { include: slowFaults }, 1),
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],
   },

@@ -1,5 +1,4 @@
 /** What `npm test` runs, in this order: the quickest to fail first, and of what runs side by side the longest. */
-import { availableParallelism } from 'node:os'
 import type { ReportKind } from './test-counts.ts'
 
 export interface Step {
@@ -20,13 +19,13 @@ const check = (name: string, script: string): Step => ({
   sideBySide: true,
 })
 
-const vitest = (name: string, projects: readonly string[], workers: number, slowSeconds: number): Step => ({
+const vitest = (name: string, projects: readonly string[], slowSeconds: number): Step => ({
   name,
   counts: 'vitest',
   slowSeconds,
   commands: (report) => [
     [
-      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), `--maxWorkers=${workers}`],
+      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   ],
@@ -46,8 +45,7 @@ export const steps: readonly Step[] = [
   check('Dead code', 'dead-code'),
   check('Zones and cycles', 'zones'),
   check('Commit subjects', 'commits:check'),
-  // By itself Vitest leaves one core idle, which on two is half of them.
-  vitest('Unit and HTTP', ['unit', 'unit-alone'], availableParallelism(), 2),
+  vitest('Unit and HTTP', ['unit', 'unit-alone'], 2),
   {
     name: 'Build and size',
     commands: () => [
@@ -56,7 +54,7 @@ export const steps: readonly Step[] = [
     ],
   },
   // One after the other: each wants the machine to itself.
-  vitest('Faults', ['faults'], 1, 10),
+  vitest('Faults', ['faults', 'faults-alone'], 10),
   playwright('Browser', 'embedded'),
   playwright('Browser on PostgreSQL', 'postgres'),
 ]
