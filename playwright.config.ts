@@ -1,7 +1,7 @@
 /** Browser tests: every flow on the embedded database, the whole way also on PostgreSQL, what signs in also at Google's emulator. No retries. */
 import { defineConfig, devices } from '@playwright/test'
-import { launchArguments, locateChromium } from './test/browser/find-chromium.ts'
-import type { Ground } from './test/browser/fixtures.ts'
+import { launchArguments, locateChromium } from './test/browser/support/find-chromium.ts'
+import type { Ground } from './test/browser/support/fixtures.ts'
 
 const chromium = locateChromium()
 
@@ -13,7 +13,7 @@ export default defineConfig<object, Ground>({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './test/browser/prepare.ts',
+  globalSetup: './test/browser/support/prepare.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,

@@ -10,7 +10,7 @@ const everyCore = availableParallelism()
 const emulator = {
   test: {
     name: 'emulator',
-    include: ['server/src/identity/conformance*.test.ts', 'test/emulator/*.test.ts'],
+    include: ['server/src/identity/embedded/conformance/*.test.ts', 'test/emulator/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: realServerMs,
@@ -35,7 +35,7 @@ const units = [
  * tests put others in the place of Node's. All others share what they load, the database's engine first of all:
  * to load it costs more than most tests.
  */
-const alone = ['web/{src,build}/**/*.test.{ts,tsx}', 'server/src/**/{durable,embedded}.test.ts']
+const alone = ['web/{src,build}/**/*.test.{ts,tsx}', 'server/src/**/{durable,pglite}.test.ts']
 
 const unit = (name: string, files: { include: string[]; exclude?: string[] }, isolate: boolean) => ({
   test: {
@@ -60,7 +60,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }, 
     name,
     maxWorkers,
     sequence: { groupOrder: maxWorkers === 1 ? 1 : 0 },
-    globalSetup: ['test/faults/prepare.ts'],
+    globalSetup: ['test/faults/support/prepare.ts'],
     environment: 'node',
     testTimeout: realServerMs,
     hookTimeout: realServerMs,

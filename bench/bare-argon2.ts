@@ -1,6 +1,6 @@
 /** Prints how many argon2id checks a second this machine allows with nothing else around them, and their CPU time. */
 import { availableParallelism } from 'node:os'
-import { createPasswords } from '../server/src/identity/passwords.ts'
+import { createPasswords } from '../server/src/identity/embedded/passwords/passwords.ts'
 
 const password = 'correct horse'
 const seconds = Number(process.argv[2] ?? 3)

@@ -4,12 +4,12 @@
  * how others fare. `DATABASE_URL` runs it on PostgreSQL. Exits with 1 when a bound does not hold.
  */
 import { performance } from 'node:perf_hooks'
-import { openEmbedded } from '../server/src/db/embedded.ts'
+import { openEmbedded } from '../server/src/db/embedded/pglite.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
-import { head, openUpload, upload } from '../test/faults/raw-upload.ts'
 import { picture } from '../server/src/testing/pictures.ts'
-import { startServer } from '../test/server-process.ts'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { head, openUpload, upload } from '../test/faults/support/raw-upload.ts'
+import { startServer } from '../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 import { type Account, accountsOf, largeOrganization, password, people, signInRequest } from './fairness-ground.ts'
 import { csv, pause, spread, statuses, watched, worst } from './fairness-measures.ts'
 import { closedLoop, openConnections, quantile, type Timed } from './load.ts'

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureWeb } from '../scripts/web-build.ts'
-import { ensureChromium, launchArguments } from '../test/browser/find-chromium.ts'
-import { startServer } from '../test/server-process.ts'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { ensureChromium, launchArguments } from '../test/browser/support/find-chromium.ts'
+import { startServer } from '../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const rounds = 15
 const limits = { paint: 1.2, usable: 2.5 }

@@ -3,14 +3,14 @@
  * 100. On the embedded database in memory, or on `DATABASE_URL`, from which it clears away what it made.
  */
 import { performance } from 'node:perf_hooks'
-import { membership as publishers } from '../server/src/authors/find.ts'
-import { authorPageQuery } from '../server/src/authors/queries.ts'
 import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { inIndexOrder } from '../server/src/db/index-order.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { membership as organizations } from '../server/src/organizations/find.ts'
 import { matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
+import { membership as publishers } from '../server/src/publishers/find.ts'
+import { authorPageQuery } from '../server/src/publishers/queries.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
 import { quantile } from './load.ts'

@@ -5,18 +5,18 @@
  */
 import { performance } from 'node:perf_hooks'
 import type { Database, OpenDatabase } from '../server/src/db/database.ts'
-import { openEmbedded } from '../server/src/db/embedded.ts'
+import { openEmbedded } from '../server/src/db/embedded/pglite.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { createLimiter } from '../server/src/limits/limiter.ts'
 import { limitDefaults } from '../server/src/limits/rates.ts'
+import { follow, preview, start } from '../server/src/member-imports/imports.ts'
+import { createImportReader } from '../server/src/member-imports/reading/reader.ts'
+import { workOff } from '../server/src/member-imports/work.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
-import { follow, preview, start } from '../server/src/people-import/imports.ts'
-import { createImportReader } from '../server/src/people-import/reader.ts'
-import { workOff } from '../server/src/people-import/work.ts'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
 import { testSecrets } from '../server/src/testing/secrets.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const run = `bench${Date.now().toString(36)}`
 const lines = Number(process.env['IMPORT_LINES'] ?? 5_000)

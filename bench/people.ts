@@ -4,15 +4,15 @@
  * `DATABASE_URL`, from which it clears away what it made. Fails where a plan reads a whole table of members.
  */
 import { performance } from 'node:perf_hooks'
-import { listMembers, memberSorts } from '../contract/src/members.ts'
+import { listMembers, memberSorts } from '../contract/src/people/members.ts'
 import type { Database, OpenDatabase, Transaction } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
-import { members, selectionOf } from '../server/src/people/list.ts'
-import { alongList, countQuery, memberPageQuery } from '../server/src/people/queries-list.ts'
-import { timelineOf } from '../server/src/people/timeline.ts'
+import { members, selectionOf } from '../server/src/members/listing/list.ts'
+import { alongList, countQuery, memberPageQuery } from '../server/src/members/listing/queries.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
+import { timelineOf } from '../server/src/timeline/timeline.ts'
 import { quantile } from './load.ts'
 import { type Ground, people, peopleGround } from './people-ground.ts'
 

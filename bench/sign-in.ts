@@ -6,8 +6,8 @@
 import { execFile } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { promisify } from 'node:util'
-import { startServer } from '../test/server-process.ts'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { startServer } from '../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 import { closedLoop, openConnections, openLoop, quantile, requestOf } from './load.ts'
 
 /** Many and short, for what else a machine does comes and goes. */

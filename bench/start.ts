@@ -1,7 +1,7 @@
 /** `npm run bench`: seconds from `npm start`'s script to a green readiness, first (pages unbuilt, no data) and later. */
 import { rm } from 'node:fs/promises'
-import { startServer } from '../test/server-process.ts'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { startServer } from '../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const budgetSeconds = { first: 10, later: 3 }
 const laterStarts = 5

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../web/src')
-const tokens = readFileSync(join(source, 'ui/tokens.css'), 'utf8')
+const tokens = readFileSync(join(source, 'ui/theme/tokens.css'), 'utf8')
 const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
 
 test.each([

@@ -1,6 +1,6 @@
 /** `npm run secrets:forget`: for an installation whose SECRETS_KEY is lost. Run it while the server is stopped. */
 import { openDatabase } from '../server/src/db/open.ts'
-import { createLogger } from '../server/src/http/logger.ts'
+import { createLogger } from '../server/src/http/monitoring/logger.ts'
 import { forgetSecrets } from '../server/src/secrets/forget-secrets.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { sentenceFor } from '../server/src/start-failure.ts'

@@ -59,7 +59,7 @@ export default {
       'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',
     ),
     'host-of-request': refuse(
-      'X-Forwarded-* decides this one: ask hostOf() of http/host.ts, and the settings for our origin.',
+      'X-Forwarded-* decides this one: ask hostOf() of http/hosts/host.ts, and the settings for our origin.',
       'MemberExpression[object.name="request"][property.name=/^(host|hostname|protocol)$/]',
       'VariableDeclarator[init.name="request"] > ObjectPattern > Property[key.name=/^(host|hostname|protocol)$/]',
     ),

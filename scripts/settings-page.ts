@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { limitDefaults, limitFollows, type LimitName, limitSettings } from '../server/src/limits/rates.ts'
-import { limitMeanings, type SettingDescription, settingGroups } from '../server/src/settings-descriptions.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { appSettings } from '../server/src/spaces/sibling-apps.ts'
+import { limitMeanings, type SettingDescription, settingGroups } from '../server/src/settings-descriptions.ts'
+import { appSettings } from '../server/src/sites/sibling-apps.ts'
 
 const file = fileURLToPath(new URL('../docs/settings.md', import.meta.url))
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { pageScriptsStart } from '@atrium/contract/page-scripts'
+import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 
 const compress = promisify(brotliCompress)
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))

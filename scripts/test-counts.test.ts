@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 import { add, nothing, readReport } from './test-counts.ts'
 
 const vitestReport = {

@@ -1,12 +1,12 @@
 /** Every audit record that an organization's timeline can show has a sentence in plain words. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { knownActions } from '../web/src/messages/timeline.ts'
+import { knownActions } from '../web/src/messages/people/timeline.ts'
 
 /** What the areas that act inside organizations write, read from their sources. */
 function writtenActions(): string[] {
-  const areas = 'server/src/{organizations,people,invites,people-import}/**/*.ts'
-  const files = globSync([areas, 'server/src/users/{change-as-owner,take-back}.ts']).filter(
+  const areas = 'server/src/{organizations,members,labels,classes,achievements,invites,member-imports}/**/*.ts'
+  const files = globSync([areas, 'server/src/users/owner-changes/{change-as-owner,take-back}.ts']).filter(
     (file) => !file.includes('test'),
   )
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -33,7 +33,7 @@ async function buildInto(dist: string, rendererFolder: string): Promise<void> {
       build: {
         outDir: rendererFolder,
         emptyOutDir: true,
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/boot/prerender.tsx',
         manifest: false,
         rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
       },

@@ -1,9 +1,9 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
-import { disableAccount, enableAccount } from './accounts.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
-import { customToken, forgotPassword, logOut, resetPassword } from './identity.ts'
+import { uploadContents } from './content.ts'
+import { disableAccount, enableAccount } from './identity/accounts.ts'
+import { customToken, forgotPassword, logOut, resetPassword } from './identity/identity.ts'
 import { sendEmail } from './messaging.ts'
-import { previewTakeBack, takeBack } from './record-changes.ts'
 import {
   createOrganization,
   deleteOrganization,
@@ -13,19 +13,7 @@ import {
   organizationMembership,
   organizationsByMail,
 } from './organizations.ts'
-import { uploadContents } from './content.ts'
-import {
-  checkUsername,
-  findUser,
-  getMember,
-  getProfile,
-  memberEditing,
-  signUpUser,
-  updateMember,
-  updateProfile,
-  updateUser,
-} from './users.ts'
-import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './classes.ts'
+import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './people/classes.ts'
 import {
   createInvite,
   listInvites,
@@ -35,7 +23,7 @@ import {
   acceptInvite,
   createAuthorInvite,
   acceptAuthorInvite,
-} from './invites.ts'
+} from './people/invites.ts'
 import {
   listLabels,
   createLabel,
@@ -45,7 +33,8 @@ import {
   assignLabels,
   unassignLabels,
   deleteLabelsOfUser,
-} from './labels.ts'
+} from './people/labels.ts'
+import { changeRoles, findMembers } from './people/many-members.ts'
 import {
   listMembers,
   listRemovedMembers,
@@ -62,11 +51,22 @@ import {
   getHandOver,
   offerHandOver,
   answerHandOver,
-} from './members.ts'
-import { changeRoles, findMembers } from './many-members.ts'
-import { getImport, listRefusedLines, previewImport, startImport } from './people-import.ts'
-import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './ranks.ts'
-import { timeline } from './timeline.ts'
+} from './people/members.ts'
+import { getImport, listRefusedLines, previewImport, startImport } from './people/people-import.ts'
+import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './people/ranks.ts'
+import { timeline } from './people/timeline.ts'
+import { previewTakeBack, takeBack } from './record-changes.ts'
+import {
+  checkUsername,
+  findUser,
+  getMember,
+  getProfile,
+  memberEditing,
+  signUpUser,
+  updateMember,
+  updateProfile,
+  updateUser,
+} from './users.ts'
 
 export const endpoints = [
   signUpUser,

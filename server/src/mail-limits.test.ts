@@ -1,9 +1,9 @@
 /** Mail is counted by who causes it, whom it reaches and in all; and nobody's own mail is used up by others. */
-import { actionCodeSeconds } from '#identity/lifetimes.ts'
-import { limitDefaults } from '#limits/rates.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, mails } from '#db/schema.ts'
+import { actionCodeSeconds } from '#identity/embedded/lifetimes.ts'
+import { limitDefaults } from '#limits/rates.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
 
 const plenty = '1000000'

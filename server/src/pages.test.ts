@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { create as createOrganization } from '#organizations/create.ts'
 import { readSettings } from '#settings.ts'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
 import { testSecrets } from '#testing/secrets.ts'
+import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
 
 let server: WholeServer
 let database: OpenDatabase

@@ -1,5 +1,5 @@
 /** What an operator should hear at the start of an installation that others can reach. */
-import { isLoopbackHost } from '#http/loopback.ts'
+import { isLoopbackHost } from '#http/hosts/loopback.ts'
 import type { Settings } from './settings.ts'
 
 /**

@@ -2,10 +2,10 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { createLogger } from '#http/logger.ts'
+import { createLogger } from '#http/monitoring/logger.ts'
 import { readSettings } from '#settings.ts'
-import { testSecrets } from '#testing/secrets.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
+import { testSecrets } from '#testing/secrets.ts'
 
 test('passwords, tokens and codes are in no line of the log, even at its most talkative', async () => {
   let log = ''

@@ -1,17 +1,17 @@
 /** The environment, parsed once at the start into what the rest of the server may rely on. */
 import { join } from 'node:path'
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
+import { isLoopbackHost } from '#http/hosts/loopback.ts'
+import { defaultSessionLife, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
+import { type FirebaseSettings, firebaseEnvironment, readFirebase } from '#identity/hosted/settings.ts'
+import { type AppAddresses, originTemplate, readApps } from '#sites/sibling-apps.ts'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
-import { isLoopbackHost } from './http/loopback.ts'
-import { defaultSessionLife, type SessionLife } from './identity/session-life.ts'
+import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
-import { type FirebaseSettings, firebaseEnvironment, readFirebase } from './hosted-identity/settings.ts'
-import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
-import { type AppAddresses, originTemplate, readApps } from './spaces/sibling-apps.ts'
 
 const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 

@@ -1,7 +1,7 @@
 /** Why the product could not start, in one sentence for the person who started it. */
-import { DatabaseFolderError } from '#db/database-folder.ts'
+import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
+import { FolderInUseError } from '#db/embedded/folder-lock.ts'
 import { DatabaseUnreachableError } from '#db/open.ts'
-import { FolderInUseError } from '#db/folder-lock.ts'
 import { SecretsKeyError } from '#secrets/open-secrets.ts'
 import { SettingsError } from '#settings-error.ts'
 

@@ -1,9 +1,9 @@
 /** Each page of the way for everyone: axe, no sideways scroll, from phone to wide, light and dark, by keyboard alone. */
-import { makeOrganization, newPerson, uniqueName } from '../account-client.ts'
-import { tabTo, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { accountFields, fillAccountForm } from './steps.ts'
+import { makeOrganization, newPerson, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { tabTo, typeInto } from './support/steps/fields.ts'
+import { accountFields, fillAccountForm } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,9 @@
 /** An organization's site: which of the apps that are set up it shows to whom, and the way back from one to come. */
-import { startServer } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
-import { joinAs } from './people-ground.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../support/free-port.ts'
+import { startServer } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { joinAs } from './support/steps/people-ground.ts'
 
 const test = base.extend({
   serverOrReason: [

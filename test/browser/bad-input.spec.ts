@@ -1,8 +1,8 @@
 /** Bad input at every field of the way: the rule's own text beside the field, and nothing typed is lost. */
-import { newPerson, uniqueName } from '../account-client.ts'
-import { expectFieldError, expectNoFieldError } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { accountFields, fillAccountForm } from './steps.ts'
+import { newPerson, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectFieldError, expectNoFieldError } from './support/steps/fields.ts'
+import { accountFields, fillAccountForm } from './support/steps/steps.ts'
 
 test('username: empty, taken, impossible', async ({ page, registered }) => {
   const { username } = await registered()

@@ -1,9 +1,9 @@
 /** Filling a class: by search, all that are found, by label, and by pasted usernames. Nothing is saved before the class is. */
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { giveLabel, makeLabel } from './people-ground.ts'
-import { test } from './people-school.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { giveLabel, makeLabel } from './support/steps/people-ground.ts'
+import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

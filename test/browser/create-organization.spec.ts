@@ -1,11 +1,11 @@
 /** The wizard that creates an organization: every state and text, and what happens when things go wrong. */
 import { findOrganizationByName } from '@atrium/contract/organizations'
-import { organizationsOf, uniqueName } from '../account-client.ts'
-import { expectFieldError, tabTo, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { cancel, chooseFreeName, create, displayName, logo, name, next, toSecondStep } from './organization-wizard.ts'
-import { expectAccessible } from './page-checks.ts'
-import { picture } from './picture.ts'
+import { organizationsOf, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { picture } from './support/picture.ts'
+import { expectFieldError, tabTo, typeInto } from './support/steps/fields.ts'
+import { cancel, chooseFreeName, create, displayName, logo, name, next, toSecondStep } from './support/steps/organization-wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 /** What arrives with the sign-in page: everything, once, and in the theme that was chosen. */
-import { themeCookie } from '@atrium/contract/theme'
-import { expect, test } from './fixtures.ts'
-import { signInAs } from './steps.ts'
+import { themeCookie } from '@atrium/contract/page/theme'
+import { expect, test } from './support/fixtures.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 /** Of what is in the document; the files that hand it out are called `.inlined.js`. */
 const ownScripts = /\/assets\/(?:base|index|rolldown-runtime)-[^.]*\.js$/

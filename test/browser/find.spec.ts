@@ -1,9 +1,9 @@
 /** Signing in to an existing organization: what may go wrong with its name, and arriving there. */
 import type { Page } from '@playwright/test'
-import { type Person, uniqueName } from '../account-client.ts'
-import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { type Person, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { expectFieldError, expectNoFieldError, typeInto } from './support/steps/fields.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

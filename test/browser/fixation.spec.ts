@@ -1,12 +1,12 @@
 /** A link with the token of somebody else's account: nobody is signed in to it unnoticed. */
-import { customToken } from '@atrium/contract/identity'
+import { customToken } from '@atrium/contract/identity/identity'
 import { getProfile } from '@atrium/contract/users'
 import type { Page } from '@playwright/test'
-import { makeAuthor, uniqueName } from '../account-client.ts'
-import { tabTo } from './fields.ts'
-import { expect, test, type SignedInPerson } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { storedSession } from './stored-session.ts'
+import { makeAuthor, uniqueName } from '../support/account-client.ts'
+import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { tabTo } from './support/steps/fields.ts'
+import { storedSession } from './support/steps/stored-session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

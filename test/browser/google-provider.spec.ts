@@ -1,11 +1,11 @@
 /** Google's part played by a real OpenID Connect provider: the whole way there and back, and ways that break. */
 import type { Page } from '@playwright/test'
-import { lookUp, uniqueName } from '../account-client.ts'
-import { freePort } from '../free-port.ts'
-import { startServer } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
-import { startOidcProvider } from './oidc-provider.ts'
+import { lookUp, uniqueName } from '../support/account-client.ts'
+import { freePort } from '../support/free-port.ts'
+import { startServer } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { startOidcProvider } from './support/servers/oidc-provider.ts'
 
 const test = base.extend({})
 // A server of its own: only there does the provider stand in Google's place.

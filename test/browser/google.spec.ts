@@ -1,9 +1,9 @@
 /** Signing in and up with Google, with the local stand-in's window: first all that can go wrong with it. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { lookUp, newPerson, uniqueName } from '../account-client.ts'
-import { keepFromComingAlive } from './clock.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { lookUp, newPerson, uniqueName } from '../support/account-client.ts'
+import { keepFromComingAlive } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,10 +1,10 @@
 /** The hand-off to a site: signed in on arrival, with no token left behind, and clear words where it cannot go on. */
-import { customToken } from '@atrium/contract/identity'
+import { customToken } from '@atrium/contract/identity/identity'
 import type { Page } from '@playwright/test'
-import { uniqueName } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { answerSignIn } from './steps.ts'
+import { uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { answerSignIn } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,9 @@
 /** The signed-in header: whose it is, whose picture, where it leads, and that all tabs sign out together. */
 import type { Page } from '@playwright/test'
-import { createAccount, newPerson } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { signInAs } from './steps.ts'
+import { createAccount, newPerson } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 /** Nobody joins without their own word: who is signed in already is asked, whatever opened the invite's link. */
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { inviteLink, isMember, makeAuthorInvite } from './people-ground.ts'
-import { answerSignIn, signInAs, signInOnPage, signOut } from './steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { inviteLink, isMember, makeAuthorInvite } from './support/steps/people-ground.ts'
+import { answerSignIn, signInAs, signInOnPage, signOut } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

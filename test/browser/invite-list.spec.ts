@@ -1,11 +1,11 @@
 /** Inviting a whole list: checked, sent, what was skipped mended; names and unread columns. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPerson } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { invitedTo } from './mailbox.ts'
-import { expectAccessible } from './page-checks.ts'
-import { fillAccountForm } from './steps.ts'
+import { newPerson } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { invitedTo } from './support/servers/mailbox.ts'
+import { fillAccountForm } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

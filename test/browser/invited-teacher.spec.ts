@@ -1,10 +1,10 @@
 /** The invited teacher's whole way, on a phone: mail or code, what it offers, an account, the school's own site. */
-import { newPerson } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { invitedTo } from './mailbox.ts'
-import { expectAccessible } from './page-checks.ts'
-import { inviteLink } from './people-ground.ts'
-import { fillAccountForm, signInOnPage } from './steps.ts'
+import { newPerson } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { invitedTo } from './support/servers/mailbox.ts'
+import { inviteLink } from './support/steps/people-ground.ts'
+import { fillAccountForm, signInOnPage } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 

@@ -1,10 +1,10 @@
 /** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
-import { makeAuthor, newPerson } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { inviteLink } from './people-ground.ts'
-import { invitedTo } from './mailbox.ts'
-import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './steps.ts'
+import { makeAuthor, newPerson } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { invitedTo } from './support/servers/mailbox.ts'
+import { inviteLink } from './support/steps/people-ground.ts'
+import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

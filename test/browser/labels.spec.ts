@@ -1,7 +1,7 @@
 /** Every control of the entry pages says what it is: a label that is seen, and a name that is read out. */
 import type { Page } from '@playwright/test'
-import { resetLink } from './action-codes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { resetLink } from './support/steps/action-codes.ts'
 
 /** The fields of the page whose label or legend is not there to be seen, by their names. */
 function unlabelled(page: Page): Promise<string[]> {

@@ -1,10 +1,10 @@
 /** Log out ends the session itself: here, on the server, and at every address that it was handed on to. */
-import { logOut } from '@atrium/contract/identity'
+import { logOut } from '@atrium/contract/identity/identity'
 import { getProfile } from '@atrium/contract/users'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { signOut } from './steps.ts'
-import { refreshIn, storedSession, type StoredSession } from './stored-session.ts'
+import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/steps/steps.ts'
+import { refreshIn, storedSession, type StoredSession } from './support/steps/stored-session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,6 +1,6 @@
 /** A connection that breaks while an organization is being created: nothing twice, nothing lost. */
-import { organizationsOf, uniqueName } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
+import { organizationsOf, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('when only the answer was lost, trying again arrives at the same organization', async ({
   page,

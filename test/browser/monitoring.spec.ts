@@ -1,11 +1,11 @@
 /** What leaves the page for monitoring, where that is configured, and that nothing does where it is not. */
-import { customToken } from '@atrium/contract/identity'
-import { makeOrganization, newPerson, registerPerson, uniqueName } from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { nothingSampled, startCollector, type Collector } from './collector.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
-import { signInOnPage } from './steps.ts'
+import { customToken } from '@atrium/contract/identity/identity'
+import { makeOrganization, newPerson, registerPerson, uniqueName } from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { nothingSampled, startCollector, type Collector } from './support/servers/collector.ts'
+import { signInOnPage } from './support/steps/steps.ts'
 
 interface Monitored {
   collector: Collector

@@ -1,11 +1,11 @@
 /** The logo in the wizard that creates an organization: chosen, refused, uploaded once, and what a failure says. */
 import { uploadContents } from '@atrium/contract/content'
 import { uploadMaxBytes } from '@atrium/contract/limits'
-import { expectFieldError, expectNoFieldError } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { cancel, chooseFreeName, create, logo, name, next, toSecondStep } from './organization-wizard.ts'
-import { expectAccessible } from './page-checks.ts'
-import { brokenPicture, emptyPicture, picture, textFile } from './picture.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { brokenPicture, emptyPicture, picture, textFile } from './support/picture.ts'
+import { expectFieldError, expectNoFieldError } from './support/steps/fields.ts'
+import { cancel, chooseFreeName, create, logo, name, next, toSecondStep } from './support/steps/organization-wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

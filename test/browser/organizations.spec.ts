@@ -1,10 +1,10 @@
 /** The list of organizations: every state and text, and what its controls do. */
 import { createOrganization } from '@atrium/contract/organizations'
-import { makeOrganization, uniqueName, type Session } from '../account-client.ts'
-import { holdClock, takeClock } from './clock.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
 import type { Locator, Page } from '@playwright/test'
+import { makeOrganization, uniqueName, type Session } from '../support/account-client.ts'
+import { holdClock, takeClock } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,9 @@
 /** What one tab changes the others ask for again, without a reload. */
-import { expect, test } from './fixtures.ts'
-import { invitedTo } from './mailbox.ts'
-import { chooseFreeName, next, toSecondStep } from './organization-wizard.ts'
-import { inviteLink } from './people-ground.ts'
-import { signInAs, signInOnPage } from './steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { invitedTo } from './support/servers/mailbox.ts'
+import { chooseFreeName, next, toSecondStep } from './support/steps/organization-wizard.ts'
+import { inviteLink } from './support/steps/people-ground.ts'
+import { signInAs, signInOnPage } from './support/steps/steps.ts'
 
 test('an organization created in another tab is in the list of the first', async ({ page, context, signedIn }) => {
   await signedIn()

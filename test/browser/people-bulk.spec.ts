@@ -1,9 +1,9 @@
 /** What is done to many members at once: their roles, and putting them into a class, from a bar that stays small. */
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { makeClass } from './people-ground.ts'
-import { signInInstead, test } from './people-school.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { makeClass } from './support/steps/people-ground.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

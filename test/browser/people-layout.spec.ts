@@ -1,7 +1,7 @@
 /** The frame of the people page: its first button, its parts' names, its bar for many, its addresses. */
-import { expect } from './fixtures.ts'
-import { makeLabel } from './people-ground.ts'
-import { signInInstead, test } from './people-school.ts'
+import { expect } from './support/fixtures.ts'
+import { makeLabel } from './support/steps/people-ground.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,9 @@
 /** Owners made, stepping down, and the only one, who is not offered what would be refused. */
 import { errors } from '@atrium/contract/errors'
-import { createOwner, deleteOwner } from '@atrium/contract/members'
+import { createOwner, deleteOwner } from '@atrium/contract/people/members'
 import type { Page } from '@playwright/test'
-import { expect, type SignedInPerson } from './fixtures.ts'
-import { test } from './people-school.ts'
+import { expect, type SignedInPerson } from './support/fixtures.ts'
+import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 /** Those who were removed or left: found by an owner, restored, or told how they come back. */
-import { deleteMember } from '@atrium/contract/members'
-import { expect } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { type School, signInInstead, test } from './people-school.ts'
+import { deleteMember } from '@atrium/contract/people/members'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { type School, signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,10 +1,10 @@
 /** The people page: what an owner, a staff member, a member and a stranger see and do. */
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { achieve, makeClass, makeLabel } from './people-ground.ts'
-import { signInInstead, test } from './people-school.ts'
-import { signInAs } from './steps.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { achieve, makeClass, makeLabel } from './support/steps/people-ground.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const menuOf = async (page: Page, name: string) => {

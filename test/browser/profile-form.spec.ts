@@ -1,8 +1,8 @@
 /** The profile's form: what it refuses, what the server refuses, and who else changes the same record. */
-import { expectFieldError, expectNoFieldError, tabTo } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { expectToast, openProfile, profileFields } from './profile-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectFieldError, expectNoFieldError, tabTo } from './support/steps/fields.ts'
+import { expectToast, openProfile, profileFields } from './support/steps/profile-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

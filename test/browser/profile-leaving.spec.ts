@@ -1,8 +1,8 @@
 /** A profile with unsaved changes: every way out asks once, and a session that ends takes nothing along. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { expectToast, openProfile, profileFields } from './profile-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { expectToast, openProfile, profileFields } from './support/steps/profile-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

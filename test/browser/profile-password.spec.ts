@@ -1,8 +1,8 @@
 /** The two steps to another password: each rule and refusal in its words, every way out, both ways in. */
-import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { expectToast, openProfile, passwordDialog, profileFields } from './profile-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './support/steps/fields.ts'
+import { expectToast, openProfile, passwordDialog, profileFields } from './support/steps/profile-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

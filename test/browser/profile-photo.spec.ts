@@ -1,12 +1,12 @@
 /** The profile's photo: uploaded, refused, removed; and a dialog that only its own buttons close. */
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { Page } from '@playwright/test'
-import { profile } from '../account-client.ts'
-import { expectFieldError, tabTo } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { brokenPicture, emptyPicture, picture, textFile } from './picture.ts'
-import { expectToast, openProfile } from './profile-steps.ts'
+import { profile } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { brokenPicture, emptyPicture, picture, textFile } from './support/picture.ts'
+import { expectFieldError, tabTo } from './support/steps/fields.ts'
+import { expectToast, openProfile } from './support/steps/profile-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

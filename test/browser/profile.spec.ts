@@ -1,10 +1,10 @@
 /** The core of the profile, at every identity provider: open it, change it, change the password, sign in again. */
-import { profile, uniqueName } from '../account-client.ts'
-import { expectFieldError } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { picture } from './picture.ts'
-import { expectToast, openProfile, passwordDialog, profileFields } from './profile-steps.ts'
-import { signInAs } from './steps.ts'
+import { profile, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { picture } from './support/picture.ts'
+import { expectFieldError } from './support/steps/fields.ts'
+import { expectToast, openProfile, passwordDialog, profileFields } from './support/steps/profile-steps.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

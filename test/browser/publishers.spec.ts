@@ -1,14 +1,14 @@
 /** Publishers: the list and the wizard, every state and text. */
 import { authorsMembership, createAuthor } from '@atrium/contract/authors'
 import { uploadContents } from '@atrium/contract/content'
-import { acceptAuthorInvite, acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/invites'
+import { acceptAuthorInvite, acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/people/invites'
 import type { Page } from '@playwright/test'
-import { authorsOf, makeAuthor, uniqueName } from '../account-client.ts'
-import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { picture, textFile } from './picture.ts'
-import { answerSignIn, signOut } from './steps.ts'
+import { authorsOf, makeAuthor, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { picture, textFile } from './support/picture.ts'
+import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './support/steps/fields.ts'
+import { answerSignIn, signOut } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 /** The README's pictures show the pages as they are. */
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
-import { contentOf, readmePictures, recordedContent } from './readme-pictures.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { contentOf, readmePictures, recordedContent } from './support/readme-pictures.ts'
 
 /** A server of their own: the pictures have names on them that other tests may take. */
 const test = base.extend<{ fresh: ServerProcess }>({

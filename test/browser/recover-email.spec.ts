@@ -1,8 +1,8 @@
 /** An address that was changed, taken back by the link that it was mailed. */
-import { createAccount, uniqueName } from '../account-client.ts'
-import { recoveryLink } from './action-codes.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { createAccount, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { recoveryLink } from './support/steps/action-codes.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

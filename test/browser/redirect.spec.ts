@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startServer } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { nothingSampled, startCollector, type Collector } from './collector.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
+import { startServer } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { nothingSampled, startCollector, type Collector } from './support/servers/collector.ts'
 
 const test = base.extend<object, { trusted: string; collector: Collector }>({
   // A site that is not the product's, with an origin of its own.

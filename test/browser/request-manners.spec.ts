@@ -1,8 +1,8 @@
 /** How the client behaves when a real server refuses, fails, hangs or breaks the connection. */
-import { expect } from './fixtures.ts'
-import { test } from './bench-page.ts'
-import { inFrontOf, startFaultServer, type FaultServer } from './fault-server.ts'
-import { signInAs } from './steps.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/servers/bench-page.ts'
+import { inFrontOf, startFaultServer, type FaultServer } from './support/servers/fault-server.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 const path = '/api/things/acme'
 const refusal = (status: number, error: string, message: string, errors?: object) => ({

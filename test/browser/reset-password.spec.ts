@@ -1,6 +1,6 @@
 /** /reset-password: the link to a new password, for somebody signed in. */
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,13 +1,13 @@
 /** Resetting a password: every rule and every way it can fail, then the whole way, and the page for somebody signed in. */
 import type { Page } from '@playwright/test'
-import { uniqueName } from '../account-client.ts'
-import { resetLink } from './action-codes.ts'
-import { holdClock, takeClock } from './clock.ts'
-import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { mailAbout, mailsTo } from './mailbox.ts'
-import { expectAccessible } from './page-checks.ts'
-import { signInAs } from './steps.ts'
+import { uniqueName } from '../support/account-client.ts'
+import { holdClock, takeClock } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { mailAbout, mailsTo } from './support/servers/mailbox.ts'
+import { resetLink } from './support/steps/action-codes.ts'
+import { expectFieldError, expectNoFieldError, typeInto } from './support/steps/fields.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

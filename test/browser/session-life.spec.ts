@@ -1,8 +1,8 @@
 /** A session's whole life: two tabs, no network, a token that ran out, a password changed elsewhere. Each ends in a clear place. */
 import type { Page } from '@playwright/test'
-import { refresh, uniqueName } from '../account-client.ts'
-import { expect, test, type SignedInPerson } from './fixtures.ts'
-import { signInAs, signInOnPage, signOut } from './steps.ts'
+import { refresh, uniqueName } from '../support/account-client.ts'
+import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { signInAs, signInOnPage, signOut } from './support/steps/steps.ts'
 
 /** Calls that the pages of a test made, by path. */
 function countCalls(page: Page, path: string): () => number {

@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { makeAuthor } from '../account-client.ts'
-import { startServer } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { expect, readyWithinMs, test as base } from './fixtures.ts'
+import { makeAuthor } from '../support/account-client.ts'
+import { startServer } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 
 const test = base.extend<object, { elsewhere: string }>({
   /** The host where the apps are. */

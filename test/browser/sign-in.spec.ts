@@ -1,11 +1,11 @@
 /** Sign-in as people really do it: failures first, then password managers, history, the forgot view, where it leads. */
 import type { Page } from '@playwright/test'
-import { newPerson, uniqueName } from '../account-client.ts'
-import { keepFromComingAlive } from './clock.ts'
-import { expectFieldError, expectNoFieldError, typeInto } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { answerSignIn } from './steps.ts'
+import { newPerson, uniqueName } from '../support/account-client.ts'
+import { keepFromComingAlive } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { expectFieldError, expectNoFieldError, typeInto } from './support/steps/fields.ts'
+import { answerSignIn } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

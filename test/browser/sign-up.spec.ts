@@ -1,10 +1,10 @@
 /** Sign-up as people really do it: what breaks on the way, what the address carries, and what is kept. */
 import type { Page } from '@playwright/test'
-import { lookUp, newPerson, uniqueName } from '../account-client.ts'
-import { holdClock, takeClock } from './clock.ts'
-import { expectFieldError } from './fields.ts'
-import { expect, test } from './fixtures.ts'
-import { accountFields, fillAccountForm } from './steps.ts'
+import { lookUp, newPerson, uniqueName } from '../support/account-client.ts'
+import { holdClock, takeClock } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectFieldError } from './support/steps/fields.ts'
+import { accountFields, fillAccountForm } from './support/steps/steps.ts'
 
 const check = '**/api/users/members/check-username/*'
 const signUpCall = '**/identitytoolkit.googleapis.com/v1/accounts:signUp*'

@@ -1,11 +1,11 @@
 /** The sites of organizations and publishers: whose they are, who is there, and the way out. */
 import { createOrganization } from '@atrium/contract/organizations'
 import type { Page } from '@playwright/test'
-import { makeAuthor, uniqueName } from '../account-client.ts'
-import { tabTo } from './fields.ts'
-import { expect, test, type SignedInPerson } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
-import { answerSignIn } from './steps.ts'
+import { makeAuthor, uniqueName } from '../support/account-client.ts'
+import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { tabTo } from './support/steps/fields.ts'
+import { answerSignIn } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

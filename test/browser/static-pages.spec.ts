@@ -1,8 +1,8 @@
 /** The quiet pages: their texts (docs/requirements.md#pages-without-content), the way on, and what shows in their place. */
 import type { Page } from '@playwright/test'
-import { untilAlive } from './clock.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { untilAlive } from './support/clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

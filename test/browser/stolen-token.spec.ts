@@ -1,9 +1,9 @@
 /** A refresh token that somebody took along to another browser: noticed at its first second use. */
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
-import { refreshIn, storedSession } from './stored-session.ts'
-import { watchPage } from './quiet-page.ts'
-import { signInAs } from './steps.ts'
+import { refreshIn, storedSession } from './support/steps/stored-session.ts'
+import { watchPage } from './support/quiet-page.ts'
+import { signInAs } from './support/steps/steps.ts'
 
 for (const first of ['the owner', 'the thief'] as const) {
   test(`two browsers of one name and address, ${first} first: both are signed out`, async ({

@@ -1,8 +1,8 @@
 /** Toasts: top right, five seconds, stopped by whoever points or tabs to them, closed by key, button or swipe. */
-import { expect } from './fixtures.ts'
-import { test } from './bench-page.ts'
-import { holdClock, takeClock } from './clock.ts'
-import { expectAccessible } from './page-checks.ts'
+import { holdClock, takeClock } from './support/clock.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { test } from './support/servers/bench-page.ts'
 
 const saved = { kind: 'success', text: 'Updated Profile Successfully' }
 

@@ -1,8 +1,8 @@
 /** What is said after people were changed, and how long it can be taken back: who it was, the newest alone, on its own page. */
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { makeLabel } from './people-ground.ts'
-import { test } from './people-school.ts'
+import { expect } from './support/fixtures.ts'
+import { makeLabel } from './support/steps/people-ground.ts'
+import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

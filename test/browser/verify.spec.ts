@@ -1,8 +1,8 @@
 /** Confirming an e-mail by its link, and the static page with six boxes. */
-import { uniqueName } from '../account-client.ts'
-import { changeEmailLink, confirmLink, isEmailVerified } from './action-codes.ts'
-import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './page-checks.ts'
+import { uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { changeEmailLink, confirmLink, isEmailVerified } from './support/steps/action-codes.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

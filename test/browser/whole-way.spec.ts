@@ -1,7 +1,7 @@
 /** The main job of the product, once from end to end, as a visitor does it. */
-import { newPerson, uniqueName } from '../account-client.ts'
-import { expect, test } from './fixtures.ts'
-import { fillAccountForm, signInOnPage, signOut } from './steps.ts'
+import { newPerson, uniqueName } from '../support/account-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fillAccountForm, signInOnPage, signOut } from './support/steps/steps.ts'
 
 const displayName = 'Hall of Arches'
 

@@ -1,6 +1,6 @@
 /** Accounts that live at the hosted provider: how they come to have a record here, and keep it true. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, newPerson, registerPerson, uniqueName, type Person } from '../account-client.ts'
+import { createAccount, newPerson, registerPerson, uniqueName, type Person } from '../support/account-client.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product

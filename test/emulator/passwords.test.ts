@@ -1,6 +1,6 @@
 /** Forgotten passwords over the API, and the mail that tells of a reset, where the hosted provider keeps the passwords. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, newPerson, uniqueName, type Person } from '../account-client.ts'
+import { createAccount, newPerson, uniqueName, type Person } from '../support/account-client.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product

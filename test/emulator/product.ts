@@ -1,7 +1,7 @@
 /** A product server whose people sign in at the emulator, and what these tests ask of the two. */
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { emulatorLinks } from '../action-links.ts'
+import { emulatorLinks } from '../support/action-links.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { emulatorHost, hostedSettings } from './server-settings.ts'
 import { projectId } from './start.ts'
 

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { freePort } from '../support/free-port.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { findOrInstall } from './install.ts'
 
 /** Its prefix tells the emulator that no project of Google's is meant: it stays offline. */

@@ -1,6 +1,6 @@
 /** Tokens between the product and the hosted provider: the hand-off, what the API takes, what a page is told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, newPerson, refresh, type Session } from '../account-client.ts'
+import { createAccount, newPerson, refresh, type Session } from '../support/account-client.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product

@@ -1,11 +1,11 @@
 /** A crash between an upload and the creation that shows it: the wizard goes on, and what nothing shows goes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbedded } from '../../server/src/db/embedded.ts'
+import { openEmbedded } from '../../server/src/db/embedded/pglite.ts'
 import { picture } from '../../server/src/testing/pictures.ts'
-import { createAccount, newPerson, type Session, uniqueName } from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { filesIn, upload, uploadedName } from './raw-upload.ts'
+import { createAccount, newPerson, type Session, uniqueName } from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { filesIn, upload, uploadedName } from './support/raw-upload.ts'
 
 /** How long a start and its first sweep may take on a busy machine. */
 const soon = { timeout: 20_000 }

@@ -1,7 +1,7 @@
 /** Files made to hurt, at the real server: each refused in its declared way, nothing kept, no memory taken. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldMessages } from '@atrium/contract/messages'
 import { multipartTimeoutMs, uploadMaxBytes } from '@atrium/contract/limits'
+import { fieldMessages } from '@atrium/contract/messages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   gifWithScript,
   hugePng,
@@ -12,10 +12,10 @@ import {
   SCRIPT,
   svg,
 } from '../../server/src/testing/pictures.ts'
-import { createAccount, newPerson } from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
-import { filesIn, head, openUpload, upload, uploadedName } from './raw-upload.ts'
+import { createAccount, newPerson } from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { filesIn, head, openUpload, upload, uploadedName } from './support/raw-upload.ts'
 
 const MEBIBYTE = 1024 * 1024
 const GIBIBYTE = 1024 * MEBIBYTE

@@ -1,8 +1,8 @@
 /** Killed with -9 after each step of the way and started again: every acknowledged step is still there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as steps from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import * as steps from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 describe('killed after each step', () => {
   const person = steps.newPerson()

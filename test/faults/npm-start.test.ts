@@ -1,7 +1,7 @@
 /** `npm start` as an operator meets it: signals reach the server, and nothing is left behind. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startServer } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { startServer } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const goneWithinMs = 5_000
 let dataDir: string

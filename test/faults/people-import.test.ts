@@ -1,10 +1,10 @@
 /** An import of people and kill -9: it goes on where it was, and does no line twice. */
-import { startImport, type PeopleImport } from '@atrium/contract/people-import'
+import { startImport, type PeopleImport } from '@atrium/contract/people/people-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbedded } from '../../server/src/db/embedded.ts'
-import * as steps from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { openEmbedded } from '../../server/src/db/embedded/pglite.ts'
+import * as steps from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 /** The lease of a killed worker runs out first, on a machine that may be busy. */
 const patience = { timeout: 240_000, interval: 100 }

@@ -1,6 +1,6 @@
 /** The power goes at random moments of a first start and of sign-ups behind it. The figure is printed last. */
 import { afterAll, expect, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { models } from './power-cut/disk.ts'
 import { answeredWithin } from './power-cut/record.ts'
 import { lostAfter, recordRun, seeded } from './power-cut/run.ts'

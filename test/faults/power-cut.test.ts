@@ -1,6 +1,6 @@
 /** The power goes right behind the first start: what was acknowledged is there, and the folder opens. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { imageAfter, models } from './power-cut/disk.ts'
 import { answeredWithin, type Recorded } from './power-cut/record.ts'
 import { lostAfter, openedFrom, recordRun, seeded } from './power-cut/run.ts'

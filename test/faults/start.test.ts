@@ -1,12 +1,12 @@
 /** Starts that cannot work: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../free-port.ts'
-import { runToEnd, startServer, type Ended } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { freePort } from '../support/free-port.ts'
+import { runToEnd, startServer, type Ended } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const endsWithinMs = 20_000
 let dataDir: string

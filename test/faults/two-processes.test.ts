@@ -1,9 +1,9 @@
 /** Two servers on one PostgreSQL: of any number of rivals for one thing, exactly one wins. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as steps from '../account-client.ts'
 import { startPostgres, type Postgres } from '../postgres/start.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import * as steps from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const RIVALS = 200
 

@@ -1,8 +1,8 @@
 /** The time of an answer does not tell who has an account: medians of 200 each, taken in turn. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, newPerson } from '../account-client.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { createAccount, newPerson } from '../support/account-client.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROUNDS = 200
 const WARM_UP = 20

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { breaks } from './breaks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -38,7 +38,7 @@ try {
 /** Under this very Node, with the tree's own programs first. */
 function run(settings: Record<string, string>): Promise<boolean> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const parameters = ['run', '--project', 'unit', 'server/src/people/model.test.ts']
+  const parameters = ['run', '--project', 'unit', 'server/src/members/model.test.ts']
   const child = spawn('vitest', parameters, { cwd: root, env: { ...process.env, PATH, ...settings }, stdio: 'inherit' })
   const orphaned = () => child.kill()
   process.once('exit', orphaned)

@@ -3,9 +3,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { canInstall, install, isExecutable, onPath } from '../find-program.ts'
-import { freePort } from '../free-port.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { canInstall, install, isExecutable, onPath } from '../support/find-program.ts'
+import { freePort } from '../support/free-port.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 const startWithinMs = 30_000

@@ -14,16 +14,16 @@ export const right: Tree = {
   'server/src/organizations/create.ts': `import '#users/sign-up.ts'`,
   'web/src/main.tsx': `import './app/routes.tsx'`,
   'web/src/app/routes.tsx': `import '#features/sign-in/page.tsx'\nimport './paths.ts'`,
-  'web/src/app/paths.ts': `export const paths = {}`,
+  'web/src/paths.ts': `export const paths = {}`,
   'web/src/features/sign-in/page.tsx': `import '#app/paths.ts'\nimport '#ui/button.tsx'\nimport '#api/client.ts'`,
   'web/src/features/profile/page.tsx': `import '#ui/button.tsx'\nimport '#state/modals.ts'`,
   'web/src/api/client.ts': `import '@atrium/contract/users'`,
   'web/src/state/modals.ts': `import '@atrium/contract/users'`,
-  'web/src/ui/button.tsx': `export const button = 1`,
+  'web/src/ui/form/button.tsx': `export const button = 1`,
   // Nobody's until a broken tree imports them.
   'server/src/helpers/text.ts': '',
   'server/src/testing/memory.ts': '',
-  'test/wide-limits.ts': '',
+  'test/support/wide-limits.ts': '',
 }
 
 const inside = {
@@ -32,7 +32,7 @@ const inside = {
   http: 'server/src/http/serve.ts',
   otherArea: 'server/src/organizations/create.ts',
   contract: 'contract/src/users.ts',
-  ui: 'web/src/ui/button.tsx',
+  ui: 'web/src/ui/form/button.tsx',
   client: 'web/src/api/client.ts',
   state: 'web/src/state/modals.ts',
   feature: 'web/src/features/profile/page.tsx',

@@ -11,7 +11,7 @@ interface ChunkingContext {
 /** By which the manifest knows it. */
 export const startChunkName = 'base'
 
-const startModule = '/src/app/start.tsx'
+const startModule = '/src/boot/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 const mainModule = '/src/main.ts'
 

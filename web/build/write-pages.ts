@@ -1,12 +1,12 @@
 /** Writes the documents: one for each prerendered page with its styles inside, and the shell for all others. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageScriptsStart } from '@atrium/contract/page-scripts'
+import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
 import { startChunkName } from './start-chunk.ts'
 
-/** What `src/app/prerender.tsx` exports. */
+/** What `src/boot/prerender.tsx` exports. */
 export interface Renderer {
   prerenderedPages: readonly { path: string; module: string | null }[]
   notFoundPath: string

@@ -1,14 +1,14 @@
 /** Uploading images and serving them, by status. */
-import { auditRecords, contents } from '#db/schema.ts'
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords, contents } from '#db/schema.ts'
 import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/content.ts'
 import { gifWithScript, hugePng, page, picture, pngWithPage, SCRIPT, svg } from '#testing/pictures.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
-import type { ContentStore } from './store.ts'
-import { createDiskStore } from './disk-store.ts'
 import { serveContent } from './routes.ts'
+import { createDiskStore } from './stores/disk-store.ts'
+import type { ContentStore } from './stores/store.ts'
 
 const url = '/api/content/user/contents'
 let server: TestServer

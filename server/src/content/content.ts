@@ -11,7 +11,7 @@ import { publishImages, takeBack } from './publish.ts'
 import { type Expected, type ReceivedImage, receiveImages, removeAll } from './receive.ts'
 import { createSenders } from './senders.ts'
 import type { ContentSettings } from './settings.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './stores/store.ts'
 import { removeUnclaimed, removeUnknown } from './sweep.ts'
 
 const DECODERS = 2

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { fieldMessages } from '@atrium/contract/messages'
 import { makeFolder } from '#files/durable.ts'
-import { absentAsUndefined } from './disk-store.ts'
-import { looksLikeImage, SNIFF_BYTES } from './image-type.ts'
+import { looksLikeImage, SNIFF_BYTES } from './images/image-type.ts'
+import { absentAsUndefined } from './stores/disk-store.ts'
 
 const FOLDER = 'uploads-in-progress'
 /** No upload takes so long: what is older was left behind by a process that ended. */

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { deleteContents, insertContents } from './queries.ts'
 import type { ReceivedImage } from './receive.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './stores/store.ts'
 
 export interface Publishing {
   db: Database

@@ -6,9 +6,9 @@ import type { FilePart } from '#http/form.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Turns } from '#limits/turns.ts'
+import { reencode } from './images/reencode.ts'
 import { type Incoming, RefusedFile } from './incoming.ts'
 import { newContentName } from './names.ts'
-import { reencode } from './reencode.ts'
 import type { Sender, Senders } from './senders.ts'
 
 export interface Receiving {

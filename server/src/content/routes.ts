@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import type { Content } from './content.ts'
-import { IMAGE_TYPE } from './image-type.ts'
+import { IMAGE_TYPE } from './images/image-type.ts'
 import { isContentName } from './names.ts'
 import { contentPath } from './settings.ts'
 

@@ -1,7 +1,7 @@
 /** Clears away images that nothing shows, and what crashes left behind. */
 import type { Database } from '#db/database.ts'
 import { deleteUnclaimed, knownContents } from './queries.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './stores/store.ts'
 
 /** How long an image may wait for something to show it. */
 const UNCLAIMED_MS = 24 * 3_600_000

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
 import type { OpenDatabase } from './database.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/pglite.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 

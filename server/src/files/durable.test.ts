@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDiskStore } from '#content/disk-store.ts'
+import { createDiskStore } from '#content/stores/disk-store.ts'
 import { makeFolder, syncTree } from './durable.ts'
 
 const synced = vi.hoisted((): string[] => [])

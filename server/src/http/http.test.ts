@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answerErrors } from './error-answer.ts'
-import { serializeError } from './logger.ts'
+import { serializeError } from './monitoring/logger.ts'
 import { Refusal } from './refusal.ts'
 import { type Guards, serve } from './serve.ts'
 

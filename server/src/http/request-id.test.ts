@@ -11,11 +11,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { createLogger } from '#http/logger.ts'
 import { addressCaller, runFor, runInBackground } from '#limits/caller.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { testSecrets } from '#testing/secrets.ts'
+import { createLogger } from './monitoring/logger.ts'
 import { logForRequests, newRequestId } from './request-id.ts'
 
 interface Line {

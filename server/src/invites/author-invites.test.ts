@@ -1,6 +1,6 @@
 /** Inviting to a publisher, by status and by attack. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invitesGround, type InvitesGround } from './test-ground.ts'
+import { invitesGround, type InvitesGround } from '#testing/fixtures/invites.ts'
 
 let ground: InvitesGround
 beforeAll(async () => {

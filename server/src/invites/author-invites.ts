@@ -1,11 +1,11 @@
 /** Invites to a publisher, by its owners. */
 import type { BodyOf } from '@atrium/contract/endpoint'
-import type { createAuthorInvite, FreshInvite } from '@atrium/contract/invites'
 import { fieldMessages } from '@atrium/contract/messages'
-import { requireAuthorOwner } from '#authors/membership.ts'
+import type { createAuthorInvite, FreshInvite } from '@atrium/contract/people/invites'
 import { audit } from '#audit/audit.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { requireAuthorOwner } from '#publishers/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { countMail, endOf, issue } from './issue.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { remove as removeOrganization } from '#organizations/remove.ts'
-import { invitesGround, type InvitesGround } from './test-ground.ts'
+import { invitesGround, type InvitesGround } from '#testing/fixtures/invites.ts'
 
 let ground: InvitesGround
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Makes an invite: secrets, row and mail in one transaction. */
 import { randomUUID } from 'node:crypto'
-import type { FreshInvite } from '@atrium/contract/invites'
 import { inviteDefaultDays, inviteMaxDays } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
+import type { FreshInvite } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'

@@ -1,5 +1,5 @@
 /** The endpoints of invites and the actions that answer them. */
-import * as contract from '@atrium/contract/invites'
+import * as contract from '@atrium/contract/people/invites'
 import type { FastifyInstance } from 'fastify'
 import { type Guards, serve } from '#http/serve.ts'
 import { addressKey } from '#limits/address.ts'

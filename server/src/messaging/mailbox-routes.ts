@@ -1,9 +1,9 @@
 /** The local mailbox: mail that no server takes, shown to whoever runs the product on their own machine. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
-import { type IsLocal, localOnly } from '#http/loopback.ts'
-import { type Html, html } from '#http/html.ts'
-import { sendSmallPage } from '#http/small-page.ts'
+import { type IsLocal, localOnly } from '#http/hosts/loopback.ts'
+import { type Html, html } from '#http/small-pages/html.ts'
+import { sendSmallPage } from '#http/small-pages/small-page.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { forgetSpentMails, newestMails } from './queries.ts'
 import { type MailContent, openKeptMail } from './sealed-mail.ts'

@@ -1,7 +1,7 @@
 /** What each mail says, as text and as HTML. */
 import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
-import { html, type Html } from '#http/html.ts'
+import { html, type Html } from '#http/small-pages/html.ts'
 import { duration } from './duration.ts'
 import { nameInMail } from './name-in-mail.ts'
 

@@ -4,7 +4,7 @@ import { everyEndpointErrors, noBody } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
-import { type Html, html } from '#http/html.ts'
+import { type Html, html } from '#http/small-pages/html.ts'
 
 /** What stands below the title. */
 export function openApiBody(): Html {

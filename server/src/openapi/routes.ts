@@ -1,6 +1,6 @@
 /** Serves the API's description, for programs and for people. */
 import type { FastifyInstance } from 'fastify'
-import { sendSmallPage } from '#http/small-page.ts'
+import { sendSmallPage } from '#http/small-pages/small-page.ts'
 import { type About, openApiDocument } from './document.ts'
 import { openApiBody } from './page.ts'
 

@@ -12,7 +12,7 @@ import type { Role } from '@atrium/contract/rules/people'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countMemberships, pageOf, partPattern } from '#memberships/list.ts'
+import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
 import { organizationByName, organizationNamed, type OrganizationRow } from './queries.ts'
 import { matchingPage, membershipPage } from './queries-lists.ts'
 

@@ -1,7 +1,7 @@
 /** Lists of organizations: one’s own, with what is needed to change them, and by e-mail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsGround } from './test-ground.ts'
+import { type OrganizationsGround, organizationsGround } from '#testing/fixtures/organizations.ts'
 
 let server: OrganizationsGround
 let owner: Actor

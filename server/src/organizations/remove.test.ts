@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import { type OrganizationsGround, organizationsGround } from '#testing/fixtures/organizations.ts'
 import { organizationAt } from './find.ts'
-import { type OrganizationsGround, organizationsGround } from './test-ground.ts'
 import { purgeDeleted } from './remove.ts'
 
 let server: OrganizationsGround

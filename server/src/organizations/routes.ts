@@ -13,8 +13,8 @@ import { type Guards, serve } from '#http/serve.ts'
 import { create } from './create.ts'
 import { refuseProductsName } from './display-name.ts'
 import { byMail, findByName, list, membership } from './find.ts'
-import { type Importing, importWaiting } from './import.ts'
 import { remove } from './remove.ts'
+import { type Importing, importWaiting } from './waiting-import/import.ts'
 
 export type OrganizationsContext = Importing & { settings: { maxOrganizations: number } }
 

@@ -2,11 +2,11 @@
 import type { ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { Actor } from '#http/actor.ts'
-import { changeAsOwner, countOwnerChange } from './change-as-owner.ts'
+import { changeAsOwner, countOwnerChange } from './owner-changes/change-as-owner.ts'
 import { type Person, requireReach } from './reach.ts'
 import type { RecordContext } from './record-context.ts'
 import { userAnswer } from './user-answer.ts'
-import { usernameTakenAsRefusal } from './username.ts'
+import { usernameTakenAsRefusal } from './usernames/username.ts'
 import { writeRecord } from './write-record.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** Forgets a person whose account is gone. */
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
+import { deleteChangesOf } from './owner-changes/queries.ts'
 import { lockUser, saveUser, userByUid } from './queries.ts'
-import { deleteChangesOf } from './queries-changes.ts'
-import { restUsername } from './username.ts'
+import { restUsername } from './usernames/username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
 export async function holdPerson(tx: Transaction, uid: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { isMember, type Membership, ownersOnly, requireRole } from '#people/membership.ts'
+import { isMember, type Membership, ownersOnly, requireRole } from '#members/membership.ts'
 
 export interface Person {
   uid: string

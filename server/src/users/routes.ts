@@ -1,4 +1,5 @@
 /** The users endpoints and the actions that answer them. */
+import { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import {
   checkUsername,
   findUser,
@@ -10,20 +11,19 @@ import {
   updateProfile,
   updateUser,
 } from '@atrium/contract/users'
-import { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '#content/content.ts'
 import { type Guards, serve } from '#http/serve.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { editingOf } from './change-as-owner.ts'
 import { changeRecord } from './change-record.ts'
-import type { RecordContext } from './record-context.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
 import { type CurrentAccount, findAccount, recordOf } from './find.ts'
+import { editingOf } from './owner-changes/change-as-owner.ts'
+import { preview, takeBack } from './owner-changes/take-back.ts'
 import { requireReach } from './reach.ts'
+import type { RecordContext } from './record-context.ts'
 import { signUp } from './sign-up.ts'
-import { preview, takeBack } from './take-back.ts'
-import { usernameExists } from './username.ts'
+import { usernameExists } from './usernames/username.ts'
 
 export interface UsersContext extends RecordContext {
   content: Content

@@ -5,7 +5,7 @@ import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { userAnswer } from './user-answer.ts'
-import { saveWithUsername, usernameTakenAsRefusal } from './username.ts'
+import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
 
 /** Refuses with `username_taken`. */
 export async function signUp(

@@ -2,9 +2,9 @@
 import type { ProfileChange } from '@atrium/contract/users'
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
-import type { RecordContext } from './record-context.ts'
 import type { UserChanges, UserRow } from './queries.ts'
-import { saveWithUsername } from './username.ts'
+import type { RecordContext } from './record-context.ts'
+import { saveWithUsername } from './usernames/username.ts'
 
 /** Refuses with `username_taken`. What is absent stays as it is. */
 export async function writeRecord(

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountsIn } from '../../../server/src/testing/accounts-in.ts'
-import { startServer } from '../../server-process.ts'
+import { startServer } from '../../support/server-process.ts'
 import { type Image, imageAfter, type Model, type Random } from './disk.ts'
 import { answeredWithin, readRecord, type Recorded } from './record.ts'
 

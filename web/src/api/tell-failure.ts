@@ -1,6 +1,6 @@
 /** The generic failure handler: says in a toast what no screen has a better place for, and logs it. */
 import { logWarning } from '#monitoring/log.ts'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { ApiError } from './api-error.ts'
 import { type Failure, readFailure } from './failure.ts'
 

@@ -1,17 +1,17 @@
 /** Everything below the router: providers, the boundary, and the accounts pages or an organization's own site. */
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { routeChanged } from '#monitoring/route-changes.ts'
-import { ProductNameContext } from '#ui/product-name.ts'
+import { PageSettingsContext } from '#page-settings.ts'
+import { ProductNameContext } from '#ui/layout/product-name.ts'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { FrontDoor } from './entry-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPage } from '#ui/lazy-page.tsx'
-import { PageSettingsContext } from './page-settings.ts'
-import { FrontDoor } from './front-door.tsx'
 import { isMissingSite } from './site.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-const spaceApp = lazyPage(async () => (await import('#features/spaces/space-app.tsx')).SpaceApp)
+const spaceApp = lazyPage(async () => (await import('#features/sites/space-app.tsx')).SpaceApp)
 const missingSite = lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SiteMissingPage)
 
 export function App({ settings }: { settings: PageSettings }) {

@@ -1,10 +1,10 @@
 /** The loader as a page of its own: it waits for nothing, so it says the way home. */
 import { statusMessages } from '#messages/status.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useDocumentTitle } from '#ui/document-title.ts'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { FullPageLoader } from './full-page-loader.tsx'
-import { paths } from './paths.ts'
+import { paths } from '#paths.ts'
+import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
 
 const texts = statusMessages.loader
 

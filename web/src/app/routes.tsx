@@ -5,10 +5,10 @@
 import type { ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { type LazyPage, lazyPage } from '#ui/lazy-page.tsx'
-import { GuestsOnly } from './guests-only.tsx'
-import { paths, patterns } from './paths.ts'
-import { SignedInOnly } from './signed-in-only.tsx'
+import { paths, patterns } from '#paths.ts'
+import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
+import { GuestsOnly } from './guards/guests-only.tsx'
+import { SignedInOnly } from './guards/signed-in-only.tsx'
 
 interface PageRoute {
   pattern: string
@@ -32,13 +32,13 @@ const wizardRoutes: PageRoute[] = [
   {
     pattern: paths.createOrganization,
     ...lazyPage(
-      async () => (await import('#features/organizations/create-organization-page.tsx')).CreateOrganizationPage,
+      async () => (await import('#features/organizations/create/create-organization-page.tsx')).CreateOrganizationPage,
     ),
   },
   { pattern: paths.invite, ...lazyPage(async () => (await import('#features/invites/invite-page.tsx')).InvitePage) },
   {
     pattern: paths.welcome,
-    ...lazyPage(async () => (await import('#features/organizations/welcome-page.tsx')).WelcomePage),
+    ...lazyPage(async () => (await import('#features/organizations/welcome/welcome-page.tsx')).WelcomePage),
   },
   {
     pattern: paths.createAuthor,
@@ -54,11 +54,11 @@ const wizardRoutes: PageRoute[] = [
 const handOffRoutes: PageRoute[] = [
   {
     pattern: patterns.goToOrganization,
-    ...lazyPage(async () => (await import('#features/spaces/go-organization-page.tsx')).GoOrganizationPage),
+    ...lazyPage(async () => (await import('#features/sites/hand-off/go-organization-page.tsx')).GoOrganizationPage),
   },
   {
     pattern: patterns.goToAuthor,
-    ...lazyPage(async () => (await import('#features/spaces/go-author-page.tsx')).GoAuthorPage),
+    ...lazyPage(async () => (await import('#features/sites/hand-off/go-author-page.tsx')).GoAuthorPage),
   },
 ]
 
@@ -111,7 +111,7 @@ const statusRoutes: PageRoute[] = [
 ]
 
 const openRoutes: PageRoute[] = [
-  { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join-page.tsx')).JoinPage) },
+  { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join/join-page.tsx')).JoinPage) },
   { pattern: paths.find, ...lazyPage(async () => (await import('#features/find/find-page.tsx')).FindPage) },
   {
     pattern: paths.actions,
@@ -132,9 +132,9 @@ const openRoutes: PageRoute[] = [
   ...statusRoutes,
 ]
 
-const signedInFrame = lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
-const wizardFrame = lazyPage(async () => (await import('./wizard-frame.tsx')).WizardFrame)
-const houseFrame = lazyPage(async () => (await import('./house-frame.tsx')).HouseFrame)
+const signedInFrame = lazyPage(async () => (await import('./frames/signed-in-frame.tsx')).SignedInFrame)
+const wizardFrame = lazyPage(async () => (await import('./frames/wizard-frame.tsx')).WizardFrame)
+const houseFrame = lazyPage(async () => (await import('./frames/app-frame.tsx')).HouseFrame)
 
 const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...houseRoutes, ...openRoutes]
 

@@ -1,6 +1,6 @@
 /** Whether the page stands where a site would be, and nobody's is. */
 import { nonSpaceLabels } from '@atrium/contract/limits'
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 
 /** Below it, publishers have their sites at `/@{author_id}`. */
 const publishersLabel = 'studio' satisfies (typeof nonSpaceLabels)[number]

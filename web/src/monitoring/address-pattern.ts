@@ -1,8 +1,8 @@
 /** What monitoring may know of an address: which page or call it is, never whose. */
 import { nonSpaceLabels } from '@atrium/contract/limits'
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { matchPath } from 'react-router'
-import { paths, patterns } from '#app/paths.ts'
+import { paths, patterns } from '#paths.ts'
 import { calledPatterns } from './call-patterns.ts'
 
 const unknown = '/*'

@@ -1,5 +1,5 @@
 /** Tells the installation's analytics which pages are looked at: their pattern, title and where from. */
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { addressPattern, pathPattern } from './address-pattern.ts'
 import { onRouteChange } from './route-changes.ts'
 import { scrub } from './scrub.ts'

@@ -1,6 +1,6 @@
 /** Performance monitoring with Elastic's agent: a tenth of all transactions, and what went wrong. */
 import { monitoringErrorLimit, monitoringErrorWindowMs, monitoringSampleRate } from '@atrium/contract/limits'
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { type AgentConfigOptions, apm } from '@elastic/apm-rum'
 import { pathPattern } from './address-pattern.ts'
 import { type Problem, receiveReports, report } from './reports.ts'

@@ -1,5 +1,5 @@
 /** Brings monitoring where the installation has it, and nothing at all where it has not. */
-import type { PageSettings } from '@atrium/contract/page-settings'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { logWarning } from './log.ts'
 import { receiveReports } from './reports.ts'
 

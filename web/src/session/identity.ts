@@ -1,5 +1,5 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
-import type { IdentitySettings } from '@atrium/contract/page-settings'
+import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { initializeApp } from 'firebase/app'
 import {
   ActionCodeOperation,

@@ -1,5 +1,5 @@
 /** Log out: the session ends on the server, with all that was handed on from it, and then here. */
-import { logOut as endpoint } from '@atrium/contract/identity'
+import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { signOut, withIdentity } from './session.ts'

@@ -1,5 +1,5 @@
 /** Mints the token that signs the person in at another address of the product. */
-import { customToken } from '@atrium/contract/identity'
+import { customToken } from '@atrium/contract/identity/identity'
 import { call } from '#api/client.ts'
 
 /** Single-use, short-lived, and good only when exchanged from the origin of `site`. */

@@ -1,10 +1,10 @@
 /** Who is signed in: the state that screens read, and the actions that change it. */
-import type { IdentitySettings } from '@atrium/contract/page-settings'
+import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { useSyncExternalStore } from 'react'
+import { keepWordOfSignIn, type WordGiven } from '#domain/invites/invite-word.ts'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
-import { keepWordOfSignIn, type WordGiven } from './invite-word.ts'
 import { storedToken, storeToken } from './token-store.ts'
 
 export interface SessionUser {

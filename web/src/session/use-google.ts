@@ -1,7 +1,7 @@
 /** What a Google button does and says: the window, then what the page makes of its token. */
 import { useEffect, useRef, useState } from 'react'
+import { googleMessages } from '#messages/account/google.ts'
 import { failureMessages } from '#messages/failures.ts'
-import { googleMessages } from '#messages/google.ts'
 import { type GoogleWindow, openGoogleWindow } from './google-window.ts'
 import { IdentityError } from './identity-error.ts'
 

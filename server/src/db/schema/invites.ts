@@ -1,5 +1,5 @@
 /** Tables of invites and of imports of many people. */
-import type { LineProblem, WrittenLine } from '@atrium/contract/people-import'
+import type { LineProblem, WrittenLine } from '@atrium/contract/people/people-import'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 /** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
 import { Navigate, useLocation } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 import { RecoverEmailPage } from './recover-email-page.tsx'
 import { ResetPage } from './reset-page.tsx'

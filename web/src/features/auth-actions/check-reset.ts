@@ -9,7 +9,7 @@ import {
   resetPropertyCount,
   resetScore,
 } from '@atrium/contract/rules/password'
-import { authActionMessages } from '#messages/auth-actions.ts'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
 
 const texts = authActionMessages.reset
 

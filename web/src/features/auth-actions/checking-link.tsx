@@ -1,6 +1,6 @@
 /** What stands there while a link's code is looked at. */
-import { authActionMessages } from '#messages/auth-actions.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function CheckingLink() {
   return (

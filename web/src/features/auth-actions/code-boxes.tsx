@@ -1,6 +1,6 @@
 /** Six boxes for one code: typing goes on to the next, Backspace to the one before, pasting fills them all. */
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef } from 'react'
-import { authActionMessages } from '#messages/auth-actions.ts'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
 import styles from './code-boxes.module.css'
 
 const texts = authActionMessages.code

@@ -1,12 +1,12 @@
 /** /verify: a static page with six boxes for a code (docs/requirements.md#code-entry). It sends nothing anywhere. */
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { authActionMessages } from '#messages/auth-actions.ts'
-import { Button } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 
 const texts = authActionMessages.code

@@ -1,13 +1,13 @@
 /** The verify-email page: applies the link's code, then leads on to sign-in. */
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths, withQuery } from '#app/paths.ts'
-import { authActionMessages } from '#messages/auth-actions.ts'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { paths, withQuery } from '#paths.ts'
 import { confirmEmail } from '#session/account-actions.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { whenSeen } from './when-seen.ts'
 
 const texts = authActionMessages.verify

@@ -1,9 +1,9 @@
 /** What a link says once it no longer works, and the way on. */
-import { paths, withQuery } from '#app/paths.ts'
-import { authActionMessages } from '#messages/auth-actions.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { paths, withQuery } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import type { LinkFailure } from './reset-failure.ts'
 
 type Texts = Record<LinkFailure | 'heading' | 'again' | 'signIn', string>

@@ -1,13 +1,13 @@
 /** "Your address is back": what happened, and the way to a new password, for the old one may be known. */
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
-import { authActionMessages } from '#messages/auth-actions.ts'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { resetPasswordMessages } from '#messages/account/reset-password.ts'
 import { mailMessages } from '#messages/mail.ts'
-import { resetPasswordMessages } from '#messages/reset-password.ts'
+import { paths } from '#paths.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { resetFailure } from './reset-failure.ts'
 
 const texts = authActionMessages.recovered

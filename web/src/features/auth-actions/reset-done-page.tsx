@@ -2,11 +2,11 @@
 import { resetRedirectMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths, withQuery } from '#app/paths.ts'
-import { authActionMessages } from '#messages/auth-actions.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { paths, withQuery } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 
 const texts = authActionMessages.done
 

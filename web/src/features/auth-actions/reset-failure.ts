@@ -1,6 +1,6 @@
 /** What a refused reset means: the link is dead, the password is, or neither was looked at. */
 import { fieldMessages } from '@atrium/contract/messages'
-import { authActionMessages } from '#messages/auth-actions.ts'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 

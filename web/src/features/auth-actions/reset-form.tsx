@@ -1,14 +1,14 @@
 /** The fields of the reset: a new password, twice, and how strong it is. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { authActionMessages } from '#messages/auth-actions.ts'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { FailureNotice } from '#ui/failure-notice.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { missingOf, type ResetProblems, resetProblems } from './check-reset.ts'
-import { type LinkFailure, resetFailure } from './reset-failure.ts'
 import { resetAndNotify } from './reset-and-notify.ts'
+import { type LinkFailure, resetFailure } from './reset-failure.ts'
 
 const texts = authActionMessages.reset
 

@@ -1,5 +1,5 @@
 /** What the wizard holds until the publisher exists. */
-import type { Draft } from '#session/draft.ts'
+import type { Draft } from '#domain/drafts/draft.ts'
 
 export const authorDraft = {
   name: 'author-draft',

@@ -1,13 +1,13 @@
 /** The publishers as rows, each with its id. */
 import type { Author, AuthorMembershipItem } from '@atrium/contract/authors'
-import { paths } from '#app/paths.ts'
-import { authorsMessages } from '#messages/authors.ts'
-import { roleNames } from '#messages/roles.ts'
-import { Button } from '#ui/button.tsx'
+import { authorsMessages } from '#messages/organizations/authors.ts'
+import { roleNames } from '#messages/people/roles.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/form/button.tsx'
 import { LinkRow, LinkTable, PlainHeader } from '#ui/list/link-table.tsx'
 import type { SortOrder } from '#ui/list/list-query.ts'
 import { SortHeader } from '#ui/list/sort-header.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/media/logo.tsx'
 
 const texts = authorsMessages.list
 

@@ -1,8 +1,8 @@
 /** The wizard that creates a publisher: its name, then its image. */
 import { publisherName } from '@atrium/contract/rules/people'
 import { useState } from 'react'
+import { useDraft } from '#domain/drafts/use-draft.ts'
 import { useSignedIn } from '#session/session.ts'
-import { useDraft } from '#session/use-draft.ts'
 import { useWizardStep } from '#ui/wizard/use-wizard-step.ts'
 import { authorDraft } from './author-draft.ts'
 import { ImageStep } from './image-step.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { ImageNotUploaded } from '#api/use-image-upload.ts'
+import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
 import { createFailure } from './create-failure.ts'
 
 it.each([

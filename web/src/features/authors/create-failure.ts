@@ -1,6 +1,6 @@
 /** What a refused creation says, and beside which field. */
 import { ApiError } from '#api/api-error.ts'
-import { ImageNotUploaded } from '#api/use-image-upload.ts'
+import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
 
 export interface CreateFailure {
   /** `root` is the form as a whole. */

@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useImageUpload } from '#api/use-image-upload.ts'
-import { paths } from '#app/paths.ts'
-import { clearDraft } from '#session/draft.ts'
+import { clearDraft } from '#domain/drafts/draft.ts'
+import { useImageUpload } from '#domain/images/use-image-upload.ts'
+import { paths } from '#paths.ts'
 import { createFromDraft } from './api/create-author.ts'
 import { authorDraft, type AuthorDraft } from './author-draft.ts'
 

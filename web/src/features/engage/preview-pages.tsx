@@ -1,9 +1,9 @@
 /** Two static mocks: a tutor as its author sees it, and a conversation with it. */
-import { paths } from '#app/paths.ts'
 import { engageMessages } from '#messages/engage.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PlainPage } from '#ui/plain-page.tsx'
+import { paths } from '#paths.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PlainPage } from '#ui/layout/plain-page.tsx'
 import styles from './engage.module.css'
 import { Message } from './message.tsx'
 import { TutorSign } from './tutor-sign.tsx'

@@ -1,7 +1,7 @@
 /** What a failed lookup says under the field. */
 import { isApiError } from '#api/api-error.ts'
 import { failureMessages } from '#messages/failures.ts'
-import { findMessages } from '#messages/find.ts'
+import { findMessages } from '#messages/organizations/find.ts'
 
 /** No such organization is a name to correct; anything else is said in the server's own words. */
 export function findFailure(error: unknown): string {

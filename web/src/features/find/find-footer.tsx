@@ -1,8 +1,8 @@
 /** The ways out of the page: to a new organization, to sign-in, and to what is known about the service. */
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { findMessages } from '#messages/find.ts'
-import { useProductName } from '#ui/product-name.ts'
+import { findMessages } from '#messages/organizations/find.ts'
+import { paths } from '#paths.ts'
+import { useProductName } from '#ui/layout/product-name.ts'
 import styles from './find-footer.module.css'
 
 const more = [

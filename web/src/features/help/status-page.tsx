@@ -1,12 +1,12 @@
 /** Status: asks the service itself, and says what it answered. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { helpMessages } from '#messages/help.ts'
-import { Button } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useProductName } from '#ui/product-name.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
 
 const texts = helpMessages.status
 const patienceMs = 5_000

@@ -1,9 +1,9 @@
 /** Support: who can help, and what helps by itself. */
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { helpMessages } from '#messages/help.ts'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { useProductName } from '#ui/product-name.ts'
+import { paths } from '#paths.ts'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
 import styles from './support-page.module.css'
 
 const texts = helpMessages.support

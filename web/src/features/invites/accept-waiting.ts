@@ -1,10 +1,10 @@
 /** Accepts an invite that waited until somebody had signed in. */
-import { acceptAuthorInvite, acceptInvite } from '@atrium/contract/invites'
+import { acceptAuthorInvite, acceptInvite } from '@atrium/contract/people/invites'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
+import { dropInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { dropInvite, type WaitingInvite } from '#session/invite-tokens.ts'
-import { endedInvite } from './ended-invite.ts'
+import { endedInvite } from './invitation/ended-invite.ts'
 
 /** What one belongs to now. */
 export interface Joined extends Pick<WaitingInvite, 'kind'> {

@@ -1,12 +1,12 @@
 /** The link that confirms one's address, and the word that it was opened. */
 import { useEffect, useState } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
-import { invitesMessages } from '#messages/invites.ts'
 import { mailMessages } from '#messages/mail.ts'
+import { invitesMessages } from '#messages/people/invites.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { watchOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken, useSignedIn } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 
 const texts = invitesMessages.notice
 

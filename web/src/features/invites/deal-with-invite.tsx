@@ -1,17 +1,17 @@
 /** One invite and somebody signed in: accepted, asked about, or what stands in the way. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropInvite, putInviteAside, type WaitingInvite } from '#session/invite-tokens.ts'
-import { giveWord, wordFor } from '#session/invite-word.ts'
+import { AcceptingInvite } from '#domain/invites/accepting-invite.tsx'
+import { dropInvite, putInviteAside, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
+import { giveWord, wordFor } from '#domain/invites/invite-word.ts'
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
-import { AcceptingInvite } from '#ui/list/accepting-invite.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { invitationMessages as texts } from '#messages/invitation.ts'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { acceptWaiting, type Acceptance, type Joined } from './accept-waiting.ts'
-import { InviteEnded } from './invite-ended.tsx'
-import { InviteHindrance } from './invite-hindrance.tsx'
-import { InviteQuestion } from './invite-question.tsx'
-import { InviteUnread } from './invite-unread.tsx'
-import { usePreview } from './use-preview.ts'
+import { InviteEnded } from './invitation/invite-ended.tsx'
+import { InviteHindrance } from './invitation/invite-hindrance.tsx'
+import { InviteQuestion } from './invitation/invite-question.tsx'
+import { InviteUnread } from './invitation/invite-unread.tsx'
+import { usePreview } from './invitation/use-preview.ts'
 
 interface Props {
   invite: WaitingInvite

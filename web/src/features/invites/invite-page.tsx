@@ -1,11 +1,11 @@
 /** The invites that wait for somebody who is signed in: accepted where they gave their word, asked about where not. */
 import { useEffect, useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
-import { paths, withQuery } from '#app/paths.ts'
-import { arrivedInvite, isWaiting, waitingInvites, watchWaitingInvites } from '#session/invite-tokens.ts'
+import { arrivedInvite, isWaiting, waitingInvites, watchWaitingInvites } from '#domain/invites/invite-tokens.ts'
+import { paths, withQuery } from '#paths.ts'
 import type { Joined } from './accept-waiting.ts'
 import { DealWithInvite } from './deal-with-invite.tsx'
-import { InviteJoined } from './invite-joined.tsx'
+import { InviteJoined } from './invitation/invite-joined.tsx'
 
 export function InvitePage() {
   const { search, state } = useLocation() as Location<unknown>

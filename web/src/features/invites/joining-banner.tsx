@@ -1,9 +1,9 @@
 /** Above sign-in and sign-up that were begun for an invite: what they will join, and the way out of it. */
 import { useState } from 'react'
-import { invitationMessages as texts } from '#messages/invitation.ts'
-import { dropInvite } from '#session/invite-tokens.ts'
-import { begunInvite, endBegunInvite } from '#session/invite-word.ts'
-import { Button } from '#ui/button.tsx'
+import { dropInvite } from '#domain/invites/invite-tokens.ts'
+import { begunInvite, endBegunInvite } from '#domain/invites/invite-word.ts'
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
+import { Button } from '#ui/form/button.tsx'
 import styles from './waiting-invite.module.css'
 
 export function JoiningBanner() {

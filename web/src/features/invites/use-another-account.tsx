@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tellFailure } from '#api/tell-failure.ts'
-import { invitationMessages as texts } from '#messages/invitation.ts'
-import type { WaitingInvite } from '#session/invite-tokens.ts'
+import type { WaitingInvite } from '#domain/invites/invite-tokens.ts'
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { logOut } from '#session/log-out.ts'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/form/button.tsx'
 
 export function UseAnotherAccount({ invite, variant }: { invite: WaitingInvite; variant?: ButtonVariant }) {
   const navigate = useNavigate()

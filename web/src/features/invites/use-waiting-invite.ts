@@ -1,17 +1,17 @@
 /** On the pages of the house: accepts what somebody signed in for, and says what else waits or stands in the way. */
 import { useEffect, useState } from 'react'
-import { invitationMessages } from '#messages/invitation.ts'
-import { setAcceptingInvite } from '#session/invite-acceptance.ts'
+import { setAcceptingInvite } from '#domain/invites/invite-acceptance.ts'
 import {
   dropInvite,
   putInviteAside,
   type WaitingInvite,
   waitingInvites,
   watchWaitingInvites,
-} from '#session/invite-tokens.ts'
-import { wordFor } from '#session/invite-word.ts'
+} from '#domain/invites/invite-tokens.ts'
+import { wordFor } from '#domain/invites/invite-word.ts'
+import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { acceptWaiting } from './accept-waiting.ts'
 
 export type Hindrance = { invite: WaitingInvite } & (

@@ -1,10 +1,10 @@
 /** Terms and privacy: short texts, real pages. */
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { legalMessages } from '#messages/legal.ts'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { useProductName } from '#ui/product-name.ts'
+import { paths } from '#paths.ts'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
 import styles from './legal-page.module.css'
 
 /** React Router's key of the entry that the document was opened with. */

@@ -1,14 +1,14 @@
 /** The organizations as rows, each with its address. */
 import type { MembershipItem } from '@atrium/contract/organizations'
 import { Link } from 'react-router'
-import { usePageSettings } from '#app/page-settings.ts'
-import { paths } from '#app/paths.ts'
-import { organizationsMessages } from '#messages/organizations.ts'
-import { roleNames } from '#messages/roles.ts'
+import { organizationsMessages } from '#messages/organizations/organizations.ts'
+import { roleNames } from '#messages/people/roles.ts'
+import { usePageSettings } from '#page-settings.ts'
+import { paths } from '#paths.ts'
 import { LinkRow, LinkTable, PlainHeader } from '#ui/list/link-table.tsx'
 import type { SortOrder } from '#ui/list/list-query.ts'
 import { SortHeader } from '#ui/list/sort-header.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/media/logo.tsx'
 import styles from './organizations-table.module.css'
 
 const texts = organizationsMessages.list

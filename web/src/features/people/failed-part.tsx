@@ -1,7 +1,7 @@
 /** A part of the people page that could not be loaded, and another attempt. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryState } from '#api/request-state.ts'
-import { peopleMessages } from '#messages/people.ts'
+import { peopleMessages } from '#messages/people/people.ts'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 
 type Failed = Pick<UseQueryResult, 'error' | 'isPending'> & { refetch: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 /** What a member is called in the list: never nothing. */
-import type { NamedMember } from '@atrium/contract/many-members'
-import { peopleMessages } from '#messages/people.ts'
+import type { NamedMember } from '@atrium/contract/people/many-members'
+import { peopleMessages } from '#messages/people/people.ts'
 
 type Named = Pick<NamedMember, 'displayName' | 'given_name' | 'family_name' | 'email'>
 

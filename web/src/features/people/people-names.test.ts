@@ -1,5 +1,5 @@
 /** How several people are named in one sentence. */
-import type { Member } from '@atrium/contract/members'
+import type { Member } from '@atrium/contract/people/members'
 import { expect, test } from 'vitest'
 import { peopleNames } from './people-names.ts'
 

@@ -1,6 +1,6 @@
 /** Several people in a sentence: all of them where they are few, else the first two and how many more. */
-import type { Member } from '@atrium/contract/members'
-import { peopleMessages } from '#messages/people.ts'
+import type { Member } from '@atrium/contract/people/members'
+import { peopleMessages } from '#messages/people/people.ts'
 import { memberName } from './member-name.ts'
 
 const mostNamed = 3

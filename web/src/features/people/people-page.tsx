@@ -3,31 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { queryState } from '#api/request-state.ts'
-import { paths } from '#app/paths.ts'
-import { peopleMessages as texts } from '#messages/people.ts'
+import { peopleMessages as texts } from '#messages/people/people.ts'
+import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { HousePage } from '#ui/house-page.tsx'
-import { lazyPage } from '#ui/lazy-page.tsx'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { HousePage } from '#ui/layout/app-layout.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
-import { HandOverNotice } from './hand-over-notice.tsx'
-import { MembersPart } from './members-part.tsx'
+import { useFreshSearch } from './members/kept-search.ts'
+import { MembersPart } from './members/members-part.tsx'
+import { HandOverNotice } from './ownership/ownership-transfer-notice.tsx'
 import styles from './people-page.module.css'
 import { PeopleViews } from './people-views.tsx'
-import { PlaceContext } from './place.ts'
-import { useFreshSearch } from './kept-search.ts'
 import { useUndoOnPage } from './undo-toast.ts'
+import { PlaceContext } from './use-organization.ts'
 import { shownView, type View } from './views.ts'
 
 const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
   invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
-  labels: lazyPage(async () => (await import('./groups/labels-view.tsx')).LabelsView).Page,
-  classes: lazyPage(async () => (await import('./groups/classes-view.tsx')).ClassesView).Page,
-  overview: lazyPage(async () => (await import('./groups/overview-view.tsx')).OverviewView).Page,
-  timeline: lazyPage(async () => (await import('./groups/timeline-view.tsx')).TimelineView).Page,
+  labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,
+  classes: lazyPage(async () => (await import('./classes/classes-view.tsx')).ClassesView).Page,
+  overview: lazyPage(async () => (await import('./overview/overview-view.tsx')).OverviewView).Page,
+  timeline: lazyPage(async () => (await import('./timeline/timeline-view.tsx')).TimelineView).Page,
 }
 
 export function PeoplePage() {

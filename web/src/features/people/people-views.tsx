@@ -1,11 +1,11 @@
 /** The way between the parts of the people page: ordinary links, so that Back and a new tab work. */
-import type { PeopleCounts } from '@atrium/contract/members'
+import type { PeopleCounts } from '@atrium/contract/people/members'
 import { Link, useLocation } from 'react-router'
-import { withQuery } from '#app/paths.ts'
-import { peopleMessages } from '#messages/people.ts'
-import { useKeptSearch } from './kept-search.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { withQuery } from '#paths.ts'
+import { useKeptSearch } from './members/kept-search.ts'
 import styles from './people-views.module.css'
-import { usePlace } from './place.ts'
+import { usePlace } from './use-organization.ts'
 import { type View, viewsFor } from './views.ts'
 
 const texts = peopleMessages.views

@@ -2,8 +2,8 @@
 import { undoMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
 import { tellFailure } from '#api/tell-failure.ts'
-import { peopleMessages } from '#messages/people.ts'
-import { currentToasts, dropActions, showToast } from '#ui/toasts.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { currentToasts, dropActions, showToast } from '#ui/feedback/toasts.ts'
 
 const texts = peopleMessages.toasts
 

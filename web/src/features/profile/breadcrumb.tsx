@@ -1,7 +1,7 @@
 /** Where the page belongs, and the way back there. */
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { profileMessages as texts } from '#messages/profile.ts'
+import { profileMessages as texts } from '#messages/account/profile.ts'
+import { paths } from '#paths.ts'
 import styles from './breadcrumb.module.css'
 
 export function Breadcrumb() {

@@ -1,9 +1,9 @@
 /** For the address of another person's profile, and for one that never was: both look the same. */
-import { paths } from '#app/paths.ts'
-import { profileMessages as texts } from '#messages/profile.ts'
+import { profileMessages as texts } from '#messages/account/profile.ts'
 import { statusMessages } from '#messages/status.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { HousePage } from '#ui/house-page.tsx'
+import { paths } from '#paths.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { HousePage } from '#ui/layout/app-layout.tsx'
 import styles from './denied-profile.module.css'
 
 export function DeniedProfile({ uid }: { uid: string }) {

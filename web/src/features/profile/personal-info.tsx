@@ -1,10 +1,10 @@
 /** "Personal Info": what a person is called. */
 import { pronounces } from '@atrium/contract/users'
-import { profileMessages } from '#messages/profile.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { UsernameCheck } from '#ui/username-check.ts'
-import { UsernameField } from '#ui/username-field.tsx'
+import type { UsernameCheck } from '#domain/usernames/username-check.ts'
+import { UsernameField } from '#domain/usernames/username-field.tsx'
+import { profileMessages } from '#messages/account/profile.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { changedElsewhere, type Edits, type ProfileField, type ProfileValues, valuesOf } from './profile-fields.ts'
 import styles from './profile.module.css'
 

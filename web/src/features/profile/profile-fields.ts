@@ -1,14 +1,14 @@
 /** The profile's fields: what is stored, what was typed over it, and what is wrong with that. */
+import { passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import { email } from '@atrium/contract/rules/email'
-import { familyName, givenName, personDisplayName, username } from '@atrium/contract/rules/person'
-import { passwordMinLength } from '@atrium/contract/limits'
 import { passwordLength } from '@atrium/contract/rules/password'
+import { familyName, givenName, personDisplayName, username } from '@atrium/contract/rules/person'
 import { type ProfileChange, pronounces, type User } from '@atrium/contract/users'
 import * as z from 'zod/mini'
-import { profileMessages } from '#messages/profile.ts'
-import { initialsImage } from '#ui/initials-image.ts'
-import { ownPhoto } from '#ui/own-photo.ts'
+import { profileMessages } from '#messages/account/profile.ts'
+import { initialsImage } from '#ui/media/initials-image.ts'
+import { ownPhoto } from '#ui/media/own-photo.ts'
 
 const rules = {
   pronounce: z.enum(pronounces, fieldMessages.invalid),

@@ -3,15 +3,16 @@ import { fieldMessages } from '@atrium/contract/messages'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { User } from '@atrium/contract/users'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useUsernameCheck } from '#api/use-username-check.ts'
-import { profileMessages as texts } from '#messages/profile.ts'
+import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
+import { profileMessages as texts } from '#messages/account/profile.ts'
 import { openModal } from '#state/modals.ts'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { UnsavedChanges } from '#ui/unsaved-changes.tsx'
-import { ChangePasswordModal } from './change-password-modal.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { LoginSection } from './login-section.tsx'
+import { ChangePasswordModal } from './password/change-password-modal.tsx'
 import { PersonalInfo } from './personal-info.tsx'
+import { ProfilePhoto } from './photo/profile-photo.tsx'
 import {
   changedFields,
   type Problems,
@@ -23,7 +24,6 @@ import {
   withEdit,
   withoutSaved,
 } from './profile-fields.ts'
-import { ProfilePhoto } from './profile-photo.tsx'
 import styles from './profile.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'

@@ -1,6 +1,6 @@
 /** The shape of the profile while it loads. */
-import { profileMessages as texts } from '#messages/profile.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { profileMessages as texts } from '#messages/account/profile.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './profile.module.css'
 
 const fields = ['pronounce', 'given_name', 'family_name', 'username', 'displayName']

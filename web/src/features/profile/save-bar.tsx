@@ -1,7 +1,7 @@
 /** There only while something differs from what is stored: it stays in sight below the form. */
 import type { Ref } from 'react'
-import { profileMessages as texts } from '#messages/profile.ts'
-import { Button } from '#ui/button.tsx'
+import { profileMessages as texts } from '#messages/account/profile.ts'
+import { Button } from '#ui/form/button.tsx'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {

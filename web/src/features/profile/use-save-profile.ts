@@ -1,11 +1,11 @@
 /** Saves what was changed in the form, and says how that went. */
-import type { ProfileChange } from '@atrium/contract/users'
 import { fieldMessages } from '@atrium/contract/messages'
+import type { ProfileChange } from '@atrium/contract/users'
 import { useState } from 'react'
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { tellFailure } from '#api/tell-failure.ts'
-import { profileMessages } from '#messages/profile.ts'
-import { showToast } from '#ui/toasts.ts'
+import { profileMessages } from '#messages/account/profile.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { useUpdateUser } from './api/update-user.ts'
 import { type Problems, profileFields } from './profile-fields.ts'
 

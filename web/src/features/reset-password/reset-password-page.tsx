@@ -1,14 +1,14 @@
 /** "Forget your password?" for somebody signed in: has the reset mail sent, as often as it takes. */
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { resetPasswordMessages as texts } from '#messages/account/reset-password.ts'
 import { failureMessages } from '#messages/failures.ts'
-import { resetPasswordMessages as texts } from '#messages/reset-password.ts'
+import { paths } from '#paths.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 
 type RequestState = 'idle' | 'sending' | 'sent'
 

@@ -1,7 +1,7 @@
 /** Whom step 1 found, and where it helps, the way back to look for somebody else. */
-import { signInMessages } from '#messages/sign-in.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { signInMessages } from '#messages/account/sign-in.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
 import styles from './found-person.module.css'
 
 export function FoundPerson({ name, onEdit }: { name: string; onEdit?: () => void }) {

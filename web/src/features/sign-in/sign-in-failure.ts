@@ -2,8 +2,8 @@
 import { isEmail } from '@atrium/contract/rules/is-email'
 import type { FoundUser } from '@atrium/contract/users'
 import { isApiError } from '#api/api-error.ts'
+import { signInMessages } from '#messages/account/sign-in.ts'
 import { failureMessages } from '#messages/failures.ts'
-import { signInMessages } from '#messages/sign-in.ts'
 import { IdentityError } from '#session/identity-error.ts'
 
 /** Step 1: the lookup. */

@@ -2,9 +2,9 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { begunInvite } from '#session/invite-word.ts'
-import { lazyPage } from '#ui/lazy-page.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { begunInvite } from '#domain/invites/invite-word.ts'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 
 const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).LaterSteps)

@@ -1,7 +1,7 @@
 /** What signing up agrees to. */
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { paths } from '#paths.ts'
 import styles from './agreement.module.css'
 
 const { before, terms, between, privacy, after } = signUpMessages.agreement

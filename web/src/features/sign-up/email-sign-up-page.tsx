@@ -1,14 +1,14 @@
 /** Sign-up by e-mail: the form, the progress of what it sets off, and what is left to settle. */
 import { Link, useLocation } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { paths } from '#paths.ts'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { decodeEmailParameter } from './email-parameter.ts'
 import { EmailSignUpForm } from './email-sign-up-form.tsx'
+import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
+import { useSignUp } from './progress/use-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { SignUpProgressView } from './sign-up-progress-view.tsx'
-import { useSignUp } from './use-sign-up.ts'
 import { UsernameGone } from './username-gone.tsx'
 
 export function EmailSignUpPage() {

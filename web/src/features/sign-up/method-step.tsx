@@ -1,15 +1,15 @@
 /** Step 2 of sign-up: how to sign up. */
-import { paths, withQuery } from '#app/paths.ts'
-import { googleMessages } from '#messages/google.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
+import { googleMessages } from '#messages/account/google.ts'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { paths, withQuery } from '#paths.ts'
 import { useGoogle } from '#session/use-google.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { GoogleButton } from '#ui/google-button.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { GoogleButton } from '#ui/form/google-button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import styles from './method-step.module.css'
+import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
+import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { SignUpProgressView } from './sign-up-progress-view.tsx'
-import { useGoogleSignUp } from './use-google-sign-up.ts'
 import { UsernameGone } from './username-gone.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {

@@ -1,7 +1,7 @@
 /** The way out of sign-up for someone who has an account. */
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { paths } from '#paths.ts'
 
 export function SignInLink() {
   return (

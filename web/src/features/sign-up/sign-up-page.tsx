@@ -1,7 +1,7 @@
 /** Sign-up: a username, then how to sign up. The step is in the history, so that Back goes back. */
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { paths, withQuery } from '#app/paths.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { paths, withQuery } from '#paths.ts'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { MethodStep } from './method-step.tsx'
 import { readDraft, saveDraft } from './sign-up-draft.ts'
 import { UsernameStep } from './username-step.tsx'

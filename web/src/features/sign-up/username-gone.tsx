@@ -1,12 +1,12 @@
 /** The account is made, but its username was taken meanwhile: choose another, or go on without. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useUsernameCheck } from '#api/use-username-check.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { FailureNotice } from '#ui/failure-notice.tsx'
-import { mayContinue } from '#ui/username-check.ts'
-import { UsernameField } from '#ui/username-field.tsx'
+import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
+import { mayContinue } from '#domain/usernames/username-check.ts'
+import { UsernameField } from '#domain/usernames/username-field.tsx'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
 import styles from './username-gone.module.css'
 
 interface UsernameGoneProps {

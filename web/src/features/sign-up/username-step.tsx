@@ -1,15 +1,15 @@
 /** Step 1 of sign-up: a username that nobody has yet. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useUsernameCheck } from '#api/use-username-check.ts'
-import { signUpMessages } from '#messages/sign-up.ts'
-import { Button } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Form } from '#ui/form.tsx'
-import { useProductName } from '#ui/product-name.ts'
-import { mayContinue } from '#ui/username-check.ts'
-import { UsernameField } from '#ui/username-field.tsx'
-import { saveDraft } from './sign-up-draft.ts'
+import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
+import { mayContinue } from '#domain/usernames/username-check.ts'
+import { UsernameField } from '#domain/usernames/username-field.tsx'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
 import { SignInLink } from './sign-in-link.tsx'
+import { saveDraft } from './sign-up-draft.ts'
 
 interface UsernameStepProps {
   start?: string | undefined

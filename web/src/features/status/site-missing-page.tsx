@@ -1,9 +1,9 @@
 /** "Site Doesn't Exists": what an address without an organization or publisher shows, and `/site` for sibling apps. */
-import { usePageSettings } from '#app/page-settings.ts'
-import { paths } from '#app/paths.ts'
 import { statusMessages } from '#messages/status.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyPlot } from './drawings/empty-plot.tsx'
+import { usePageSettings } from '#page-settings.ts'
+import { paths } from '#paths.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { EmptyPlot } from '#ui/illustrations/empty-plot.tsx'
 import { StatusFrame } from './status-frame.tsx'
 
 const texts = statusMessages.siteMissing

@@ -1,7 +1,7 @@
 /** What the quiet pages share: a drawing, what is the matter, and the way on. */
 import type { ReactNode } from 'react'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PlainPage } from '#ui/plain-page.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PlainPage } from '#ui/layout/plain-page.tsx'
 import styles from './status-frame.module.css'
 
 interface StatusFrameProps {

@@ -1,6 +1,6 @@
 /** Back to where somebody came from in this tab; home where there is nothing to go back to. */
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 
 export function useGoBack(): () => void {
   const navigate = useNavigate()

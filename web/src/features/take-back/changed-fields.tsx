@@ -1,7 +1,7 @@
 /** What was changed, from what to what. */
-import type { previewTakeBack, RecordField } from '@atrium/contract/record-changes'
 import type { AnswerOf } from '@atrium/contract/endpoint'
-import { takeBackMessages as texts } from '#messages/take-back.ts'
+import type { previewTakeBack, RecordField } from '@atrium/contract/record-changes'
+import { takeBackMessages as texts } from '#messages/account/take-back.ts'
 
 export function ChangedFields({ fields }: { fields: AnswerOf<typeof previewTakeBack>['fields'] }) {
   return (

@@ -1,15 +1,15 @@
 /** Where the mail about a change by an owner leads: shows it, and a press takes it back. Opening it changes nothing. */
-import { previewTakeBack, takeBack } from '@atrium/contract/record-changes'
 import type { AnswerOf } from '@atrium/contract/endpoint'
+import { previewTakeBack, takeBack } from '@atrium/contract/record-changes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#api/client.ts'
 import { readFailure } from '#api/failure.ts'
-import { paths } from '#app/paths.ts'
-import { takeBackMessages as texts } from '#messages/take-back.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EntryPage } from '#ui/entry-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { takeBackMessages as texts } from '#messages/account/take-back.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 
 type Change = AnswerOf<typeof previewTakeBack>

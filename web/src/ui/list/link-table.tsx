@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { listMessages } from '#messages/lists.ts'
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './link-table.module.css'
 
 const skeletonRows = [0, 1, 2, 3, 4]

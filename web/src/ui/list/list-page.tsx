@@ -1,6 +1,6 @@
 /** A page that is one list: its title, what adds to it, the filter, the rows or why there are none, and the way on. */
 import type { ReactNode } from 'react'
-import { HousePage } from '../house-page.tsx'
+import { HousePage } from '#ui/layout/app-layout.tsx'
 import { FilterField } from './filter-field.tsx'
 import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'

@@ -1,5 +1,5 @@
 /** Invites to a publisher. */
-import { createAuthorInvite } from '@atrium/contract/invites'
+import { createAuthorInvite } from '@atrium/contract/people/invites'
 import type { Role } from '@atrium/contract/rules/people'
 import { call } from '#api/client.ts'
 

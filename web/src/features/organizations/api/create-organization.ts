@@ -1,7 +1,7 @@
 /** Creates the organization. Colours are left to the server's defaults, and the logo where none was chosen. */
 import { createOrganization } from '@atrium/contract/organizations'
 import { call } from '#api/client.ts'
-import type { OrganizationDraft } from '../organization-draft.ts'
+import type { OrganizationDraft } from '#features/organizations/create/organization-draft.ts'
 
 export async function createFromDraft({ displayName, name, logoUrl, attempt }: OrganizationDraft) {
   const { organization } = await call(createOrganization, {

@@ -1,7 +1,7 @@
 /** Who is in a class, and who could be. */
 import { maxPageSize } from '@atrium/contract/limits'
-import { findMembers } from '@atrium/contract/many-members'
-import { listMembers } from '@atrium/contract/members'
+import { findMembers } from '@atrium/contract/people/many-members'
+import { listMembers } from '@atrium/contract/people/members'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'

@@ -6,7 +6,7 @@ import {
   listClasses,
   restoreClasses,
   updateClass,
-} from '@atrium/contract/classes'
+} from '@atrium/contract/people/classes'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'

@@ -1,8 +1,8 @@
 /** The list of members as a file, with the filters in force. */
-import { exportMembers as endpoint } from '@atrium/contract/members'
+import { exportMembers as endpoint } from '@atrium/contract/people/members'
 import { call } from '#api/client.ts'
-import { saveFile } from '#ui/save-file.ts'
-import type { MembersQuery } from '../members-query.ts'
+import type { MembersQuery } from '#features/people/members/members-query.ts'
+import { saveFile } from '#ui/form/save-file.ts'
 
 export async function exportMembers(
   organization: string,

@@ -1,5 +1,5 @@
 /** The calls about invites. */
-import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/invites'
+import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
 import type { Role } from '@atrium/contract/rules/people'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'

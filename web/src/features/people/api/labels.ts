@@ -8,7 +8,7 @@ import {
   restoreLabel,
   unassignLabels,
   updateLabel,
-} from '@atrium/contract/labels'
+} from '@atrium/contract/people/labels'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { labelsKey } from './keys.ts'

@@ -1,5 +1,5 @@
 /** The calls about members. */
-import { changeRoles } from '@atrium/contract/many-members'
+import { changeRoles } from '@atrium/contract/people/many-members'
 import {
   answerHandOver,
   changeRole,
@@ -11,11 +11,11 @@ import {
   listMembers,
   offerHandOver,
   restoreMembers,
-} from '@atrium/contract/members'
+} from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { MembersQuery } from '../members-query.ts'
+import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { membersKey, peopleKey } from './keys.ts'
 
 /** The previous page stays in sight while the next one loads. */

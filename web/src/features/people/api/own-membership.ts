@@ -1,5 +1,5 @@
 /** What the signed-in person is in an organization. */
-import { ownMembership as endpoint } from '@atrium/contract/members'
+import { ownMembership as endpoint } from '@atrium/contract/people/members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'

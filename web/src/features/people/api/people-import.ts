@@ -6,7 +6,7 @@ import {
   previewImport,
   type RefusedLine,
   startImport,
-} from '@atrium/contract/people-import'
+} from '@atrium/contract/people/people-import'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'

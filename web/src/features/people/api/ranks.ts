@@ -1,5 +1,5 @@
 /** How an organization stands: its numbers and its best. */
-import { highlightedCounts, topClassTrophies, topFiveRank } from '@atrium/contract/ranks'
+import { highlightedCounts, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'

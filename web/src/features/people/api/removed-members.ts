@@ -1,8 +1,8 @@
 /** The call about those who were removed or left. */
-import { listRemovedMembers } from '@atrium/contract/members'
+import { listRemovedMembers } from '@atrium/contract/people/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { MembersQuery } from '../members-query.ts'
+import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { membersKey } from './keys.ts'
 
 /** The previous page stays in sight while the next one loads. */

@@ -1,5 +1,5 @@
 /** The timeline, page by page into the past. */
-import { timeline } from '@atrium/contract/timeline'
+import { timeline } from '@atrium/contract/people/timeline'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'

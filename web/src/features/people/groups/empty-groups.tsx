@@ -1,7 +1,7 @@
 /** What stands where there is no label or class yet. */
 import type { ReactNode } from 'react'
+import { Gathering } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
-import { Gathering } from '../gathering.tsx'
 
 interface Props {
   sentence: string

@@ -1,9 +1,9 @@
 /** The dialog of something that has a name of its own: the name, whatever else it has, Cancel and Save. */
 import type { ReactNode } from 'react'
-import { groupsMessages } from '#messages/groups.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal, ModalActions } from '#ui/modal.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { groupsMessages } from '#messages/people/groups.ts'
+import { Button } from '#ui/form/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import styles from './named-form.module.css'
 import type { useNamedForm } from './use-named-form.ts'
 

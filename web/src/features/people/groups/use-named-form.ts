@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import { isApiError } from '#api/api-error.ts'
 import { readFailure } from '#api/failure.ts'
 import { tellFailure } from '#api/tell-failure.ts'
-import { showToast } from '#ui/toasts.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
-import { usePlace } from '../place.ts'
 
 interface NamedForm {
   /** The name it has; empty for a new one. */

@@ -1,7 +1,7 @@
 /** Labels to choose from; nothing where there is none. */
-import type { Label } from '@atrium/contract/labels'
-import { invitesMessages } from '#messages/invites.ts'
-import { LabelChip } from '../label-chip.tsx'
+import type { Label } from '@atrium/contract/people/labels'
+import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import { invitesMessages } from '#messages/people/invites.ts'
 import styles from './invite-form.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 /** One who was removed, when and by whom, and the way back: restored by an owner, or invited where they left. */
-import type { RemovedMember } from '@atrium/contract/members'
-import { peopleMessages } from '#messages/people.ts'
-import { removedMessages } from '#messages/removed.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import type { RemovedMember } from '@atrium/contract/people/members'
+import table from '#features/people/members/members-table.module.css'
+import { peopleMessages } from '#messages/people/people.ts'
+import { removedMessages } from '#messages/people/removed.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '../member-name.ts'
-import table from '../members-table.module.css'
 import styles from './removed.module.css'
 
 const texts = removedMessages.list

@@ -1,13 +1,13 @@
 /** Restores people who were removed, and shows all lists anew. */
-import type { RemovedMember } from '@atrium/contract/members'
+import type { RemovedMember } from '@atrium/contract/people/members'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellFailure } from '#api/tell-failure.ts'
-import { removedMessages as texts } from '#messages/removed.ts'
-import { showToast } from '#ui/toasts.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { removedMessages as texts } from '#messages/people/removed.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
 import { bringBack } from '../api/members.ts'
 import { memberName } from '../member-name.ts'
-import { usePlace } from '../place.ts'
 
 export function useRestore() {
   const { organization } = usePlace()

@@ -2,9 +2,9 @@
 import { type ProfileChange, updateUser, type User } from '@atrium/contract/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { ownProfile } from '#domain/profile/own-profile.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { changeAccountProfile } from '#session/account-actions.ts'
-import { ownProfile } from '#session/own-profile.ts'
 import { currentSession } from '#session/session.ts'
 
 /** Fails with `ApiError`: `username_taken`, or `invalid_input` with a sentence for each field. */

@@ -1,0 +1,57 @@
+/** What the browser and sibling apps ask of identity beside the identity protocol itself. */
+import * as z from 'zod/mini'
+import { endpoint, noAnswer } from '../endpoint.ts'
+import { fieldMessages } from '../messages.ts'
+import { email } from '../rules/email.ts'
+import { resetPasswordRule } from '../rules/password.ts'
+
+export const customToken = endpoint({
+  id: 'customToken',
+  summary: 'Mints a short, single-use token that signs the caller in at a sub-domain or sibling app.',
+  method: 'POST',
+  path: '/api/iam/auth/customToken',
+  access: 'bearer',
+  body: z.strictObject({
+    uid: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)),
+    /** The one origin that may exchange it; without it, the product's own and its tenants'. */
+    origin: z.optional(z.url(fieldMessages.urlInvalid)),
+  }),
+  answer: z.strictObject({ customToken: z.string() }),
+  status: 201,
+  errors: ['forbidden'],
+})
+
+export const logOut = endpoint({
+  id: 'logOut',
+  summary: 'Ends the session of the ID token, and those handed on from it to sub-domains and sibling apps.',
+  method: 'POST',
+  path: '/api/iam/auth/logout',
+  access: 'bearer',
+  status: 204,
+  answer: noAnswer,
+})
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  summary: 'Mails a link to reset the password; the answer is the same whether there is such an account or not.',
+  method: 'POST',
+  path: '/api/users/forget-password',
+  access: 'anyone',
+  body: z.strictObject({ email }),
+  status: 201,
+  answer: z.strictObject({ email: z.string() }),
+  errors: ['too_many_requests'],
+})
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  summary: 'Sets a new password by a mailed code, and signs everybody out who used the old one.',
+  method: 'POST',
+  path: '/api/users/reset-password',
+  access: 'anyone',
+  query: z.strictObject({ token: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)) }),
+  body: z.strictObject({ password: resetPasswordRule }),
+  answer: z.strictObject({ email: z.string() }),
+  errors: ['code_invalid', 'code_expired', 'too_many_requests'],
+  limit: 'accountLookup',
+})

@@ -1,0 +1,272 @@
+/** The people of an organization: its members, its staff and its owners. */
+import * as z from 'zod/mini'
+import { endpoint, noAnswer } from '../endpoint.ts'
+import { fieldMessages } from '../messages.ts'
+import { inOrganization } from '../organizations.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { email } from '../rules/email.ts'
+import { ids, role } from '../rules/people.ts'
+
+const memberId = z.strictObject({ id: z.string() })
+const inside = z.strictObject(inOrganization)
+
+export const labelOfMember = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
+
+export const member = z.strictObject({
+  user_id: z.string(),
+  displayName: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  role,
+  labels: z.array(labelOfMember),
+  /** ISO 8601. */
+  joinedAt: z.string(),
+})
+export type Member = z.output<typeof member>
+
+export const memberSorts = ['name:asce', 'name:desc', 'username:asce', 'username:desc'] as const
+
+/** Which members: shared by the list and its export. */
+export const memberFilter = {
+  /** Part of the name or of the username. */
+  username: z.optional(z.string()),
+  /** A label's id. */
+  label: z.optional(z.string()),
+  /** A class's id. */
+  class: z.optional(z.string()),
+  role: z.optional(role),
+  sortBy: z._default(z.literal(memberSorts, fieldMessages.invalid), 'name:asce'),
+}
+
+export const listMembers = endpoint({
+  id: 'listMembers',
+  summary: 'The people of an organization, for its owners and staff.',
+  method: 'GET',
+  path: '/api/users/members',
+  access: 'bearer',
+  query: z.strictObject({ ...inOrganization, ...pageQuery, ...memberFilter }),
+  answer: pageOf(member),
+  errors: ['forbidden', 'not_found'],
+})
+
+/** Somebody who belonged to the organization until lately. */
+const removedMember = z.strictObject({
+  user_id: z.string(),
+  displayName: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  username: z.nullable(z.string()),
+  /** Null for whoever left by themselves: their address is no longer the organization’s to read. */
+  email: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  /** What they were, and are again once restored. */
+  role,
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** By whom, as they are called; null where nobody else did it, or where that account has gone. */
+  removedBy: z.nullable(z.string()),
+  leftByThemselves: z.boolean(),
+  /** ISO 8601; null for whoever left by themselves, and comes back by an invite alone. */
+  restorableUntil: z.nullable(z.string()),
+})
+export type RemovedMember = z.output<typeof removedMember>
+
+export const listRemovedMembers = endpoint({
+  id: 'listRemovedMembers',
+  summary: 'Who was removed from an organization or left it within 30 days, the latest first, for its owners.',
+  method: 'GET',
+  path: '/api/users/members/removed',
+  access: 'bearer',
+  query: z.strictObject({ ...inOrganization, ...pageQuery, username: memberFilter.username }),
+  answer: pageOf(removedMember),
+  errors: ['forbidden', 'not_found'],
+})
+
+/** How many of each an organization has, as far as the caller may see them. */
+const peopleCounts = z.strictObject({
+  members: z.number(),
+  owners: z.number(),
+  classes: z.number(),
+  /** For owners and staff; null for others. */
+  labels: z.nullable(z.number()),
+  /** Open invites, links among them. For owners; null for others. */
+  invites: z.nullable(z.number()),
+  /** People who have an open invite by mail. For owners; null for others. */
+  invited: z.nullable(z.number()),
+})
+export type PeopleCounts = z.output<typeof peopleCounts>
+
+export const ownMembership = endpoint({
+  id: 'ownMembership',
+  summary: 'What the caller is in an organization and how large that is: decides what its people page offers.',
+  method: 'GET',
+  path: '/api/users/members/me',
+  access: 'bearer',
+  query: inside,
+  answer: z.strictObject({ organization: z.string(), displayName: z.string(), role, counts: peopleCounts }),
+  errors: ['not_found'],
+})
+
+export const exportMembers = endpoint({
+  id: 'exportMembers',
+  summary: 'The list of people as CSV, with the filters and the order of the list.',
+  method: 'GET',
+  path: '/api/users/members/export',
+  access: 'bearer',
+  query: z.strictObject({ ...inOrganization, ...memberFilter }),
+  file: 'text/csv',
+  answer: z.instanceof(Blob),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const changeRole = endpoint({
+  id: 'changeRole',
+  summary: 'Makes a member owner, staff or User, by an owner.',
+  method: 'PATCH',
+  path: '/api/users/members/:id/role',
+  access: 'bearer',
+  params: memberId,
+  query: inside,
+  body: z.strictObject({ role }),
+  answer: z.strictObject({ user_id: z.string(), role }),
+  errors: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const deleteMember = endpoint({
+  id: 'deleteMember',
+  summary: 'Takes a person out of an organization: an owner anyone, everybody themselves.',
+  method: 'DELETE',
+  path: '/api/users/members/:id',
+  access: 'bearer',
+  params: memberId,
+  query: inside,
+  status: 204,
+  answer: noAnswer,
+  errors: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const deleteMembers = endpoint({
+  id: 'deleteMembers',
+  summary: 'Takes several people out at once, all or none.',
+  method: 'POST',
+  path: '/api/users/members/delete',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({ ids }),
+  answer: z.strictObject({ deleted: z.number() }),
+  errors: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const restoreMembers = endpoint({
+  id: 'restoreMembers',
+  summary: 'Takes a removal back, with role and labels, within 30 days. Whoever left by themselves is invited instead.',
+  method: 'POST',
+  path: '/api/users/members/restore',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({ ids }),
+  answer: z.strictObject({ restored: z.number() }),
+  errors: ['forbidden', 'not_found', 'left_by_themselves'],
+})
+
+export const listOwners = endpoint({
+  id: 'listOwners',
+  summary: 'The owners of an organization.',
+  method: 'GET',
+  path: '/api/users/owners',
+  access: 'bearer',
+  query: z.strictObject({ ...inOrganization, ...pageQuery }),
+  answer: pageOf(member),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const getOwner = endpoint({
+  id: 'getOwner',
+  summary: 'One owner of an organization.',
+  method: 'GET',
+  path: '/api/users/owners/:id',
+  access: 'bearer',
+  params: memberId,
+  query: inside,
+  answer: member,
+  errors: ['forbidden', 'not_found'],
+})
+
+export const createOwner = endpoint({
+  id: 'createOwner',
+  summary: 'Makes a member an owner too; an e-mail that is no member’s yet gets an invite as owner.',
+  method: 'POST',
+  path: '/api/users/owners',
+  access: 'bearer',
+  query: inside,
+  /** One of the two. */
+  body: z.strictObject({ user_id: z.optional(z.string(fieldMessages.invalid)), email: z.optional(email) }).check(
+    z.refine((body) => (body.user_id === undefined) !== (body.email === undefined), {
+      error: fieldMessages.required,
+      path: ['user_id'],
+    }),
+  ),
+  status: 201,
+  answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
+  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
+})
+
+export const deleteOwner = endpoint({
+  id: 'deleteOwner',
+  summary: 'Takes ownership from a person, who stays as staff.',
+  method: 'DELETE',
+  path: '/api/users/owners/:id',
+  access: 'bearer',
+  params: memberId,
+  query: inside,
+  status: 204,
+  answer: noAnswer,
+  errors: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const handOver = z.strictObject({
+  /** Who offered, and to whom. */
+  from: z.strictObject({ user_id: z.string(), displayName: z.string() }),
+  to: z.strictObject({ user_id: z.string(), displayName: z.string() }),
+  expiresAt: z.string(),
+})
+export type HandOver = z.output<typeof handOver>
+
+export const getHandOver = endpoint({
+  id: 'getHandOver',
+  summary: 'The offer of ownership that waits, if the caller made or got one.',
+  method: 'GET',
+  path: '/api/users/owners/hand-over',
+  access: 'bearer',
+  query: inside,
+  answer: z.strictObject({ offer: z.nullable(handOver) }),
+  errors: ['not_found'],
+})
+
+export const offerHandOver = endpoint({
+  id: 'offerHandOver',
+  summary: 'Offers one’s ownership to a member; nothing changes until they accept.',
+  method: 'POST',
+  path: '/api/users/owners/hand-over',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
+  status: 201,
+  answer: handOver,
+  errors: ['forbidden', 'not_found', 'too_many_requests'],
+})
+
+export const answerHandOver = endpoint({
+  id: 'answerHandOver',
+  summary: 'Accepts or declines the ownership one was offered; whoever offered it may withdraw it.',
+  method: 'POST',
+  path: '/api/users/owners/hand-over/answer',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({ accept: z.boolean(fieldMessages.required) }),
+  answer: z.strictObject({ accepted: z.boolean() }),
+  errors: ['forbidden', 'not_found'],
+})

@@ -1,0 +1,93 @@
+/** Ranks: what people achieved in the sibling apps, summed up. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { fieldMessages } from '../messages.ts'
+import { inOrganization } from '../organizations.ts'
+
+const inside = z.strictObject(inOrganization)
+const MAX_POINTS = 1_000_000
+
+function amount(min: number) {
+  return z
+    .int(fieldMessages.invalid)
+    .check(z.minimum(min, fieldMessages.invalid), z.maximum(MAX_POINTS, fieldMessages.invalid))
+}
+
+export const ranked = z.strictObject({
+  rank: z.number(),
+  user_id: z.string(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  points: z.number(),
+  trophies: z.number(),
+})
+export type Ranked = z.output<typeof ranked>
+
+export const topFiveRank = endpoint({
+  id: 'topFiveRank',
+  summary: 'The five members with the most points.',
+  method: 'GET',
+  path: '/api/users/top-five-rank',
+  access: 'bearer',
+  query: inside,
+  answer: z.strictObject({ results: z.array(ranked) }),
+  errors: ['not_found'],
+})
+
+export const highlightedCounts = endpoint({
+  id: 'highlightedCounts',
+  summary: 'An organization in numbers.',
+  method: 'GET',
+  path: '/api/users/highlighted-counts',
+  access: 'bearer',
+  query: inside,
+  answer: z.strictObject({
+    members: z.number(),
+    owners: z.number(),
+    staff: z.number(),
+    classes: z.number(),
+    points: z.number(),
+    trophies: z.number(),
+  }),
+  errors: ['not_found'],
+})
+
+export const topClassTrophies = endpoint({
+  id: 'topClassTrophies',
+  summary: 'The five classes with the most trophies.',
+  method: 'GET',
+  path: '/api/users/top-class-trophies',
+  access: 'bearer',
+  query: inside,
+  answer: z.strictObject({
+    results: z.array(
+      z.strictObject({
+        rank: z.number(),
+        class_id: z.string(),
+        name: z.string(),
+        trophies: z.number(),
+        points: z.number(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})
+
+export const postAchievement = endpoint({
+  id: 'postAchievement',
+  summary: 'Adds points and trophies to a member, by an owner or staff on behalf of a sibling app.',
+  method: 'POST',
+  path: '/api/users/achievements',
+  access: 'bearer',
+  query: inside,
+  body: z.strictObject({
+    user_id: z.string(fieldMessages.required),
+    points: amount(0),
+    trophies: z.optional(amount(0)),
+    class_id: z.optional(z.string(fieldMessages.invalid)),
+  }),
+  status: 201,
+  answer: z.strictObject({ id: z.string() }),
+  errors: ['forbidden', 'not_found', 'idempotency_key_reused'],
+  idempotent: true,
+})

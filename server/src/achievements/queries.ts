@@ -1,0 +1,65 @@
+/** SQL for what people achieved. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
+import { classCount } from '#members/listing/queries-counts.ts'
+import { shownName } from '#members/queries-own-names.ts'
+
+const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
+const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`
+const ofMember = and(
+  eq(organizationMembers.organizationId, achievements.organizationId),
+  eq(organizationMembers.uid, achievements.uid),
+  isNull(organizationMembers.removedAt),
+)
+
+export async function insertAchievement(tx: Queryable, values: typeof achievements.$inferInsert): Promise<void> {
+  await tx.insert(achievements).values(values)
+}
+
+/** Members with the most points; of equals the one with more trophies, then by uid. */
+export async function topMembers(db: Queryable, organizationId: string, limit: number) {
+  return db
+    .select({
+      ...{ uid: users.uid, displayName: shownName(organizationMembers, users), photoUrl: users.photoUrl },
+      ...{ points, trophies },
+    })
+    .from(achievements)
+    .innerJoin(organizationMembers, ofMember)
+    .innerJoin(users, eq(users.uid, achievements.uid))
+    .where(eq(achievements.organizationId, organizationId))
+    .groupBy(users.uid, organizationMembers.displayName)
+    .orderBy(desc(points), desc(trophies), users.uid)
+    .limit(limit)
+}
+
+/** Classes with the most trophies, of members who are still there. */
+export async function topClasses(db: Queryable, organizationId: string, limit: number) {
+  return db
+    .select({ id: classes.id, name: classes.name, points, trophies })
+    .from(achievements)
+    .innerJoin(classes, and(eq(classes.id, achievements.classId), isNull(classes.deletedAt)))
+    .innerJoin(organizationMembers, ofMember)
+    .where(eq(achievements.organizationId, organizationId))
+    .groupBy(classes.id)
+    .orderBy(desc(trophies), desc(points), classes.nameKey)
+    .limit(limit)
+}
+
+export async function totals(db: Queryable, organizationId: string) {
+  const [achieved] = await db
+    .select({ points, trophies })
+    .from(achievements)
+    .innerJoin(organizationMembers, ofMember)
+    .where(eq(achievements.organizationId, organizationId))
+  const { members, owners, staff } = organizations
+  const [people] = await db
+    .select({ members, owners, staff })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  return {
+    ...(people ?? { members: 0, owners: 0, staff: 0 }),
+    classes: await classCount(db, organizationId),
+    ...(achieved ?? { points: 0, trophies: 0 }),
+  }
+}

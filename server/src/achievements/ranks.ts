@@ -1,0 +1,69 @@
+/** Ranks: seen by every member, fed by owners and staff on behalf of the sibling apps. */
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
+import { lockClass } from '#classes/queries.ts'
+import type { Database } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { once } from '#idempotency/once.ts'
+import { everyRole, isMember, ownersAndStaff, requireRole } from '#members/membership.ts'
+import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
+
+const TOP = 5
+
+export async function topPeople(
+  db: Database,
+  actor: Actor,
+  organization: string,
+): Promise<AnswerOf<typeof topFiveRank>> {
+  const { organizationId } = await requireRole(db, actor, organization, everyRole)
+  const rows = await topMembers(db, organizationId, TOP)
+  const results = rows.map(({ uid, photoUrl, ...row }, index) => ({
+    ...{ rank: index + 1, user_id: uid, photoURL: photoUrl },
+    ...row,
+  }))
+  return { results }
+}
+
+export async function topOfClasses(
+  db: Database,
+  actor: Actor,
+  organization: string,
+): Promise<AnswerOf<typeof topClassTrophies>> {
+  const { organizationId } = await requireRole(db, actor, organization, everyRole)
+  const rows = await topClasses(db, organizationId, TOP)
+  return { results: rows.map(({ id, ...row }, index) => ({ rank: index + 1, class_id: id, ...row })) }
+}
+
+export async function counts(
+  db: Database,
+  actor: Actor,
+  organization: string,
+): Promise<AnswerOf<typeof highlightedCounts>> {
+  const { organizationId } = await requireRole(db, actor, organization, everyRole)
+  return totals(db, organizationId)
+}
+
+/** Refuses with `not_found` where the person or the class is not of the organization. */
+export async function achieve(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  body: BodyOf<typeof postAchievement>,
+  idempotencyKey?: string,
+): Promise<AnswerOf<typeof postAchievement>> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
+  return once(db, request, async (tx) => {
+    const { user_id: uid, points, trophies = 0, class_id: classId } = body
+    if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
+    const inClass = classId === undefined || (isUuid(classId) && (await lockClass(tx, organizationId, classId)))
+    if (inClass === false || inClass === undefined) throw new Refusal('not_found', { detail: 'no such class' })
+    const id = randomUUID()
+    const postedBy = actor.uid
+    await insertAchievement(tx, { id, organizationId, uid, classId: classId ?? null, points, trophies, postedBy })
+    return { id }
+  })
+}

@@ -1,0 +1,191 @@
+/** Classes: made, filled, deleted by owners and staff. */
+import { randomUUID } from 'node:crypto'
+import { maxIdsAtOnce } from '@atrium/contract/limits'
+import type { SavedClass, SchoolClass } from '@atrium/contract/people/classes'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { MemberMatch } from '@atrium/contract/rules/people'
+import { audit } from '#audit/audit.ts'
+import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { holdPeople } from '#members/change-members.ts'
+import { membersMatching } from '#members/listing/matching.ts'
+import { ownersAndStaff, requireRole } from '#members/membership.ts'
+import { countMembersAmong } from '#members/queries.ts'
+import { undoableSince } from '#members/undo.ts'
+import {
+  addToClass,
+  classRows,
+  firstPeople,
+  insertClass,
+  lockClass,
+  markClassesDeleted,
+  markClassesRestored,
+  renameClass,
+  takeFromClass,
+} from './queries.ts'
+
+/** As many faces as a row of the list shows. */
+const FACES = 5
+
+export async function classesOfOrganization(db: Database, actor: Actor, organization: string) {
+  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const results = await shownClasses(db, organizationId)
+  return { results, totalResults: results.length }
+}
+
+async function shownClasses(db: Queryable, organizationId: string, id?: string): Promise<SchoolClass[]> {
+  const rows = await classRows(db, organizationId, id)
+  const people = Map.groupBy(
+    await firstPeople(
+      db,
+      rows.map((row) => row.id),
+      FACES,
+    ),
+    ({ classId }) => classId,
+  )
+  return rows.map((row) => ({
+    ...row,
+    people: (people.get(row.id) ?? []).map(({ uid, displayName, photoUrl }) => ({
+      user_id: uid,
+      displayName,
+      photoURL: photoUrl,
+    })),
+  }))
+}
+
+/** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
+async function changed<T>(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  change: (tx: Transaction, organizationId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+      await holdPeople(tx, organizationId)
+      return change(tx, organizationId)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'classes_name')) throw new Refusal('name_taken', { detail: 'another class has it' })
+    throw error
+  }
+}
+
+async function oneShown(tx: Transaction, organizationId: string, id: string): Promise<SchoolClass> {
+  const [row] = await shownClasses(tx, organizationId, id)
+  if (!row) throw new Error('the class was not found again')
+  return row
+}
+
+/** Refuses with `not_found` where one of them is no member. */
+async function onlyMembers(tx: Transaction, organizationId: string, ids: string[] = []): Promise<string[]> {
+  const uids = [...new Set(ids)]
+  if (uids.length > 0 && (await countMembersAmong(tx, organizationId, uids)) !== uids.length) {
+    throw new Refusal('not_found', { detail: 'one of them is no member' })
+  }
+  return uids
+}
+
+interface NewClass {
+  name: string
+  members?: string[] | undefined
+  matching?: MemberMatch[] | undefined
+}
+
+/** Refuses with `name_taken`, with `not_found` where one is no member, and as `membersMatching` does. */
+export function create(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { name, members, matching }: NewClass,
+): Promise<SavedClass> {
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const uids = await everybodyMeant(tx, organizationId, members, matching)
+    const id = randomUUID()
+    await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
+    const added = await addToClass(tx, organizationId, id, uids)
+    await audit(tx, {
+      ...{ actor: actor.uid, action: 'class.created', subject: name, organizationId },
+      detail: { members: added.length },
+    })
+    return toSaved(await oneShown(tx, organizationId, id), added)
+  })
+}
+
+interface ClassChange {
+  name?: string | undefined
+  add?: string[] | undefined
+  matching?: MemberMatch[] | undefined
+  /** Whoever is to be added too is taken out all the same. */
+  remove?: string[] | undefined
+}
+
+/** Refuses with `not_found` where there is no such class or one to add is no member; else as `create` does. */
+export function update(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  id: string,
+  { name, add, matching, remove: leaving = [] }: ClassChange,
+): Promise<SavedClass> {
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const before = isUuid(id) ? await lockClass(tx, organizationId, id) : undefined
+    if (before === undefined) throw new Refusal('not_found', { detail: 'no such class' })
+    const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
+    if (name !== undefined) await renameClass(tx, id, name, nameKey(name))
+    const added = await addToClass(tx, organizationId, id, joining)
+    const removed = await takeFromClass(tx, id, leaving)
+    await audit(tx, {
+      ...{ actor: actor.uid, action: 'class.changed', subject: name ?? before, organizationId },
+      detail: { added: added.length, removed, renamed: name !== undefined && name !== before },
+    })
+    return toSaved(await oneShown(tx, organizationId, id), added)
+  })
+}
+
+/** Those who are named and those who match, each once. */
+async function everybodyMeant(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[] | undefined,
+  matching: MemberMatch[] | undefined,
+): Promise<string[]> {
+  const named = await onlyMembers(tx, organizationId, ids)
+  return [...new Set([...named, ...(await membersMatching(tx, organizationId, matching))])]
+}
+
+function toSaved(shown: SchoolClass, added: string[]): SavedClass {
+  return { ...shown, added: added.length, added_ids: added.length > maxIdsAtOnce ? [] : added }
+}
+
+/** All or none. Answers how many went; refuses with `not_found`. */
+export function remove(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  return marked(db, actor, organization, ids, 'class.deleted', markClassesDeleted)
+}
+
+/** All or none. Refuses with `not_found`, and `name_taken` where another class has a name by now. */
+export function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  return marked(db, actor, organization, ids, 'class.restored', (tx, organizationId, wanted) =>
+    markClassesRestored(tx, organizationId, wanted, undoableSince()),
+  )
+}
+
+function marked(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  ids: string[],
+  action: string,
+  mark: (tx: Transaction, organizationId: string, ids: string[]) => Promise<string[]>,
+): Promise<number> {
+  const wanted = [...new Set(ids)]
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
+    if (names.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such class' })
+    for (const subject of names) await audit(tx, { actor: actor.uid, action, subject, organizationId })
+    return names.length
+  })
+}

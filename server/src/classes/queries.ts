@@ -1,0 +1,135 @@
+/** SQL for classes and who is in them. */
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
+import { shownName } from '#members/queries-own-names.ts'
+
+const present = isNull(classes.deletedAt)
+const isPresentMember = isNull(classMembers.removedAt)
+
+/** By name, with how many people are in each; or only the one with `id`. */
+export async function classRows(db: Queryable, organizationId: string, id?: string) {
+  return db
+    .select({ id: classes.id, name: classes.name, members: count(classMembers.uid) })
+    .from(classes)
+    .leftJoin(classMembers, and(eq(classMembers.classId, classes.id), isPresentMember))
+    .where(and(eq(classes.organizationId, organizationId), present, id === undefined ? undefined : eq(classes.id, id)))
+    .groupBy(classes.id)
+    .orderBy(asc(classes.nameKey))
+}
+
+/** The first few people of each class, by name. */
+export async function firstPeople(db: Queryable, classIds: string[], each: number) {
+  if (classIds.length === 0) return []
+  const place = sql<number>`row_number() over (partition by ${classMembers.classId} order by ${classMembers.nameKey}, ${classMembers.uid})`
+  const placed = db
+    .select({
+      classId: classMembers.classId,
+      organizationId: classMembers.organizationId,
+      uid: classMembers.uid,
+      place: place.as('place'),
+    })
+    .from(classMembers)
+    .where(and(inArray(classMembers.classId, classIds), isPresentMember))
+    .as('placed')
+  return db
+    .select({
+      classId: placed.classId,
+      uid: placed.uid,
+      displayName: shownName(organizationMembers, users),
+      photoUrl: users.photoUrl,
+    })
+    .from(placed)
+    .innerJoin(
+      organizationMembers,
+      and(eq(organizationMembers.organizationId, placed.organizationId), eq(organizationMembers.uid, placed.uid)),
+    )
+    .innerJoin(users, eq(users.uid, placed.uid))
+    .where(sql`${placed.place} <= ${each}`)
+    .orderBy(placed.classId, placed.place)
+}
+
+export async function insertClass(tx: Queryable, values: typeof classes.$inferInsert): Promise<void> {
+  await tx.insert(classes).values(values)
+}
+
+/** Answers the name it had; undefined where there is no such class. Held until the transaction ends. */
+export async function lockClass(tx: Queryable, organizationId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: classes.name })
+    .from(classes)
+    .where(and(eq(classes.organizationId, organizationId), eq(classes.id, id), present))
+    .for('update')
+  return row?.name
+}
+
+export async function renameClass(tx: Queryable, id: string, name: string, key: string): Promise<void> {
+  await tx.update(classes).set({ name, nameKey: key }).where(eq(classes.id, id))
+}
+
+/** A statement takes so many rows at most: each brings three parameters. */
+const ROWS_AT_ONCE = 2_000
+
+/** Answers who was not in it before. */
+export async function addToClass(
+  tx: Queryable,
+  organizationId: string,
+  classId: string,
+  uids: string[],
+): Promise<string[]> {
+  const added: string[] = []
+  for (let start = 0; start < uids.length; start += ROWS_AT_ONCE) {
+    const rows = await tx
+      .insert(classMembers)
+      .values(uids.slice(start, start + ROWS_AT_ONCE).map((uid) => ({ organizationId, classId, uid })))
+      .onConflictDoNothing()
+      .returning({ uid: classMembers.uid })
+    added.push(...rows.map(({ uid }) => uid))
+  }
+  return added
+}
+
+/** Answers how many were in it. */
+export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<number> {
+  if (uids.length === 0) return 0
+  const rows = await tx
+    .delete(classMembers)
+    .where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
+    .returning({ uid: classMembers.uid })
+  return rows.length
+}
+
+export async function clearClasses(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx.delete(classMembers).where(and(eq(classMembers.organizationId, organizationId), eq(classMembers.uid, uid)))
+}
+
+/** Answers the names of the classes that went. */
+export async function markClassesDeleted(tx: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .update(classes)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(classes.organizationId, organizationId), inArray(classes.id, ids), present))
+    .returning({ name: classes.name })
+  return rows.map(({ name }) => name)
+}
+
+export async function markClassesRestored(
+  tx: Queryable,
+  organizationId: string,
+  ids: string[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(classes)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(classes.organizationId, organizationId),
+        inArray(classes.id, ids),
+        isNotNull(classes.deletedAt),
+        gt(classes.deletedAt, since),
+      ),
+    )
+    .returning({ name: classes.name })
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,72 @@
+/** Images in an S3-compatible store. */
+import { readFile, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { IMAGE_TYPE } from '#content/images/image-type.ts'
+import { isContentName } from '#content/names.ts'
+import type { S3Settings } from '#content/settings.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { ContentStore } from './store.ts'
+
+const CONNECTION_TIMEOUT_MS = 3_000
+const REQUEST_TIMEOUT_MS = 15_000
+const ATTEMPTS = 2
+/** What the CDN in front of the bucket is told: the names are random and never used again. */
+const CACHE = 'public, max-age=31536000, immutable'
+
+/** Refuses with `unavailable` while the store does not do what it is asked. */
+export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): ContentStore {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Buckets of compatible stores have no host names of their own.
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    // Not every compatible store knows the newer checksums; the signature covers the content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    bucket,
+    async put(name, path) {
+      const Body = await readFile(path)
+      const object = { Bucket: bucket, Key: name, Body, ContentType: IMAGE_TYPE, CacheControl: CACHE }
+      await reach(client.send(new PutObjectCommand(object)))
+      await rm(path, { force: true })
+    },
+    async get(name) {
+      const sent = client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
+      const object = await reach(sent.catch(missingAsUndefined))
+      return object && { stream: object.Body as Readable, bytes: object.ContentLength ?? 0 }
+    },
+    async remove(name) {
+      await reach(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })))
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        yield Contents.map(({ Key = '' }) => Key).filter(isContentName)
+      }
+    },
+  }
+}
+
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new Refusal('unavailable', { detail: 'the store of images does not do what it is asked', cause })
+  }
+}
+
+function missingAsUndefined(error: unknown): undefined {
+  if (!(error instanceof NoSuchKey)) throw error
+}

@@ -1,0 +1,58 @@
+/** Changes what an account signs in with: every session ends, and the caller's goes on as a new one. */
+import type { Transaction } from '#db/database.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { findSession, type Session } from '#identity/embedded/sessions/queries.ts'
+import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
+import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import { lockAccount, type Account } from './queries.ts'
+import { changeAccount } from './save-account.ts'
+
+type CredentialChanges = Partial<
+  Pick<
+    Account,
+    'email' | 'emailKey' | 'emailVerified' | 'passwordHash' | 'passwordChangedAt' | 'displayName' | 'photoUrl'
+  >
+>
+
+/**
+ * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`.
+ * Refuses with what `assertNoOtherEmail` does. Breaks the e-mail's index when it is taken.
+ */
+export async function changeCredentials(
+  context: IdentityContext,
+  tx: Transaction,
+  session: Session,
+  changes: CredentialChanges,
+  { action, provider }: { action: string; provider: string },
+): Promise<Grant> {
+  const before = await assertStillOpen(context, tx, session)
+  assertNoOtherEmail(before, changes.emailKey)
+  const now = context.now()
+  await endEverySession(tx, session.uid, now)
+  const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
+  return startSession(context, tx, account, provider)
+}
+
+/**
+ * An account's first address may come unconfirmed; for another, a mailed code is the one way
+ * (`VERIFY_AND_CHANGE_EMAIL`). Throws `OPERATION_NOT_ALLOWED`.
+ */
+export function assertNoOtherEmail(account: Account, emailKey: string | null | undefined): void {
+  if (account.emailKey === null || emailKey === undefined || emailKey === account.emailKey) return
+  // The hosted provider's words, for which clients look.
+  throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: 'Please verify the new email before changing email.' })
+}
+
+/** Locks the account, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
+export async function assertStillOpen(
+  context: IdentityContext,
+  tx: Transaction,
+  { id, uid }: Session,
+): Promise<Account> {
+  const account = await lockAccount(tx, uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  const found = await findSession(tx, id, uid)
+  if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  return account
+}

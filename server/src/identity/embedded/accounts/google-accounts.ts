@@ -1,0 +1,139 @@
+/** Finds or makes the account of a Google identity: by (issuer, subject); by e-mail only where both sides verified it. */
+import { isEmail } from '@atrium/contract/rules/is-email'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { isUniqueViolation, type Transaction } from '#db/database.ts'
+import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
+import {
+  deleteIdentities,
+  emailIndex,
+  findAccountByEmailKey,
+  findIdentity,
+  identityIndex,
+  insertIdentity,
+  listIdentities,
+  lockAccount,
+  updateAccount,
+  updateIdentity,
+  type Account,
+} from './queries.ts'
+import { changeAccount, createAccount } from './save-account.ts'
+
+/** An account has the e-mail, and Google has not verified it: whose it is, and what else signs in to it. */
+interface ToConfirm {
+  needConfirmation: true
+  localId: string
+  verifiedProvider: string[]
+}
+export type GoogleOutcome = { grant: Grant; isNewUser: boolean } | ToConfirm
+
+/** Whether the e-mail has a form that an account here may have. */
+export function isEmailOfGoogle({ email }: GoogleIdentity): boolean {
+  return email === null || isEmail(email)
+}
+
+/** Throws `USER_NOT_FOUND` where there is no account and none may be made, and `USER_DISABLED`. */
+export async function signInWithGoogle(
+  context: IdentityContext,
+  identity: GoogleIdentity,
+  { mayCreate }: { mayCreate: boolean },
+): Promise<GoogleOutcome> {
+  const attempt = () => context.db.transaction((tx) => signIn(context, tx, identity, mayCreate))
+  try {
+    return await attempt()
+  } catch (error) {
+    // Two first sign-ins at once: the other one made the account, and now it is found.
+    if (isUniqueViolation(error, identityIndex) || isUniqueViolation(error, emailIndex)) return attempt()
+    throw error
+  }
+}
+
+async function signIn(
+  context: IdentityContext,
+  tx: Transaction,
+  identity: GoogleIdentity,
+  mayCreate: boolean,
+): Promise<GoogleOutcome> {
+  const known = await findIdentity(tx, identity.issuer, identity.subject)
+  if (known) {
+    const account = await lockAccount(tx, known.uid)
+    if (!account) throw new ProtocolError('USER_NOT_FOUND')
+    await updateIdentity(tx, identity, identity)
+    return start(context, tx, account, false)
+  }
+  const emailKey = identity.email === null ? null : nameKey(identity.email)
+  const owner = emailKey === null ? undefined : await findAccountByEmailKey(tx, emailKey)
+  if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND')
+  if (!owner) return start(context, tx, await create(context, tx, identity, emailKey), true)
+  if (!identity.emailVerified) {
+    const linked = await listIdentities(tx, owner.uid)
+    const verifiedProvider = linked.length === 0 ? [] : [googleProvider]
+    return { needConfirmation: true, localId: owner.uid, verifiedProvider }
+  }
+  return start(context, tx, await adopt(context, tx, identity, owner.uid), false)
+}
+
+async function create(
+  context: IdentityContext,
+  tx: Transaction,
+  identity: GoogleIdentity,
+  emailKey: string | null,
+): Promise<Account> {
+  const { email, emailVerified, displayName, photoUrl } = identity
+  const account = await createAccount(context, tx, { email, emailKey, emailVerified, displayName, photoUrl })
+  await link(context, tx, account.uid, identity)
+  return account
+}
+
+/**
+ * Links to the account that has the e-mail. Where that account never verified it, somebody else may
+ * have made it in advance, so whatever could sign in to it goes first.
+ */
+async function adopt(
+  context: IdentityContext,
+  tx: Transaction,
+  identity: GoogleIdentity,
+  uid: string,
+): Promise<Account> {
+  const account = await lockAccount(tx, uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  const profile = {
+    displayName: account.displayName ?? identity.displayName,
+    photoUrl: account.photoUrl ?? identity.photoUrl,
+  }
+  if (account.emailVerified) {
+    await link(context, tx, uid, identity)
+    return changeAccount(context, tx, uid, profile, 'account.google_linked')
+  }
+  const now = context.now()
+  await endEverySession(tx, uid, now)
+  await deleteIdentities(tx, uid)
+  await link(context, tx, uid, identity)
+  const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
+  const { displayName, photoUrl } = identity
+  return changeAccount(context, tx, uid, { ...cleared, displayName, photoUrl }, 'account.reclaimed_by_google')
+}
+
+export async function link(
+  { now }: IdentityContext,
+  tx: Transaction,
+  uid: string,
+  identity: GoogleIdentity,
+): Promise<void> {
+  const { issuer, subject, email, displayName, photoUrl } = identity
+  await insertIdentity(tx, { issuer, subject, uid, email, displayName, photoUrl, createdAt: now() })
+}
+
+async function start(
+  context: IdentityContext,
+  tx: Transaction,
+  account: Account,
+  isNewUser: boolean,
+): Promise<GoogleOutcome> {
+  if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  await updateAccount(tx, account.uid, { lastSignInAt: context.now() })
+  return { grant: await startSession(context, tx, account, googleProvider), isNewUser }
+}

@@ -1,0 +1,112 @@
+/** What every operation of the provider stands on. */
+import type { Database, Queryable, Transaction } from '#db/database.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { ActionCodeKind } from './codes/queries.ts'
+import type { PasswordSignIns } from './passwords/password-sign-ins.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { OriginSettings } from './protocol/origins.ts'
+import type { Statements } from './queries-prepared.ts'
+import type { Browser } from './sessions/browser.ts'
+import type { SessionLife } from './sessions/session-life.ts'
+import type { IdTokens } from './tokens/id-token.ts'
+
+/** What others may know of an account; told in the transaction that creates or changes it. */
+export interface SavedAccount {
+  uid: string
+  email: string | null
+  /** `email` folded; two accounts never share one. */
+  emailKey: string | null
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+  /** Whether the last two were others before. */
+  changed: { displayName: boolean; photoUrl: boolean }
+}
+
+/** A code to be mailed. `code` is the secret itself: it goes into the mail and nowhere else. */
+export interface IssuedActionCode {
+  /** Also the link's `mode`. */
+  kind: ActionCodeKind
+  /** Who receives the mail. */
+  email: string
+  /** The address that the account has now in place of `email`: only where the code takes that back. */
+  changedTo?: string
+  uid: string
+  code: string
+  /** Null where the address is not confirmed: whoever gave it may have given the name as well. */
+  displayName: string | null
+  /** How long the code is good for. */
+  goodForSeconds: number
+  /** Where to go on afterwards; its origin is an authorized one. */
+  continueUrl: string | null
+  /** It will be taken back, so it must be written in this transaction alone and told to nobody. */
+  rehearsal?: true
+}
+
+/** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
+export interface GoogleIdentity {
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  displayName: string | null
+  givenName: string | null
+  familyName: string | null
+  photoUrl: string | null
+}
+
+/** The part of a logger that identity uses. */
+export interface Log {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+  info(details: object, message: string): void
+}
+
+/** What the rest of the server does when accounts change. Each runs inside the transaction it is told of. */
+export interface IdentityHooks {
+  onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
+  /** May reject with a `Refusal`: the account then stays (`OPERATION_NOT_ALLOWED`). */
+  onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
+  /** The password was set by a mailed code. `email` is where the code went. */
+  onPasswordReset?(tx: Transaction, reset: { uid: string; email: string }): Promise<void>
+  /** An operator disabled the account, or enabled it again. `displayName` is null where the address is not confirmed. */
+  onAccountDisabled?(
+    tx: Transaction,
+    change: { email: string; displayName: string | null; disabled: boolean; reason: string },
+  ): Promise<void>
+  /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
+  onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
+  /** What the person of an account is called: no password of theirs. */
+  namesOf?(db: Queryable, uid: string): Promise<string[]>
+  /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */
+  verifyGoogleIdToken?(idToken: string): Promise<GoogleIdentity>
+}
+
+export interface IdentityContext {
+  db: Database
+  /** Nobody's password. */
+  productName: string
+  statements: Statements
+  limiter: Limiter
+  origins: OriginSettings
+  hooks: IdentityHooks
+  passwords: Passwords
+  passwordSignIns: PasswordSignIns
+  idTokens: IdTokens
+  sessionLife: SessionLife
+  /** Of the request that an operation answers; absent where the server acts by itself. */
+  browser?: Browser
+  now: () => Date
+  log: Log
+}
+
+/** Who sent a request, as far as the socket and the browser say. */
+export interface Caller {
+  /** The key that limits count by: an address, or an IPv6 network. */
+  address: string
+  /** The `Origin` header; browsers set it themselves and pages cannot change it. */
+  origin: string | undefined
+}
+
+/** One `accounts:` method: body in, answer out; refuses with `ProtocolError`. */
+export type Operation = (context: IdentityContext, body: unknown, caller: Caller) => Promise<object>

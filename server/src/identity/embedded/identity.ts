@@ -1,0 +1,122 @@
+/** The embedded identity provider: puts its parts together for `app.ts`. */
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database, Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import type { PasswordActions } from '#identity/api/password-routes.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { Secrets } from '#secrets/secrets.ts'
+import { changeProfile } from './accounts/change-profile.ts'
+import { disableAccount, type Disabling } from './accounts/disable-account.ts'
+import type { IdentityContext, IdentityHooks, Log } from './context.ts'
+import { sweepEverySeconds } from './lifetimes.ts'
+import { resetPassword } from './operations/reset-password.ts'
+import { sendActionCode } from './operations/send-action-code.ts'
+import { createPasswordSignIns } from './passwords/password-sign-ins.ts'
+import { createPasswords, type PasswordSettings } from './passwords/passwords.ts'
+import { serveDiscovery } from './protocol/discovery-routes.ts'
+import type { OriginSettings } from './protocol/origins.ts'
+import { serveProtocol } from './protocol/protocol-routes.ts'
+import { prepareStatements } from './queries-prepared.ts'
+import { endSession } from './sessions/end-session.ts'
+import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
+import { actorOf } from './sessions/signed-in.ts'
+import { sweep } from './sweep.ts'
+import { mintCustomToken, type WantedToken } from './tokens/custom-tokens.ts'
+import { createIdTokens } from './tokens/id-token.ts'
+import { createSigningKeys } from './tokens/signing-keys.ts'
+
+export interface IdentityDependencies extends IdentityHooks {
+  db: Database
+  secrets: Secrets
+  limiter: Limiter
+  settings: OriginSettings & { productName: string }
+  passwords?: PasswordSettings
+  sessionLife?: SessionLife
+  /** The clock; tests turn it. */
+  now?: () => Date
+  log: Log
+}
+
+export interface Identity extends PasswordActions {
+  /** The protocol and the public keys, at their full paths: registered without a prefix. */
+  routes: FastifyPluginAsync
+  /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
+  verifyIdToken(token: string): Promise<Actor>
+  /** For the caller's own account only. Rejects with `Refusal('forbidden')` for an origin that is not authorized. */
+  mintCustomToken(wanted: WantedToken): Promise<string>
+  /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
+  endSession(session: { uid: string; sessionId: string }): Promise<void>
+  /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
+  disableAccount(wanted: Disabling): Promise<string>
+  /**
+   * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
+   * tell the new name from their next refresh on. Nothing happens where there is no such account.
+   */
+  changeProfile(
+    tx: Transaction,
+    uid: string,
+    profile: { displayName?: string; photoUrl?: string | null },
+  ): Promise<void>
+  /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
+  rotateSigningKey(): Promise<void>
+  /** Resolves when the first signing key is there. */
+  ready(): Promise<void>
+  /** Stops what runs by itself; closing the server does it too. */
+  close(): void
+}
+
+export function createIdentity(dependencies: IdentityDependencies): Identity {
+  const {
+    db,
+    secrets,
+    limiter,
+    settings,
+    now = () => new Date(),
+    log,
+    passwords: passwordSettings,
+    ...rest
+  } = dependencies
+  const { sessionLife = defaultSessionLife, ...hooks } = rest
+  const passwords = createPasswords(passwordSettings)
+  const statements = prepareStatements(db)
+  const keys = createSigningKeys(db, secrets, now)
+  const idTokens = createIdTokens(keys, settings.publicOrigin, now)
+  const context: IdentityContext = {
+    ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
+    ...{ passwords, statements, sessionLife },
+    productName: settings.productName,
+    passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
+  }
+  let timer: NodeJS.Timeout | undefined
+  const close = () => clearInterval(timer)
+
+  return {
+    routes: async (app) => {
+      app.addHook('onClose', async () => close())
+      await app.register(async (protocol) => serveProtocol(protocol, context))
+      await app.register(async (discovery) => serveDiscovery(discovery, keys, settings.publicOrigin))
+    },
+    verifyIdToken: (token) => actorOf(context, token),
+    mintCustomToken: (wanted) => mintCustomToken(context, wanted),
+    endSession: (session) => endSession(context, session, 'log-out'),
+    disableAccount: (wanted) => disableAccount(context, wanted),
+    changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
+    async sendResetCode({ email, address }) {
+      await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
+    },
+    async resetPassword({ code, password, address }) {
+      const caller = { address, origin: undefined }
+      const { email } = (await resetPassword(context, { oobCode: code, newPassword: password }, caller)) as {
+        email: string
+      }
+      return { email }
+    },
+    rotateSigningKey: () => keys.rotate(),
+    async ready() {
+      await Promise.all([keys.ready(), context.passwords.ready()])
+      close()
+      timer = setInterval(() => void sweep(context, keys), sweepEverySeconds * 1_000).unref()
+    },
+    close,
+  }
+}

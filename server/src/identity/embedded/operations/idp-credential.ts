@@ -1,0 +1,89 @@
+/** The Google credential in a call of `accounts:signInWithIdp`: found, checked, and told back to the client. */
+import { isEmailOfGoogle } from '#identity/embedded/accounts/google-accounts.ts'
+import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+
+export interface Credential {
+  identity: GoogleIdentity
+  token: string
+  /** As the client sent it; it says nothing of whom it was issued to, so nothing is made of it. */
+  accessToken: string | null
+}
+
+/**
+ * In: where the provider sent the person back to, and what came with it. Throws `INVALID_REQUEST_URI`,
+ * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_PROVIDER_ID`,
+ * `INVALID_IDP_RESPONSE`, and `OPERATION_NOT_ALLOWED` where there is no Google sign-in here.
+ */
+export async function verifiedCredential(
+  { hooks, log }: IdentityContext,
+  { requestUri, postBody }: { requestUri: string; postBody?: string | undefined },
+): Promise<Credential> {
+  const { given, where } = parametersOf(requestUri, postBody)
+  const provider = given.get('providerId')?.toLowerCase()
+  if (!provider) {
+    const text = `Invalid IdP response/credential: ${where}`
+    throw new ProtocolError('INVALID_CREDENTIAL_OR_PROVIDER_ID', { text })
+  }
+  if (!hooks.verifyGoogleIdToken) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  if (provider !== googleProvider) throw new ProtocolError('INVALID_PROVIDER_ID')
+  const token = given.get('id_token')
+  if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
+  try {
+    const identity = await hooks.verifyGoogleIdToken(token)
+    const usable = isEmailOfGoogle(identity) ? identity : { ...identity, email: null, emailVerified: false }
+    return { identity: usable, token, accessToken: given.get('access_token') }
+  } catch (cause) {
+    log.info({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a Google ID token was refused')
+    throw new ProtocolError('INVALID_IDP_RESPONSE', { cause })
+  }
+}
+
+/**
+ * The address's query, over which the body goes, over which the fragment goes, as the hosted provider
+ * reads them. `where` is the address without any of it, for tokens are in there.
+ */
+function parametersOf(requestUri: string, postBody = ''): { given: URLSearchParams; where: string } {
+  const uri = URL.canParse(requestUri) ? new URL(requestUri) : undefined
+  if (!uri?.host) throw new ProtocolError('INVALID_REQUEST_URI')
+  const given = new URLSearchParams(uri.search)
+  for (const more of [postBody, uri.hash.slice(1)]) {
+    for (const [name, value] of new URLSearchParams(more)) given.set(name, value)
+  }
+  return { given, where: `${uri.protocol}//${uri.host}${uri.pathname}` }
+}
+
+const openIdScopes = ['openid', 'https://www.googleapis.com/auth/userinfo.profile']
+const emailScope = 'https://www.googleapis.com/auth/userinfo.email'
+
+/**
+ * What every answer tells of the credential; what Google did not say is left out. `rawUserInfo` has the
+ * names of Google's own profile, which the SDK hands on as `profile`.
+ */
+export function describeIdentity({ identity, token, accessToken }: Credential): object {
+  const { issuer, subject, email, emailVerified, displayName, photoUrl, givenName, familyName } = identity
+  const raw = {
+    granted_scopes: [...openIdScopes, ...(email === null ? [] : [emailScope])].join(' '),
+    id: subject,
+    ...(email === null ? {} : { email, verified_email: emailVerified }),
+    ...(displayName === null ? {} : { name: displayName }),
+    ...(givenName === null ? {} : { given_name: givenName }),
+    ...(familyName === null ? {} : { family_name: familyName }),
+    ...(photoUrl === null ? {} : { picture: photoUrl }),
+  }
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: googleProvider,
+    federatedId: `${issuer}/${subject}`,
+    ...(email === null ? {} : { email, emailVerified }),
+    ...(displayName === null ? {} : { displayName, fullName: displayName }),
+    ...(givenName === null ? {} : { firstName: givenName }),
+    ...(familyName === null ? {} : { lastName: familyName }),
+    ...(photoUrl === null ? {} : { photoUrl }),
+    rawUserInfo: JSON.stringify(raw),
+    // The SDK hands them on to the page as the credential (`GoogleAuthProvider.credentialFromResult`).
+    oauthIdToken: token,
+    ...(accessToken === null ? {} : { oauthAccessToken: accessToken }),
+  }
+}

@@ -1,0 +1,33 @@
+/** `accounts:lookup`: the account of an ID token, as the SDK reads it after every sign-in. */
+import * as z from 'zod'
+import type { Account } from '#identity/embedded/accounts/queries.ts'
+import type { Operation } from '#identity/embedded/context.ts'
+import { idToken, read } from '#identity/embedded/protocol/input.ts'
+import { providerUserInfo } from '#identity/embedded/protocol/providers.ts'
+import { signedIn } from '#identity/embedded/sessions/signed-in.ts'
+
+const fields = z.object({ idToken })
+
+/** Refuses with what `signedIn` does. Other accounts cannot be asked for. */
+export const lookup: Operation = async (context, body) => {
+  const { account } = await signedIn(context, read(fields, body).idToken)
+  const identities = await context.statements.identities.execute({ uid: account.uid })
+  const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities) }
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] }
+}
+
+/** Times are strings of milliseconds, `validSince` of seconds: the protocol's habit. */
+function describe(account: Account): object {
+  const { email, displayName, photoUrl, passwordChangedAt } = account
+  return {
+    localId: account.uid,
+    ...(email === null ? {} : { email }),
+    emailVerified: account.emailVerified,
+    ...(displayName === null ? {} : { displayName }),
+    ...(photoUrl === null ? {} : { photoUrl }),
+    ...(passwordChangedAt === null ? {} : { passwordUpdatedAt: passwordChangedAt.getTime() }),
+    validSince: String(Math.floor(account.validSince.getTime() / 1_000)),
+    createdAt: String(account.createdAt.getTime()),
+    lastLoginAt: String(account.lastSignInAt.getTime()),
+  }
+}

@@ -1,0 +1,30 @@
+/** Takes an address back, for whoever reads it and did not want the account to have another. */
+import type { Transaction } from '#db/database.ts'
+import { deleteIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
+import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
+import type { ActionCode } from '#identity/embedded/codes/action-codes.ts'
+import { discardRecoveriesSince } from '#identity/embedded/codes/queries.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
+
+/**
+ * In: the locked account, and its code, which is consumed. Every session ends, and every code and hand-off is void,
+ * but for those that go back further: whoever moved the account twice cannot spoil the first owner's. A password
+ * set and a Google account linked since the change go too; what was there before stays.
+ * Breaks the e-mail's index when somebody else has the address by now.
+ */
+export async function recoverEmail(
+  context: IdentityContext,
+  tx: Transaction,
+  { uid, passwordChangedAt }: Account,
+  { email, emailKey, createdAt }: ActionCode,
+): Promise<Account> {
+  const now = context.now()
+  await endEverySession(tx, uid, now)
+  await discardRecoveriesSince(tx, uid, createdAt, now)
+  await deleteIdentities(tx, uid, createdAt)
+  const setSince = passwordChangedAt !== null && passwordChangedAt >= createdAt
+  const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
+  const address = { email, emailKey, emailVerified: true }
+  return changeAccount(context, tx, uid, { ...address, ...password, validSince: now }, 'account.email_recovered')
+}

@@ -1,0 +1,54 @@
+/** `accounts:signInWithPassword`. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import * as z from 'zod'
+import { hashSecret } from '#identity/embedded/codes/secrets.ts'
+import type { Operation } from '#identity/embedded/context.ts'
+import { guess } from '#identity/embedded/passwords/with-attempt-limit.ts'
+import { email, password, read } from '#identity/embedded/protocol/input.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
+
+const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
+
+/**
+ * An unknown e-mail and a wrong password are told apart neither by the answer nor by its time
+ * (`INVALID_LOGIN_CREDENTIALS`); that an account is disabled, only who has its password learns.
+ * Refuses also with `TOO_MANY_ATTEMPTS_TRY_LATER` and, under load, `UNAVAILABLE`.
+ */
+export const signInWithPassword: Operation = async (context, body, caller) => {
+  const input = read(fields, body)
+  const { passwords, passwordSignIns } = context
+  const emailKey = nameKey(input.email)
+
+  const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
+    await passwordSignIns.arrive()
+    return guess(
+      context,
+      { emailKey, address: caller.address },
+      () => passwordSignIns.find(emailKey),
+      async (account) => {
+        const right = await passwords.matches(input.password, account?.passwordHash)
+        if (!right || !account) return undefined
+        return async () => {
+          const checkedHash = account.passwordHash ?? ''
+          if (account.disabled) throw new ProtocolError('USER_DISABLED')
+          const passwordHash = await passwords.current(input.password, checkedHash)
+          const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
+          return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash, browser })
+        }
+      },
+    )
+  })
+  // Wrong, or changed or disabled while it was being checked.
+  if (!grant) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+
+  const { uid, email, displayName } = grant.account
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: uid,
+    email,
+    ...(displayName === null ? {} : { displayName }),
+    ...(await tokensOf(context, grant)),
+  }
+}

@@ -1,0 +1,40 @@
+/** Takes a way to sign in away from the signed-in account. */
+import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
+import { deleteIdentities, findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
+import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
+import { discardSecrets } from '#identity/embedded/codes/queries.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
+import { endSessions } from '#identity/embedded/sessions/queries.ts'
+import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
+
+/**
+ * The other sessions that began that way end, and those handed off; the caller's stays, for the
+ * SDK takes no new tokens here. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `INVALID_PROVIDER_ID`.
+ */
+export async function unlink(
+  context: IdentityContext,
+  { session }: SignedIn,
+  providers: readonly string[],
+): Promise<Account> {
+  assertRecent(context, session)
+  if (!providers.every((provider) => provider === passwordProvider || provider === googleProvider)) {
+    throw new ProtocolError('INVALID_PROVIDER_ID')
+  }
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    await assertStillOpen(context, tx, session)
+    if (providers.includes(googleProvider)) await deleteIdentities(tx, session.uid)
+    if (providers.includes(passwordProvider)) {
+      await changeAccount(context, tx, session.uid, { passwordHash: null }, 'account.password_unlinked')
+    }
+    for (const provider of [...providers, customProvider]) {
+      await endSessions(tx, session.uid, now(), { except: session.id, provider })
+    }
+    await discardSecrets(tx, session.uid, now(), 'custom_token')
+    const account = await findAccount(tx, session.uid)
+    if (!account) throw new ProtocolError('USER_NOT_FOUND')
+    return account
+  })
+}

@@ -1,0 +1,74 @@
+/** Passwords: taken verbatim, kept as argon2id. What they have to be: `acceptable-password.ts`. */
+import { hash, verify } from '@node-rs/argon2'
+import { newSecret } from '#identity/embedded/codes/secrets.ts'
+import { hashesAtOnce, letHashesGiveWay } from './hash-threads.ts'
+import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
+
+/** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Who is told to come back later is told to in a second: nobody is let in to wait longer than that. */
+const WAIT_MS = 1_000
+
+export interface PasswordCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+export interface PasswordSettings {
+  cost?: PasswordCost
+  /** Hashes at once. */
+  concurrent?: number
+  /** Requests that may wait for a hash; by default as many as have one within a second. */
+  waiting?: number
+}
+
+export interface Passwords {
+  /** Prepares what the first check would otherwise wait for. */
+  ready(): Promise<void>
+  /** Why `admit` would turn this address away now, if it would. */
+  refusal: PasswordQueue['refusal']
+  /** Whether as many hashes are being computed as may at once. */
+  isSaturated: () => boolean
+  /** How long who comes now waits for a hash, about. */
+  backlogMs: () => number
+  /** Whatever hashes runs inside it, in turn with what others have hashed; see `PasswordQueue`. */
+  admit: PasswordQueue['admit']
+  hash(password: string): Promise<string>
+  /** Spends the same time when there is no hash to compare with. */
+  matches(password: string, passwordHash: string | null | undefined): Promise<boolean>
+  /** The hash to keep from now on: a new one where the old was made with other parameters. */
+  current(password: string, passwordHash: string): Promise<string>
+}
+
+export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
+  const { concurrent = hashesAtOnce, waiting = { withinMs: WAIT_MS } } = limits
+  const queue = createPasswordQueue({ concurrent, waiting })
+  const hashNow = (password: string) => queue.hash(() => hash(password, cost))
+  /** How a hash made with our own parameters begins (a PHC string). */
+  const ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+  /** Nobody's password; it costs what every other costs. */
+  let decoy: string | undefined
+  const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
+
+  return {
+    async ready() {
+      await decoyHash()
+      letHashesGiveWay()
+    },
+    refusal: queue.refusal,
+    isSaturated: queue.isSaturated,
+    backlogMs: queue.backlogMs,
+    admit: queue.admit,
+    hash: hashNow,
+    async matches(password, passwordHash) {
+      const known = typeof passwordHash === 'string'
+      const against = known ? passwordHash : await decoyHash()
+      const right = await queue.hash(() => verify(against, password))
+      return known && right
+    },
+    async current(password, passwordHash) {
+      return passwordHash.startsWith(ours) ? passwordHash : hashNow(password)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The protocol's addresses, as the official SDK calls them behind its switch to another origin. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, IdentityContext, Operation } from '#identity/embedded/context.ts'
+import { createAuthUri } from '#identity/embedded/operations/create-auth-uri.ts'
+import { deleteAccount } from '#identity/embedded/operations/delete-account.ts'
+import { lookup } from '#identity/embedded/operations/lookup.ts'
+import { refresh } from '#identity/embedded/operations/refresh.ts'
+import { resetPassword } from '#identity/embedded/operations/reset-password.ts'
+import { sendActionCode } from '#identity/embedded/operations/send-action-code.ts'
+import { signInWithIdp } from '#identity/embedded/operations/sign-in-idp.ts'
+import { signInWithPassword } from '#identity/embedded/operations/sign-in-password.ts'
+import { signUp } from '#identity/embedded/operations/sign-up.ts'
+import { update } from '#identity/embedded/operations/update.ts'
+import { browserCookies } from '#identity/embedded/sessions/browser.ts'
+import { signInWithCustomToken } from '#identity/embedded/tokens/custom-tokens.ts'
+import { addressKey } from '#limits/address.ts'
+import { requireApiKey } from './api-key.ts'
+import { allowOrigins } from './cors.ts'
+import { answerInEnvelope, sendError } from './error-handler.ts'
+import { camelKeys } from './input.ts'
+import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
+import { ProtocolError } from './protocol-error.ts'
+
+const identityToolkit = '/identitytoolkit.googleapis.com'
+const secureToken = '/securetoken.googleapis.com'
+/**
+ * The earlier addresses, which the clients for iOS, Android and C++ still call, with the same bodies and answers
+ * (https://www.googleapis.com/discovery/v1/apis/identitytoolkit/v3/rest).
+ */
+const legacyHost = '/www.googleapis.com'
+const relyingParty = `${legacyHost}/identitytoolkit/v3/relyingparty`
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** `accounts:{name}`, what the earlier address calls it, and what it does. */
+const operations: readonly [name: string, legacyName: string, operation: Operation][] = [
+  ['createAuthUri', 'createAuthUri', createAuthUri],
+  ['delete', 'deleteAccount', deleteAccount],
+  ['lookup', 'getAccountInfo', lookup],
+  ['resetPassword', 'resetPassword', resetPassword],
+  ['sendOobCode', 'getOobConfirmationCode', sendActionCode],
+  ['signInWithCustomToken', 'verifyCustomToken', signInWithCustomToken],
+  ['signInWithIdp', 'verifyAssertion', signInWithIdp],
+  ['signInWithPassword', 'verifyPassword', signInWithPassword],
+  ['signUp', 'signupNewUser', signUp],
+  ['update', 'setAccountInfo', update],
+]
+
+/** Those that have a password hashed. */
+const hashing = new Set<Operation>([signInWithPassword, signUp])
+
+export function serveProtocol(app: FastifyInstance, context: IdentityContext): void {
+  answerInEnvelope(app)
+  allowOrigins(app, context.origins)
+  readForms(app)
+  const cookies = browserCookies(app, context.origins)
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  // When more wants hashing than can be hashed, the excess is told so before anything is read of it.
+  const refuseExcess = async (request: FastifyRequest) => {
+    const refusal = context.passwords.refusal(addressKey(request.ip))
+    if (refusal) throw refusal
+  }
+  const post = (path: string, operation: Operation) => {
+    const onRequest = hashing.has(operation) ? [requireApiKey, refuseExcess] : requireApiKey
+    app.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
+      const browser = cookies.read(request)
+      const answer = await operation({ ...context, browser }, bodyOf(request), callerOf(request))
+      cookies.write(reply, browser, answer)
+      return answer
+    })
+  }
+  for (const [name, legacyName, operation] of operations) {
+    // Fastify's router reads "::" as a colon that is meant.
+    post(`${identityToolkit}/v1/accounts::${name}`, operation)
+    post(`${relyingParty}/${legacyName}`, operation)
+  }
+  post(`${secureToken}/v1/token`, refresh)
+
+  const get = (path: string, answer: () => object) => app.get(path, { onRequest: requireApiKey }, answer)
+  get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
+  get(`${relyingParty}/getProjectConfig`, () => projectConfig(context.origins))
+  get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
+  get(`${identityToolkit}/v2/recaptchaConfig`, () => recaptchaConfig())
+
+  for (const base of [identityToolkit, secureToken, legacyHost]) {
+    app.all(`${base}/*`, (request, reply) => {
+      if (request.method === 'OPTIONS') return reply.status(204).send()
+      return sendError(reply, new ProtocolError('NOT_FOUND'))
+    })
+  }
+}
+
+/** Throws `INSUFFICIENT_PERMISSION` for another project's: that takes an administrator's credentials. */
+function bodyOf({ body }: FastifyRequest): unknown {
+  const given = camelKeys(body)
+  if (typeof given === 'object' && given !== null && 'targetProjectId' in given && given.targetProjectId) {
+    const text = 'Only authenticated requests can specify target_project_id.'
+    throw new ProtocolError('INSUFFICIENT_PERMISSION', { text })
+  }
+  return given
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { address: addressKey(request.ip), origin: request.headers.origin }
+}
+
+/** The token endpoint takes a form (RFC 6749, section 6). */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}

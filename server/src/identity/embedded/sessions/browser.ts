@@ -1,0 +1,61 @@
+/**
+ * Tells browsers apart, so that a refresh token that was stolen is noticed. A random cookie does it, which
+ * opens nothing: no request is let in by it, and whoever sends none is served as well.
+ */
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenUse } from '#db/schema.ts'
+import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+
+export interface Browser {
+  /** What the request's cookie said. */
+  presented: string | null
+  /** What the answer's cookie will say: the same, or a new one. An operation may put an earlier one in its place. */
+  issued: string
+  /** The `User-Agent`; all there is where no cookies are kept. */
+  agent: string | null
+}
+
+/** The longest that browsers keep a cookie; every answer with tokens begins it anew. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const FORM = /^[\w-]{43}$/
+
+export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
+  void app.register(cookie)
+  const secure = publicOrigin.startsWith('https:')
+  // The prefix keeps sites below the same domain from setting it.
+  const name = secure ? '__Host-atrium_browser' : 'atrium_browser'
+  return {
+    read({ cookies, headers }: FastifyRequest): Browser {
+      const said = cookies[name]
+      const presented = said !== undefined && FORM.test(said) ? said : null
+      return { presented, issued: presented ?? newSecret(), agent: headers['user-agent'] ?? null }
+    },
+    /** On answers with tokens alone: one that overtook such an answer must not replace its cookie. */
+    write(reply: FastifyReply, { issued }: Browser, answer: object): void {
+      if (!('refreshToken' in answer || 'refresh_token' in answer)) return
+      void reply.setCookie(name, issued, {
+        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: MAX_AGE_SECONDS },
+      })
+    },
+  }
+}
+
+/** What the database keeps of a browser. */
+export function useBy({ presented, issued, agent }: Browser): TokenUse {
+  return {
+    presented: presented === null ? null : hashSecret(presented),
+    issued: hashSecret(issued),
+    agent: agent === null ? null : hashSecret(agent),
+  }
+}
+
+/**
+ * Whether a second use of a token comes from the browser of the first. A cookie decides, as it came with
+ * the first use or as it was answered (another tab of a browser that had none yet). Where neither use had
+ * one, the programs' names do.
+ */
+export function isSameBrowser(first: TokenUse, second: TokenUse): boolean {
+  if (second.presented !== null) return second.presented === first.presented || second.presented === first.issued
+  return first.presented === null && first.agent === second.agent
+}

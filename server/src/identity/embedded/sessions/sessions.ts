@@ -1,0 +1,63 @@
+/** Sessions: started by a sign-in, carried on by refresh tokens, ended by what must end them. */
+import { randomUUID } from 'node:crypto'
+import { idTokenSeconds } from '@atrium/contract/limits'
+import type { Transaction } from '#db/database.ts'
+import { listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
+import { discardSecrets } from '#identity/embedded/codes/queries.ts'
+import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import type { Granted } from '#identity/embedded/tokens/id-token.ts'
+import { endSessions, insertRefreshToken, insertSession, type Session } from './queries.ts'
+
+export interface Grant extends Granted {
+  account: Account
+}
+
+/** TOKENS of the protocol. */
+export interface Tokens {
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+/**
+ * Starts a session. The account is one that may sign in: whoever calls has checked it. `parent` is the
+ * session that hands this one on.
+ */
+export async function startSession(
+  { now, browser }: IdentityContext,
+  tx: Transaction,
+  account: Account,
+  provider: string,
+  parent?: Pick<Session, 'id' | 'startedAt'>,
+): Promise<Grant> {
+  const moment = now()
+  // Never before `validSince`, though another process with a faster clock may have set that.
+  const authTime = account.validSince > moment ? account.validSince : moment
+  const session = { id: randomUUID(), uid: account.uid, provider, authTime }
+  await insertSession(tx, {
+    ...session,
+    parentId: parent?.id ?? null,
+    browser: browser === undefined ? null : hashSecret(browser.issued),
+    startedAt: parent?.startedAt ?? moment,
+    lastUsedAt: moment,
+  })
+  const refreshToken = newSecret()
+  await insertRefreshToken(tx, { hash: hashSecret(refreshToken), sessionId: session.id, createdAt: moment })
+  return { account, identities: await listIdentities(tx, account.uid), session, refreshToken }
+}
+
+/** What the client gets. Called after the transaction, for signing may have to read the keys. */
+export async function tokensOf({ idTokens }: IdentityContext, grant: Granted): Promise<Tokens> {
+  const idToken = await idTokens.sign(grant)
+  return { idToken, refreshToken: grant.refreshToken, expiresIn: String(idTokenSeconds) }
+}
+
+/**
+ * Ends every session of an account and every secret that could open one: for a change of what one
+ * signs in with. The caller writes `validSince` to the account in the same transaction.
+ */
+export async function endEverySession(tx: Transaction, uid: string, moment: Date): Promise<void> {
+  await endSessions(tx, uid, moment)
+  await discardSecrets(tx, uid, moment)
+}

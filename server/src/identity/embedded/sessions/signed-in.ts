@@ -1,0 +1,59 @@
+/** Who an ID token belongs to: checked against the session and the account as they are now. */
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { recentSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { customProvider } from '#identity/embedded/protocol/providers.ts'
+import { nameCaller } from '#limits/caller.ts'
+import type { Session } from './queries.ts'
+import { hasRunOut } from './session-life.ts'
+
+export interface SignedIn {
+  account: Account
+  session: Session
+}
+
+/**
+ * The account and session of an ID token. Throws `INVALID_ID_TOKEN` for what is not a current token
+ * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended.
+ */
+export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
+  const { db, idTokens, statements } = context
+  const subject = await idTokens.read(idToken)
+  if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
+  nameCaller(subject.uid)
+  const [found] = await statements.session.execute({ id: subject.sessionId, uid: subject.uid })
+  const account = found ? found.account : await findAccount(db, subject.uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  return { account, session: found.session }
+}
+
+/** Whether a session has neither been ended nor run out. */
+export function isOpen({ now, sessionLife }: IdentityContext, session: Session, account: Account): boolean {
+  return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
+}
+
+/**
+ * Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the session began with a credential of the account
+ * a few minutes ago. A hand-off's session never counts: its token travelled in an address.
+ */
+export function assertRecent({ now }: IdentityContext, session: Session): void {
+  const recent = session.authTime >= secondsAfter(now(), -recentSignInSeconds)
+  if (!recent || session.provider === customProvider) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}
+
+/** For the API's bearer guard: rejects with `Refusal('unauthenticated')`. */
+export async function actorOf(context: IdentityContext, idToken: string): Promise<Actor> {
+  try {
+    const { account, session } = await signedIn(context, idToken)
+    const { uid, email, emailVerified, displayName } = account
+    return { uid, email, emailVerified, displayName, authTime: session.authTime, sessionId: session.id }
+  } catch (error) {
+    if (error instanceof ProtocolError) throw new Refusal('unauthenticated', { detail: error.code })
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+/** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for. */
+import * as z from 'zod'
+import { Refusal } from '#http/refusal.ts'
+import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { consumeCustomToken, findSecret, insertSecret } from '#identity/embedded/codes/queries.ts'
+import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
+import { customTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { read, text } from '#identity/embedded/protocol/input.ts'
+import { isAuthorizedOrigin, isOwnOrigin } from '#identity/embedded/protocol/origins.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { customProvider } from '#identity/embedded/protocol/providers.ts'
+import { findSession } from '#identity/embedded/sessions/queries.ts'
+import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+
+export interface WantedToken {
+  uid: string
+  origin?: string | undefined
+  /** The session that asks: the one that the token starts is handed on from it. */
+  sessionId?: string | undefined
+}
+
+/**
+ * In: the caller's own uid and session, and the one origin that may exchange the token (without it: the
+ * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
+ * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
+ * with `unauthenticated` where the session has ended since the request came in.
+ */
+export async function mintCustomToken(
+  context: IdentityContext,
+  { uid, origin, sessionId }: WantedToken,
+): Promise<string> {
+  const { db, now, origins } = context
+  if (origin !== undefined && !isAuthorizedOrigin(origin, origins)) {
+    throw new Refusal('forbidden', { detail: 'an origin that is not authorized' })
+  }
+  const token = newSecret()
+  const createdAt = now()
+  const expiresAt = secondsAfter(createdAt, customTokenSeconds)
+  const detail: Record<string, string> = origin === undefined ? {} : { origin }
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, uid)
+    if (!account) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
+    const minting = sessionId === undefined ? undefined : await findSession(tx, sessionId, uid)
+    if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
+      throw new Refusal('unauthenticated', { detail: 'the session has ended' })
+    }
+    const times = { createdAt, expiresAt }
+    await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, sessionId, ...times })
+  })
+  return token
+}
+
+const fields = z.object({ token: text('MISSING_CUSTOM_TOKEN', 'INVALID_CUSTOM_TOKEN') })
+
+/** `accounts:signInWithCustomToken`. Refuses with `INVALID_CUSTOM_TOKEN`, whatever is wrong with it, or `USER_DISABLED`. */
+export const signInWithCustomToken: Operation = async (context, body, { origin }) => {
+  const { token } = read(fields, body)
+  const { db, now, origins } = context
+  const caller = { origin, unbound: origin === undefined || isOwnOrigin(origin, origins) }
+  const hash = hashSecret(token)
+  const grant = await db.transaction(async (tx) => {
+    const minted = await findSecret(tx, hash)
+    if (!minted) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    // The account before its secrets, as whatever ends its sessions locks them: no deadlock.
+    const account = await lockAccount(tx, minted.uid)
+    const consumed = account && (await consumeCustomToken(tx, hash, now(), caller))
+    if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    if (account.disabled) throw new ProtocolError('USER_DISABLED')
+    await updateAccount(tx, account.uid, { lastSignInAt: now() })
+    const parent = consumed.sessionId === null ? undefined : await findSession(tx, consumed.sessionId, account.uid)
+    return startSession(context, tx, account, customProvider, parent?.session)
+  })
+  const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }
+  return { ...answer, ...(await tokensOf(context, grant)) }
+}

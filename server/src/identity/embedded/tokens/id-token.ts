@@ -1,0 +1,108 @@
+/**
+ * The one module that makes and reads ID tokens: algorithm, type, issuer and audience are pinned.
+ *
+ * Claims are the hosted provider's (https://firebase.google.com/docs/auth/admin/verify-id-tokens),
+ * and beside them `jti`, for the SDK keeps its old refresh token where a new ID token is byte for
+ * byte the same, and `sid`, the session.
+ */
+import { randomUUID, sign } from 'node:crypto'
+import { idTokenSeconds } from '@atrium/contract/limits'
+import { errors as joseErrors, jwtVerify } from 'jose'
+import * as z from 'zod'
+import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
+import { projectId } from '#identity/embedded/protocol/project.ts'
+import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { signingAlgorithm, signingDigest, type SigningKeys } from './signing-keys.ts'
+
+const TOKEN_TYPE = 'JWT'
+
+/** What a token says that we rely on; everything else of the account is read from the database. */
+export interface IdTokenSubject {
+  uid: string
+  sessionId: string
+}
+
+export interface IdTokenFacts {
+  account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoUrl'>
+  identities: readonly AccountIdentity[]
+  session: { id: string; provider: string; authTime: Date }
+}
+
+/** A session and its first or next refresh token; `tokensOf` makes the answer of it. */
+export interface Granted extends IdTokenFacts {
+  refreshToken: string
+}
+
+export interface IdTokens {
+  sign(facts: IdTokenFacts): Promise<string>
+  /** Undefined for whatever is not a current token of ours; never says why. */
+  read(token: string): Promise<IdTokenSubject | undefined>
+}
+
+const claims = z.object({ sub: z.string().min(1), sid: z.string().min(1) })
+
+export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Date): IdTokens {
+  return {
+    async sign({ account, identities, session }) {
+      const { kid, key } = await keys.signer()
+      const issuedAt = seconds(now())
+      const payload = {
+        ...(account.displayName === null ? {} : { name: account.displayName }),
+        ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
+        auth_time: seconds(session.authTime),
+        user_id: account.uid,
+        ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
+        firebase: {
+          identities: {
+            ...(account.email === null ? {} : { email: [account.email] }),
+            ...(identities.length === 0 ? {} : { [googleProvider]: identities.map(({ subject }) => subject) }),
+          },
+          sign_in_provider: session.provider,
+        },
+        sid: session.id,
+        iss: issuer,
+        aud: projectId,
+        sub: account.uid,
+        iat: issuedAt,
+        exp: issuedAt + idTokenSeconds,
+        jti: randomUUID(),
+      }
+      const signed = `${encoded({ alg: signingAlgorithm, kid, typ: TOKEN_TYPE })}.${encoded(payload)}`
+      return `${signed}.${sign(signingDigest, Buffer.from(signed), key).toString('base64url')}`
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            const key = kid === undefined ? undefined : await keys.verifier(kid)
+            if (!key) throw new joseErrors.JWKSNoMatchingKey()
+            return key
+          },
+          {
+            algorithms: [signingAlgorithm],
+            typ: TOKEN_TYPE,
+            issuer,
+            audience: projectId,
+            requiredClaims: ['exp', 'iat', 'jti'],
+            currentDate: now(),
+          },
+        )
+        const { sub, sid } = claims.parse(payload)
+        return { uid: sub, sessionId: sid }
+      } catch (error) {
+        if (error instanceof joseErrors.JOSEError || error instanceof z.ZodError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000)
+}
+
+/** A part of a JWS (RFC 7515). */
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}

@@ -1,0 +1,104 @@
+/** The way to the issuer and back: code flow with PKCE, state and nonce, tied to one browser. */
+import { createHash, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '#db/database.ts'
+import type { IsLocal } from '#http/hosts/loopback.ts'
+import { parse } from '#http/parse.ts'
+import type { Secrets } from '#secrets/secrets.ts'
+import { CALLBACK_PATH, type Google } from './google.ts'
+import { insertSignIn, takeSignIn } from './queries.ts'
+import { type GoogleResult, sendResult } from './result-page.ts'
+import { serveStandIn } from './stand-in-routes.ts'
+
+const COOKIE = 'atrium_google'
+const COOKIE_PATH = '/auth/google'
+const LIFE_SECONDS = 10 * 60
+
+const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
+
+export interface GoogleRoutesOptions {
+  db: Database
+  secrets: Secrets
+  google: Google
+  publicOrigin: string
+  /** Only a local request gets the stand-in. */
+  isLocal: IsLocal
+  /** Rejects with `too_many_requests`. */
+  countStart(ip: string): Promise<void>
+}
+
+export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
+  const { db, secrets, google, publicOrigin, isLocal, countStart } = options
+  await app.register(cookie)
+  const cookieOptions = {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicOrigin.startsWith('https:'),
+  } as const
+
+  if (google.kind === 'stand-in') return serveStandIn(app, { standIn: google.standIn, query: startQuery, isLocal })
+
+  app.get('/auth/google/start', async (request, reply) => {
+    await countStart(request.ip)
+    const { channel } = parse(startQuery, request.query)
+    const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }
+    const browser = secret()
+    const stateHash = hash(underWay.state)
+    const wrap = (text: string) => secrets.wrap(text, purposeOf(stateHash))
+    const [nonce, codeVerifier] = [wrap(underWay.nonce), wrap(underWay.codeVerifier)]
+    const row = { stateHash, browserHash: hash(browser), nonce, codeVerifier, channel }
+    let destination: URL
+    try {
+      destination = await google.issuer.authorizationUrl(underWay)
+    } catch (error) {
+      request.log.error({ err: error }, 'the Google issuer could not be reached')
+      return sendResult(reply, channel, { error: 'failed' })
+    }
+    await insertSignIn(db, row, LIFE_SECONDS)
+    return reply.setCookie(COOKIE, browser, { ...cookieOptions, maxAge: LIFE_SECONDS }).redirect(destination.href)
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
+    const { state, error } = request.query
+    const browser = request.cookies[COOKIE]
+    void reply.clearCookie(COOKIE, cookieOptions)
+    const row = typeof state === 'string' ? await takeSignIn(db, hash(state)) : undefined
+    // A way back that this browser did not set out on is somebody else's sign-in.
+    if (!row || typeof state !== 'string' || browser === undefined || hash(browser) !== row.browserHash) {
+      request.log.warn('a Google sign-in came back with a state that is not under way here')
+      return sendResult(reply, null, { error: 'expired' })
+    }
+    const result: GoogleResult = await exchange({ ...row, state }, request.url).catch((failure: unknown) => {
+      const denied = error === 'access_denied'
+      if (!denied) request.log.warn({ err: failure }, 'Google sign-in failed')
+      return { error: denied ? 'denied' : 'failed' } as const
+    })
+    return sendResult(reply, row.channel, result)
+  })
+
+  async function exchange(
+    { state, stateHash, ...wrapped }: { state: string; stateHash: string; nonce: string; codeVerifier: string },
+    url: string,
+  ): Promise<GoogleResult> {
+    if (google.kind !== 'issuer') throw new Error('there is no issuer')
+    const unwrap = (text: string) => secrets.unwrap(text, purposeOf(stateHash))
+    const underWay = { state, nonce: unwrap(wrapped.nonce), codeVerifier: unwrap(wrapped.codeVerifier) }
+    return { idToken: await google.issuer.exchange(new URL(url, publicOrigin), underWay) }
+  }
+}
+
+/** Wrapped, for the copy of a database would else have what the issuer's answer is checked with. */
+function purposeOf(stateHash: string) {
+  return { kind: 'Google sign-in', id: stateHash } as const
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,121 @@
+/** Which identity provider signs people in: the embedded one or the hosted one, behind one face. */
+import type { IdentitySettings } from '@atrium/contract/page/page-settings'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { logForRequests } from '#http/request-id.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import { leaveAll } from '#members/ends.ts'
+import { queueActionMail } from '#messaging/action-mail.ts'
+import { allowNotification } from '#messaging/notifications.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+import { leaveAllAuthors } from '#publishers/leave.ts'
+import type { Secrets } from '#secrets/secrets.ts'
+import type { Settings } from '#settings.ts'
+import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
+import { type CurrentAccount, namesOf } from '#users/find.ts'
+import { forgetPerson, holdPerson } from '#users/forget.ts'
+import { recordAccount } from '#users/record-account.ts'
+import type { ChangeAccount } from '#users/record-context.ts'
+import type { OperatorActions } from './api/operator-routes.ts'
+import type { PasswordActions } from './api/password-routes.ts'
+import { createIdentity } from './embedded/identity.ts'
+import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
+import type { Google } from './google/google.ts'
+import { createHostedIdentity } from './hosted/hosted-identity.ts'
+import type { FirebaseSettings } from './hosted/settings.ts'
+
+export interface Provider extends PasswordActions, OperatorActions {
+  /** Rejects with `Refusal('unauthenticated')`. */
+  verifyIdToken(token: string): Promise<Actor>
+  /** The caller has checked that the account is one's own and the origin authorized. */
+  mintCustomToken(wanted: WantedToken): Promise<string>
+  /** Log out: ends a session and what was handed on from it, as far as the provider can. */
+  endSession(session: { uid: string; sessionId: string }): Promise<void>
+  /** What this server itself answers of the provider's protocol. */
+  routes: FastifyPluginAsync
+  ready(): Promise<void>
+  /** Only where the provider does not tell by itself. */
+  passwordChangedAt?(email: string): Promise<Date | null>
+  /** The same for accounts made and addresses changed. */
+  currentAccount?: CurrentAccount
+  /** Only where accounts are kept here: keeps one in step with its person's record. */
+  changeAccount?: ChangeAccount
+  /** What the browser's SDK is told. */
+  page: IdentitySettings
+  /** Origins that pages call to sign in. */
+  connect: string[]
+}
+
+export interface ProviderDependencies {
+  db: Database
+  secrets: Secrets
+  limiter: Limiter
+  settings: Settings
+  outbox: Outbox
+  google: Google | undefined
+  log: Logger
+}
+
+export function createProvider(dependencies: ProviderDependencies): Provider {
+  const { firebase } = dependencies.settings
+  return firebase ? hosted(dependencies, firebase) : embedded(dependencies)
+}
+
+function embedded({ db, secrets, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
+  const identity = createIdentity({
+    db,
+    secrets,
+    limiter,
+    settings,
+    sessionLife: settings.sessionLife,
+    log: logForRequests(log),
+    onAccountSaved: recordAccount,
+    namesOf,
+    onAccountDeleted: async (tx, uid) => {
+      await holdPerson(tx, uid)
+      await leaveAll(tx, uid)
+      await leaveAllAuthors(tx, uid)
+      await forgetPerson(tx, uid)
+    },
+    onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
+    onAccountDisabled: (tx, { disabled, ...change }) =>
+      outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
+    onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
+    ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
+  })
+  return { ...identity, changeAccount: identity.changeProfile, page: { provider: 'embedded' }, connect: [] }
+}
+
+/** The provider's protocol lives at these two addresses, or at its emulator's. */
+const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+function hosted(
+  { db, limiter, settings: { sessionLife } }: ProviderDependencies,
+  settings: FirebaseSettings,
+): Provider {
+  const { client, emulatorHost } = settings
+  const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
+  const identity = createHostedIdentity({
+    settings,
+    sessionLife,
+    limiter,
+    async onActor(actor) {
+      if (await isRecorded(db, actor)) return
+      // A token tells what was true up to an hour ago, when somebody else may have had the address.
+      const account = await identity.account({ uid: actor.uid })
+      if (!account) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
+      await ensureRecord(db, account)
+    },
+  })
+  return {
+    ...identity,
+    currentAccount: identity.account,
+    routes: async () => {},
+    ready: async () => {},
+    page: { provider: 'firebase', client, emulatorOrigin },
+    connect: emulatorOrigin === null ? HOSTED_ORIGINS : [emulatorOrigin],
+  }
+}

@@ -1,0 +1,141 @@
+/** Labels: made, renamed, deleted, given and taken by owners and staff. */
+import { randomUUID } from 'node:crypto'
+import { defaultLabelColor, type Label } from '@atrium/contract/people/labels'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { audit, auditTogether } from '#audit/audit.ts'
+import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { holdPeople } from '#members/change-members.ts'
+import { ownersAndStaff, requireRole } from '#members/membership.ts'
+import { countMembersAmong } from '#members/queries.ts'
+import { undoableSince } from '#members/undo.ts'
+import {
+  addLabels,
+  changeLabel,
+  insertLabel,
+  labelRows,
+  labelsIn,
+  markLabelDeleted,
+  markLabelRestored,
+  takeLabels,
+} from './queries.ts'
+
+export async function labelsOfOrganization(db: Database, actor: Actor, organization: string) {
+  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const results = await labelRows(db, organizationId)
+  return { results, totalResults: results.length }
+}
+
+/** Those of these labels that the organization has, by name. */
+export async function knownLabels(db: Queryable, organizationId: string, ids: string[]) {
+  const wanted = ids.filter(isUuid)
+  if (wanted.length === 0) return []
+  const rows = await labelRows(db, organizationId)
+  return rows.filter(({ id }) => wanted.includes(id)).map(({ id, name, color }) => ({ id, name, color }))
+}
+
+type Change = (tx: Transaction, organizationId: string) => Promise<string>
+
+/** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken`, `not_found`. */
+async function changed(db: Database, actor: Actor, organization: string, change: Change): Promise<Label> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+      return shown(tx, organizationId, await change(tx, organizationId))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'labels_name')) throw new Refusal('name_taken', { detail: 'another label has it' })
+    throw error
+  }
+}
+
+async function shown(db: Queryable, organizationId: string, id: string): Promise<Label> {
+  const [row] = await labelRows(db, organizationId, id)
+  if (!row) throw new Error('the label was not found again')
+  return row
+}
+
+export function create(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { name, color = defaultLabelColor }: { name: string; color?: string | undefined },
+): Promise<Label> {
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const id = randomUUID()
+    await insertLabel(tx, { id, organizationId, name, nameKey: nameKey(name), color })
+    await audit(tx, { actor: actor.uid, action: 'label.created', subject: name, organizationId })
+    return id
+  })
+}
+
+export function update(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  id: string,
+  { name, color }: { name?: string | undefined; color?: string | undefined },
+): Promise<Label> {
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const change = {
+      ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
+      ...(color === undefined ? {} : { color }),
+    }
+    const found = isUuid(id) && (await changeLabel(tx, organizationId, id, change))
+    if (!found) throw new Refusal('not_found', { detail: 'no such label' })
+    const { name: subject } = await shown(tx, organizationId, id)
+    await audit(tx, { actor: actor.uid, action: 'label.changed', subject, organizationId })
+    return id
+  })
+}
+
+export async function remove(db: Database, actor: Actor, organization: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+    const subject = isUuid(id) ? await markLabelDeleted(tx, organizationId, id) : undefined
+    if (subject === undefined) throw new Refusal('not_found', { detail: 'no such label' })
+    await audit(tx, { actor: actor.uid, action: 'label.deleted', subject, organizationId })
+  })
+}
+
+export function restore(db: Database, actor: Actor, organization: string, id: string): Promise<Label> {
+  return changed(db, actor, organization, async (tx, organizationId) => {
+    const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, undoableSince()) : undefined
+    if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
+    await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })
+    return id
+  })
+}
+
+/** Gives (`given`) or takes labels. Refuses with `not_found` where a person or a label is not of the organization. */
+export async function assign(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { uids, labelIds, given }: { uids: string[]; labelIds: string[]; given: boolean },
+): Promise<number> {
+  const people = [...new Set(uids)]
+  const wanted = [...new Set(labelIds)]
+  return db.transaction(async (tx) => {
+    const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+    await holdPeople(tx, organizationId)
+    const known = wanted.every(isUuid) ? await labelsIn(tx, organizationId, wanted) : []
+    if (known.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such label' })
+    if ((await countMembersAmong(tx, organizationId, people)) !== people.length) {
+      throw new Refusal('not_found', { detail: 'one of them is no member' })
+    }
+    const changes = given
+      ? await addLabels(tx, organizationId, people, wanted)
+      : await takeLabels(tx, organizationId, people, wanted)
+    const action = given ? 'labels.given' : 'labels.taken'
+    const record = { actor: actor.uid, action, organizationId, detail: { labels: wanted.length } }
+    await auditTogether(
+      tx,
+      { ...record, subject: '', detail: { ...record.detail, people: people.length } },
+      people.map((subject) => ({ ...record, subject })),
+    )
+    return changes
+  })
+}

@@ -1,0 +1,118 @@
+/** Imports of people as owners see them: looked at, started, followed. */
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { listRefusedLines, PeopleImport } from '@atrium/contract/people/people-import'
+import { amongMany, audit } from '#audit/audit.ts'
+import type { Database, Queryable } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { once } from '#idempotency/once.ts'
+import { ownersOnly, requireRole } from '#members/membership.ts'
+import type { ImportContent, ImportSource } from './import-text.ts'
+import { unreadable } from './line-errors.ts'
+import { knownPeople } from './plan.ts'
+import { countOutcomes, importOf, type ImportRow, insertImport, type LineRow, refusedLines } from './queries.ts'
+import type { ImportReader } from './reading/reader.ts'
+
+const actions = ['add', 'change', 'same', 'refuse'] as const
+/** As many as somebody reads: the counts tell of all, and `refused` answers all. */
+const REFUSED_SHOWN = 2_000
+const REFUSED_AT_ONCE = 500
+
+/** The answer as JSON. Refuses with `not_found` and `forbidden` as `requireRole` does; a line is never a reason to refuse. */
+export async function preview(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { source, reader }: { source: ImportSource; reader: ImportReader },
+): Promise<Uint8Array> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
+  return reader.preview(source, (emailKeys) => knownPeople(db, organizationId, emailKeys))
+}
+
+/** Refuses as `start` does, before anything is read. */
+export async function mayImport(db: Database, actor: Actor, organization: string): Promise<void> {
+  await requireRole(db, actor, organization, ownersOnly)
+}
+
+/** Everything is kept before anything is done, so that the work can go on behind any crash. */
+export async function start(
+  db: Database,
+  actor: Actor,
+  organization: string,
+  { digest, total, parts }: ImportContent,
+  idempotencyKey?: string,
+): Promise<PeopleImport> {
+  const { organizationId, name } = await requireRole(db, actor, organization, ownersOnly)
+  const request = {
+    uid: actor.uid,
+    key: idempotencyKey,
+    operation: 'startPeopleImport',
+    body: { organization, digest },
+  }
+  return once(db, request, async (tx) => {
+    const id = randomUUID()
+    await insertImport(
+      tx,
+      { id, organizationId, startedBy: actor.uid, senderConfirmed: actor.emailVerified, total },
+      parts,
+    )
+    // What came of it is told in its place, by the record of its end.
+    const detail = { lines: total, [amongMany]: true }
+    await audit(tx, { actor: actor.uid, action: 'import.started', subject: name, organizationId, detail })
+    return shown(tx, await found(tx, organizationId, id))
+  })
+}
+
+/** How far it is. Refuses with `not_found` for one of elsewhere. */
+export async function follow(db: Database, actor: Actor, organization: string, id: string): Promise<PeopleImport> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
+  return shown(db, await found(db, organizationId, id))
+}
+
+/** What it refused, as it was written, behind the line `after`. Refuses with `not_found` for one of elsewhere. */
+export async function refused(
+  db: Database,
+  actor: Actor,
+  { organization, id, after }: { organization: string; id: string; after: string | undefined },
+): Promise<AnswerOf<typeof listRefusedLines>> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
+  const row = await found(db, organizationId, id)
+  const limit = REFUSED_AT_ONCE + 1
+  const rows = await refusedLines(db, row.id, after === undefined ? { limit } : { after: Number(after), limit })
+  const shown = rows.slice(0, REFUSED_AT_ONCE)
+  const last = shown.at(-1)
+  return {
+    results: shown.map((line) => ({ line: line.line, written: writtenOf(line), reason: line.reason ?? unreadable })),
+    after: rows.length > REFUSED_AT_ONCE && last ? String(last.line) : null,
+  }
+}
+
+/** A line that could be read says the same once it is written anew. */
+function writtenOf({ written, email, givenName, familyName, role, labels }: LineRow) {
+  return (
+    written ?? { email, given_name: givenName, family_name: familyName, role: role ?? '', labels: labels.join('; ') }
+  )
+}
+
+async function found(db: Queryable, organizationId: string, id: string): Promise<ImportRow> {
+  const row = isUuid(id) ? await importOf(db, organizationId, id) : undefined
+  if (!row) throw new Refusal('not_found', { detail: 'no such import' })
+  return row
+}
+
+async function shown(db: Queryable, { id, total, finishedAt }: ImportRow): Promise<PeopleImport> {
+  const outcomes = new Map((await countOutcomes(db, id)).map((row) => [row.outcome, row.count]))
+  const lines = await refusedLines(db, id, { limit: REFUSED_SHOWN })
+  return {
+    ...{ id, total, state: finishedAt === null ? 'running' : 'done' },
+    done: total - (outcomes.get(null) ?? 0),
+    counts: counted((action) => outcomes.get(action) ?? 0),
+    refused: lines.map(({ line, email, reason }) => ({ line, email, reason: reason ?? unreadable })),
+  }
+}
+
+function counted(of: (action: (typeof actions)[number]) => number): PeopleImport['counts'] {
+  return { add: of('add'), change: of('change'), same: of('same'), refuse: of('refuse') }
+}

@@ -1,0 +1,56 @@
+/** What would come of each line, by who is there already: the same for the preview and for the import itself. */
+import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Role } from '@atrium/contract/rules/people'
+import type { MemberByEmail } from '#members/by-email.ts'
+import type { LineWish, ReadLine } from './reading/read-lines.ts'
+
+/** Who has the addresses of some lines, by folded address. */
+export interface KnownPeople {
+  members: Map<string, MemberByEmail>
+  invited: Set<string>
+}
+
+export interface PlannedLine extends LineWish {
+  /** The member whom it changes. */
+  uid: string | null
+  action: 'add' | 'change' | 'same' | 'refuse'
+  reason: LineProblem | null
+  note: LineNote | null
+}
+
+type PlannableLine = Omit<ReadLine, 'written'>
+
+/** The folded addresses to ask for. */
+export function keysOf(lines: readonly PlannableLine[]): string[] {
+  return lines.filter(({ reason }) => reason === null).map(({ email }) => nameKey(email))
+}
+
+export function planLines(lines: readonly PlannableLine[], { members, invited }: KnownPeople): PlannedLine[] {
+  return lines.map(({ line, email, givenName, familyName, role, labels, reason }) => {
+    const wish = { line, email, givenName, familyName, role, labels, uid: null, reason: null, note: null }
+    if (reason !== null) return { ...wish, action: 'refuse', reason }
+    const key = nameKey(email)
+    const member = members.get(key)
+    // Whoever is there has a name of their own: what the list calls them changes nothing.
+    if (member) return { ...wish, uid: member.uid, ...changeOf(wish, member) }
+    return invited.has(key)
+      ? { ...wish, action: 'same', note: { code: 'invited_already' } }
+      : { ...wish, action: 'add' }
+  })
+}
+
+type Outcome = Pick<PlannedLine, 'action' | 'reason' | 'note'>
+
+function changeOf({ role, labels }: LineWish, member: MemberByEmail): Outcome {
+  if (member.role === 'owner' && role !== null && role !== 'owner') {
+    return { action: 'refuse', reason: { code: 'owner_by_hand' }, note: null }
+  }
+  const missing = labels.filter((name) => !member.labelKeys.includes(nameKey(name)))
+  const change = role !== null && role !== member.role ? { from: member.role, to: role } : null
+  if (change === null && missing.length === 0) return { action: 'same', reason: null, note: null }
+  return { action: 'change', reason: null, note: { code: 'changes', role: change, labels: missing } }
+}
+
+/** The role that somebody new gets where the line names none. */
+export const defaultRole: Role = 'User'

@@ -1,0 +1,59 @@
+/** Which column of a list holds what, and which hold something that an import has no use for. */
+import type { IgnoredColumn } from '@atrium/contract/people/people-import'
+import {
+  type ImportColumn,
+  importColumnOf,
+  importColumns,
+  isProblemHeading,
+} from '@atrium/contract/rules/import-columns'
+import { isEmail } from '@atrium/contract/rules/is-email'
+import { shortened } from '#member-imports/line-errors.ts'
+import type { CsvRecord } from './read-records.ts'
+
+export interface Columns {
+  /** Whether the first record names them. */
+  named: boolean
+  cellOf: (cells: string[], column: ImportColumn) => string
+  ignored: IgnoredColumn[]
+  ignoredTotal: number
+}
+
+/** Without a line that names them. */
+const unnamed: ImportColumn[] = ['email', 'role', 'labels']
+/** As many as somebody reads. */
+const IGNORED_TOLD = 20
+
+export function readColumns(records: readonly CsvRecord[]): Columns {
+  const first = records[0]?.cells ?? []
+  const known = first.map(importColumnOf)
+  const named = known.includes('email') || isHeaderWithoutEmail(first, known)
+  const columns = named ? known : unnamed
+  // Of two with the same meaning the first is read, and the other one is named among the ignored.
+  const places = new Map(importColumns.map((column) => [column, columns.indexOf(column)]))
+  const read = new Set(places.values())
+  const headings = named ? first : []
+  const unread = filledColumns(records).filter((place) => !read.has(place) && !isProblemHeading(headings[place] ?? ''))
+  const ignored = unread.slice(0, IGNORED_TOLD).map((place) => {
+    return { column: place + 1, heading: shortened(headings[place] ?? '') }
+  })
+  return {
+    ...{ named, ignored, ignoredTotal: unread.length },
+    cellOf: (cells, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
+  }
+}
+
+/** Nobody is called like two columns and has no address: each line is then told that it has none. */
+function isHeaderWithoutEmail(cells: string[], known: (ImportColumn | undefined)[]): boolean {
+  return known.filter((column) => column !== undefined).length >= 2 && !cells.some((cell) => isEmail(cell.trim()))
+}
+
+/** The places of columns in which anything is written at all. */
+function filledColumns(records: readonly CsvRecord[]): number[] {
+  const filled = new Set<number>()
+  for (const { cells } of records) {
+    for (const [place, cell] of cells.entries()) {
+      if (!filled.has(place) && cell.trim() !== '') filled.add(place)
+    }
+  }
+  return [...filled].sort((one, other) => one - other)
+}

@@ -1,0 +1,28 @@
+/** Has the texts of imports read: a few lines on the spot, more of them in a thread. */
+import { type AskKnown, contentOf, type ImportContent, type ImportSource, previewText } from '#member-imports/import-text.ts'
+import { createThreadPool } from '#threads/thread-pool.ts'
+
+export interface ImportReader {
+  /** See `previewText` and `contentOf`; refuses also with what `ThreadPool.run` does. */
+  preview(source: ImportSource, ask: AskKnown): Promise<Uint8Array>
+  content(source: ImportSource): Promise<ImportContent>
+  close(): Promise<void>
+}
+
+/** A few milliseconds of this thread. */
+const ON_THE_SPOT_CHARACTERS = 4_096
+const THREADS = 2
+const DEADLINE_MS = 60_000
+
+export function createImportReader(): ImportReader {
+  const program = new URL('./reading-program.ts', import.meta.url)
+  const pool = createThreadPool({ program, threads: THREADS, deadlineMs: DEADLINE_MS })
+  const isShort = (source: ImportSource) => 'text' in source && source.text.length <= ON_THE_SPOT_CHARACTERS
+  return {
+    preview: async (source, ask) =>
+      isShort(source) ? previewText(source, ask) : ((await pool.run('previewText', source, ask)) as Uint8Array),
+    content: async (source) =>
+      isShort(source) ? contentOf(source) : ((await pool.run('contentOf', source)) as ImportContent),
+    close: () => pool.close(),
+  }
+}

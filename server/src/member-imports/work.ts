@@ -1,0 +1,150 @@
+/** Does what imports ask for, a few lines a transaction, until there is nothing left to do. */
+import type { LineProblem } from '@atrium/contract/people/people-import'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { amongMany, audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { InvitesContext } from '#invites/context.ts'
+import { countMail, endOf, issueAll } from '#invites/issue.ts'
+import { holdPeople } from '#members/change-members.ts'
+import { changeMembers, ensureLabels } from '#members/imported.ts'
+import { roleIn } from '#members/membership.ts'
+import { finish } from './finish.ts'
+import { plan } from './plan.ts'
+import { defaultRole, type PlannedLine } from './plan-lines.ts'
+import {
+  extendLease,
+  importContext,
+  type ImportRow,
+  leaseImport,
+  type LineRow,
+  settleLines,
+  waitingLines,
+} from './queries.ts'
+
+const LINES_AT_ONCE = 50
+export const leaseSeconds = 10
+
+/** Works until no import waits, or `stopped` says so. Any number of processes may do it at once. */
+export async function workOff(context: InvitesContext, stopped: () => boolean): Promise<void> {
+  for (;;) {
+    const row = stopped() ? undefined : await leaseImport(context.db, leaseSeconds)
+    if (!row) return
+    let more = true
+    while (more && !stopped()) more = await nextLines(context, row)
+  }
+}
+
+/** One transaction: a crash leaves a line untouched or done, never half done. Answers whether there is more. */
+async function nextLines(context: InvitesContext, row: ImportRow): Promise<boolean> {
+  const { db } = context
+  const seen = await waitingLines(db, row.id, LINES_AT_ONCE)
+  const refusedMail = await linesWithoutMail(context, row, seen)
+  return db.transaction(async (tx) => {
+    // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
+    await holdPeople(tx, row.organizationId)
+    const waiting = await waitingLines(tx, row.id, LINES_AT_ONCE)
+    const lines = waiting.filter(({ line }) => seen.some((one) => one.line === line))
+    const place = await importContext(tx, row)
+    const role = await roleIn(tx, row.organizationId, row.startedBy)
+    if (waiting.length === 0 || !place) {
+      await finish(tx, row)
+      return false
+    }
+    const planned = await plan(tx, row.organizationId, lines)
+    const settled = planned.map((line): PlannedLine => {
+      const stopped: LineProblem | null = role === 'owner' ? null : { code: 'starter_no_owner' }
+      const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
+      return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
+    })
+    const labels = await labelsOf(tx, row, settled)
+    await invite(tx, context, row, place, settled, labels)
+    await change(tx, row, settled, labels)
+    await settleLines(tx, row.id, settled)
+    await extendLease(tx, row.id, leaseSeconds)
+    return true
+  })
+}
+
+/** Counted before the transaction, as every limit is; only for whom a mail would go to. */
+async function linesWithoutMail(
+  context: InvitesContext,
+  row: ImportRow,
+  lines: LineRow[],
+): Promise<Map<number, LineProblem>> {
+  const planned = await plan(context.db, row.organizationId, lines)
+  const refused = new Map<number, LineProblem>()
+  const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
+  const count = async ({ line, email, action }: PlannedLine) => {
+    if (action !== 'add') return
+    try {
+      await countMail(context, sender, email)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.set(line, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
+    }
+  }
+  if (sender.emailVerified) await Promise.all(planned.map(count))
+  // In their order, so that it is the first of them that go.
+  else for (const line of planned) await count(line)
+  return refused
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof importContext>>>
+
+/** Answers the ids of a line's labels, which are made where there were none for lines that give them. */
+async function labelsOf(
+  tx: Transaction,
+  { organizationId }: ImportRow,
+  lines: PlannedLine[],
+): Promise<(line: PlannedLine) => string[]> {
+  const giving = lines.filter(({ action }) => action === 'add' || action === 'change')
+  const ids = await ensureLabels(
+    tx,
+    organizationId,
+    giving.flatMap(({ labels }) => labels),
+  )
+  return ({ labels }) => labels.flatMap((name) => ids.get(nameKey(name)) ?? [])
+}
+
+/** Invites whom the lines add, all with one statement a table. */
+async function invite(
+  tx: Transaction,
+  context: InvitesContext,
+  { organizationId, startedBy }: ImportRow,
+  { displayName, startedByName }: Place,
+  lines: PlannedLine[],
+  labelIdsOf: (line: PlannedLine) => string[],
+): Promise<void> {
+  const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
+  const expiresAt = endOf(undefined, new Date())
+  const wanted = lines
+    .filter(({ action }) => action === 'add')
+    .map((line) => {
+      const { email, givenName, familyName, role } = line
+      const labels = labelIdsOf(line)
+      return { email, givenName, familyName, role: role ?? defaultRole, labels, maxUses: 1, expiresAt }
+    })
+  await issueAll(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
+  await audit(
+    tx,
+    ...wanted.map(({ email, role }) => {
+      const detail = { role, uses: 1, [amongMany]: true }
+      return { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail }
+    }),
+  )
+}
+
+/** Gives whom the lines change their roles and labels. */
+async function change(
+  tx: Transaction,
+  { organizationId, startedBy }: ImportRow,
+  lines: PlannedLine[],
+  labelIdsOf: (line: PlannedLine) => string[],
+): Promise<void> {
+  const changes = lines.flatMap((line) => {
+    const { action, uid, role } = line
+    return action === 'change' && uid !== null ? [{ uid, role, labelIds: labelIdsOf(line) }] : []
+  })
+  await changeMembers(tx, { organizationId, actor: startedBy }, changes)
+}

@@ -1,0 +1,137 @@
+/** Lists of an organization's people. */
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/people/members'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Database, Queryable } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { ownersAndStaff, requireRole } from '#members/membership.ts'
+import {
+  alongList,
+  countQuery,
+  labelsOf,
+  memberPageQuery,
+  memberRow,
+  type MemberRow,
+  type MemberSelection,
+  placeQuery,
+} from './queries.ts'
+
+type List = typeof listMembers
+
+/** Refuses with `not_found` for strangers, `forbidden` for plain members. */
+export async function members(db: Database, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
+  return pageOfMembers(db, selectionOf(organizationId, query), query)
+}
+
+/** The same for the owners alone. */
+export async function owners(
+  db: Database,
+  actor: Actor,
+  query: QueryOf<typeof listOwners>,
+): Promise<AnswerOf<typeof listOwners>> {
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
+  const sortBy = { field: 'name', descending: false } as const
+  return pageOfMembers(db, { organizationId, role: 'owner', sortBy }, query)
+}
+
+/** One owner; `not_found` for whoever is none. */
+export async function owner(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  organization: string,
+): Promise<AnswerOf<typeof getOwner>> {
+  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const row = await memberRow(db, organizationId, id)
+  if (row?.role !== 'owner') throw new Refusal('not_found', { detail: 'no owner of this organization' })
+  const [shown] = await shownMembers(db, organizationId, [row])
+  if (!shown) throw new Error('an owner was not shown')
+  return shown
+}
+
+/** The filters of a list as its query wants them. A label that is no id selects nobody. */
+export function selectionOf(
+  organizationId: string,
+  {
+    username,
+    label,
+    class: classId,
+    role,
+    sortBy,
+  }: Pick<QueryOf<List>, 'username' | 'label' | 'class' | 'role' | 'sortBy'>,
+): MemberSelection {
+  const [field, way] = sortBy.split(':') as ['name' | 'username', 'asce' | 'desc']
+  const search = username === undefined ? '' : nameKey(username)
+  return {
+    organizationId,
+    search: search === '' ? undefined : search,
+    labelId: idOrNone(label),
+    classId: idOrNone(classId),
+    role,
+    sortBy: { field, descending: way === 'desc' },
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+function idOrNone(id: string | undefined): string | undefined {
+  return id === undefined || id === '' ? undefined : isUuid(id) ? id : NO_ID
+}
+
+async function pageOfMembers(
+  db: Database,
+  selection: MemberSelection,
+  { page, limit }: { page: number; limit: number },
+): Promise<AnswerOf<List>> {
+  return alongList(db, selection, async (tx) => {
+    const [{ count: totalResults } = { count: 0 }] = await countQuery(tx, selection)
+    const offset = (page - 1) * limit
+    const rows = offset >= totalResults ? [] : await rowsFrom(tx, selection, { limit, offset })
+    const results = await shownMembers(tx, selection.organizationId, rows)
+    return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
+  })
+}
+
+/** So many rows one statement passes over at most: others have their turn between two. */
+const PASSED_AT_ONCE = 5_000
+
+export async function rowsFrom(
+  tx: Queryable,
+  selection: MemberSelection,
+  { limit, offset }: { limit: number; offset: number },
+  passedAtOnce = PASSED_AT_ONCE,
+): Promise<MemberRow[]> {
+  let from = selection
+  let left = offset
+  for (; left > passedAtOnce; left -= passedAtOnce) {
+    const [after] = await placeQuery(tx, from, passedAtOnce)
+    if (!after) return []
+    from = { ...selection, after }
+  }
+  return memberPageQuery(tx, from, limit, left)
+}
+
+/** Rows as the contract shows them, with their labels. */
+export async function shownMembers(db: Queryable, organizationId: string, rows: MemberRow[]): Promise<Member[]> {
+  const found = await labelsOf(
+    db,
+    organizationId,
+    rows.map(({ uid }) => uid),
+  )
+  const labels = Map.groupBy(found, ({ uid }) => uid)
+  return rows.map((row) => ({
+    user_id: row.uid,
+    displayName: row.displayName,
+    given_name: row.givenName,
+    family_name: row.familyName,
+    username: row.username,
+    email: row.email,
+    photoURL: row.photoUrl,
+    role: row.role,
+    labels: (labels.get(row.uid) ?? []).map(({ id, name, color }) => ({ id, name, color })),
+    joinedAt: row.joinedAt.toISOString(),
+  }))
+}

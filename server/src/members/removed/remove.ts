@@ -1,0 +1,56 @@
+/** Taking people out of an organization, and taking that back. */
+import { audit, auditTogether } from '#audit/audit.ts'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { changePeople } from '#members/change-members.ts'
+import { everyRole, ownersOnly } from '#members/membership.ts'
+import { dropHandOversOf } from '#members/ownership/queries.ts'
+import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
+import { undoableSince } from '#members/undo.ts'
+
+/**
+ * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
+ * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`.
+ */
+export async function remove(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  const uids = [...new Set(ids)]
+  const leaving = uids.length === 1 && uids[0] === actor.uid
+  const roles = leaving ? everyRole : ownersOnly
+  return changePeople(db, { actor, organization, roles }, async (tx, { organizationId }) => {
+    const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
+    if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
+    await dropHandOversOf(tx, organizationId, removed)
+    const leftOnes = removed.filter((uid) => uid === actor.uid)
+    const removedOnes = removed.filter((uid) => uid !== actor.uid)
+    const record = (action: string) => (subject: string) => ({ actor: actor.uid, action, subject, organizationId })
+    await audit(tx, ...leftOnes.map(record('member.left')))
+    await auditTogether(
+      tx,
+      { ...record('members.removed')(''), detail: { people: removedOnes.length } },
+      removedOnes.map(record('member.removed')),
+    )
+    return removed.length
+  })
+}
+
+/**
+ * Takes removals back, with the roles and labels that they had, by an owner, all or none. Refuses with
+ * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
+ * `not_found` where one was never removed, or longer ago than a removal can be taken back.
+ */
+export async function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+  const uids = [...new Set(ids)]
+  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+    if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
+    const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
+    if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
+    const record = { actor: actor.uid, action: 'member.restored', organizationId }
+    await auditTogether(
+      tx,
+      { ...record, action: 'members.restored', subject: '', detail: { people: restored.length } },
+      restored.map((subject) => ({ ...record, subject })),
+    )
+    return restored.length
+  })
+}

@@ -1,0 +1,45 @@
+/** Who was removed from an organization or left it, for as long as that can be taken back. */
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import type { listRemovedMembers, RemovedMember } from '@atrium/contract/people/members'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Database } from '#db/database.ts'
+import { alongIndexes } from '#db/index-order.ts'
+import type { Actor } from '#http/actor.ts'
+import { ownersOnly, requireRole } from '#members/membership.ts'
+import { undoableSince, undoableUntil } from '#members/undo.ts'
+import { countRemovedQuery, removedPageQuery } from './queries.ts'
+
+type List = typeof listRemovedMembers
+
+/**
+ * One page of them, the latest first, for whoever may restore them. Refuses with `not_found` for strangers and
+ * `forbidden` for whoever is no owner.
+ */
+export async function removedMembers(db: Database, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
+  const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
+  const { page, limit } = query
+  const search = query.username === undefined ? '' : nameKey(query.username)
+  const selection = { organizationId, since: undoableSince(), search: search === '' ? undefined : search }
+  return alongIndexes(db, { bitmaps: false, sorts: false }, async (tx) => {
+    const [{ count: totalResults } = { count: 0 }] = await countRemovedQuery(tx, selection)
+    const offset = (page - 1) * limit
+    const rows = offset >= totalResults ? [] : await removedPageQuery(tx, selection, limit, offset)
+    return { page, limit, results: rows.map(shown), totalPages: Math.ceil(totalResults / limit), totalResults }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof removedPageQuery>>[number]
+
+function shown({ uid, givenName, familyName, photoUrl, email, removedAt, removedBy, ...row }: Row): RemovedMember {
+  if (removedAt === null) throw new Error('a member was listed among the removed')
+  const { displayName, username, role, leftByThemselves } = row
+  return {
+    ...{ user_id: uid, displayName, given_name: givenName, family_name: familyName, username, role },
+    email: leftByThemselves ? null : email,
+    photoURL: photoUrl,
+    removedAt: removedAt.toISOString(),
+    removedBy: leftByThemselves ? null : removedBy,
+    leftByThemselves,
+    restorableUntil: leftByThemselves ? null : undoableUntil(removedAt).toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+/** The CSV of organizations to create: bytes in, lines as the contract's rules know them out. */
+import { fieldMessages } from '@atrium/contract/messages'
+import { createOrganization } from '@atrium/contract/organizations'
+import { email } from '@atrium/contract/rules/email'
+import { parse as parseCsv } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import { parse } from '#http/parse.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Wanted } from '#organizations/create.ts'
+
+const MAX_LINES = 10_000
+
+const required = ['name', 'displayName', 'ownerEmail'] as const
+const optional = ['logo_url', 'primary', 'page_background', 'company_email'] as const
+const columns: readonly string[] = [...required, ...optional]
+
+const ownerEmail = z.strictObject({ ownerEmail: email })
+
+/** One organization of the file, or why it can be none. */
+export type FileLine = { line: number; name: string } & (
+  { wanted: Wanted; ownerEmail: string } | { wanted?: undefined; reason: string }
+)
+
+/**
+ * Lines are numbered as an editor counts them: a field with a line break in it takes two. Refuses with
+ * `invalid_input` for a file that is no such CSV or too large. It takes seconds for a large one, and so runs in a
+ * thread.
+ */
+export function fileLines(bytes: Uint8Array): FileLine[] {
+  const records = recordsOf(bytes)
+  const header = records.shift()
+  const names = header?.fields.map((name) => name.trim()) ?? []
+  for (const name of required) if (!names.includes(name)) refuse(name, fieldMessages.required)
+  const odd = names.find((name, index) => !columns.includes(name) || names.indexOf(name) !== index)
+  if (odd !== undefined) refuse(odd === '' ? 'file' : odd, fieldMessages.unknownField)
+  if (records.length > MAX_LINES) refuse('file', fieldMessages.tooMany)
+  return records.map(({ line, fields }) => lineOf(line, names, fields))
+}
+
+interface FileRecord {
+  line: number
+  fields: string[]
+}
+
+function recordsOf(bytes: Uint8Array): FileRecord[] {
+  const parsed = csvRecords(textOf(bytes))
+  let next = 1
+  return parsed
+    .map(({ record, info }) => {
+      const line = next
+      next = info.lines + 1
+      return { line, fields: record }
+    })
+    .filter(({ fields }) => fields.some((field) => field.trim() !== ''))
+}
+
+function csvRecords(text: string) {
+  try {
+    // What it reports is the line that a record ends on.
+    const options = { info: true, relax_column_count: true, relax_quotes: true } as const
+    return parseCsv(text, options) as unknown as { record: string[]; info: { lines: number } }[]
+  } catch (cause) {
+    throw new Refusal('invalid_input', { fields: { file: fieldMessages.invalid }, cause })
+  }
+}
+
+/** UTF-8 without its mark, with one kind of line break. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch (cause) {
+    throw new Refusal('invalid_input', { fields: { file: fieldMessages.invalid }, cause })
+  }
+}
+
+function lineOf(line: number, names: string[], fields: string[]): FileLine {
+  const value = (column: string) => fields[names.indexOf(column)]?.trim() ?? ''
+  const given = (column: string) => value(column) || undefined
+  const name = value('name')
+  if (fields.length !== names.length) return { line, name, reason: fieldMessages.invalid }
+  try {
+    const owner = parse(ownerEmail, { ownerEmail: value('ownerEmail') })
+    const wanted = parse(createOrganization.body, {
+      name,
+      displayName: value('displayName'),
+      branding: {
+        logo_url: given('logo_url'),
+        colors: { primary: given('primary'), page_background: given('page_background') },
+      },
+      metadata: { company_email: given('company_email') },
+    })
+    return { line, name: wanted.name, wanted, ownerEmail: owner.ownerEmail }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { line, name, reason: Object.values(error.fields ?? {})[0] ?? error.message }
+  }
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal('invalid_input', { fields: { [field]: sentence } })
+}

@@ -1,0 +1,76 @@
+/** A document in the encodings that browsers take, each made when it is first asked for, and kept. */
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
+
+export interface EncodedDocument {
+  /** For `ETag` and `If-None-Match`; weak, for it is the same in every encoding. */
+  tag: string
+  /** Answers by `Accept-Encoding`. */
+  encode: (acceptEncoding: string | undefined) => Promise<Encoded>
+}
+
+export interface Encoded {
+  /** Absent: as it is. */
+  encoding: 'br' | 'gzip' | undefined
+  bytes: Buffer
+}
+
+/** Made at once; then, beside what else there is to do, as small as it gets. */
+const QUICK = 5
+const SMALLEST = constants.BROTLI_MAX_QUALITY
+
+/** What is seen leaves the compressor whole, and does not wait inside for the scripts after it. */
+async function compressed(stream: BrotliCompress | Gzip, html: string, flush: number): Promise<Buffer> {
+  const scripts = html.indexOf(pageScriptsStart)
+  const seen = scripts < 0 ? html : html.slice(0, scripts)
+  stream.write(seen)
+  stream.flush(flush, () => stream.end(html.slice(seen.length)))
+  return buffer(stream)
+}
+
+const compress = {
+  br(html: string, quality: number) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+    return compressed(createBrotliCompress({ params }), html, constants.BROTLI_OPERATION_FLUSH)
+  },
+  gzip: (html: string) => compressed(createGzip(), html, constants.Z_SYNC_FLUSH),
+}
+
+/**
+ * Only for documents that hold nothing of whoever asks: compressed, the size of a secret beside an
+ * attacker's text would tell of it.
+ */
+export function encodedDocument(html: string): EncodedDocument {
+  const plain = Buffer.from(html)
+  const made = new Map<string, Promise<Buffer>>()
+  const make = {
+    gzip: () => compress.gzip(html),
+    async br() {
+      const quick = await compress.br(html, QUICK)
+      // Whoever comes meanwhile, and everybody where it fails, has the quick one.
+      const smallest = compress.br(html, SMALLEST)
+      smallest.then(() => made.set('br', smallest)).catch(() => undefined)
+      return quick
+    },
+  }
+  return {
+    tag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    async encode(acceptEncoding = '') {
+      const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
+      if (encoding === undefined) return { encoding, bytes: plain }
+      const bytes = made.get(encoding) ?? make[encoding]()
+      made.set(encoding, bytes)
+      return { encoding, bytes: await bytes }
+    },
+  }
+}
+
+/** Whether a list of encodings names this one without refusing it by `q=0` (RFC 9110, section 12.5.3). */
+function accepts(list: string, name: string): boolean {
+  return list.split(',').some((item) => {
+    const [token, ...parameters] = item.split(';').map((part) => part.trim())
+    return token === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,76 @@
+/** One page of the built web: its placeholders filled once, its settings at each request. */
+import { createHash } from 'node:crypto'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
+import { pageSettingsElementId } from '@atrium/contract/page/page-settings-element'
+import type { Theme } from '@atrium/contract/page/theme'
+import { pagePolicy } from '#http/security-headers.ts'
+
+export interface Visit {
+  /** Where the visitor has chosen one. */
+  theme: Theme | undefined
+  /** Whether a hand-off token stands in the address, which the document is to take out of it. */
+  withToken: boolean
+}
+
+export interface Page {
+  policy: string
+  /** The document, with the settings of whoever's host asked. */
+  render(settings: PageSettings, visit: Visit): string
+}
+
+/** Where the document's root says whether there is a Google sign-in; its style hides the button where there is none. */
+const GOOGLE_PLACE = '__GOOGLE__'
+const SETTINGS_PLACE = '<!--page-settings-->'
+/** A script before the first paint costs a slow phone a tenth of it: only who needs this one gets it. */
+const HAND_OFF = /<!--hand-off-->[^]*?<!--\/hand-off-->/
+
+export interface PageOptions {
+  /** Values of the build's `__NAME__` placeholders. */
+  texts: Record<string, string>
+  /** Origins beside its own that a page may call. */
+  connect: string[]
+  /** Origins beside its own that a page may show images from. */
+  images: string[]
+}
+
+export function createPage(html: string, { texts, connect, images }: PageOptions): Page {
+  let document = html
+  for (const [name, value] of Object.entries(texts)) document = document.replaceAll(`__${name}__`, escapeHtml(value))
+  const place = document.indexOf(SETTINGS_PLACE)
+  if (place < 0) throw new Error('a page of the built web has no place for its settings')
+  const before = document.slice(0, place)
+  const after = document.slice(place + SETTINGS_PLACE.length)
+  return {
+    policy: pagePolicy({
+      scripts: inlineHashes(document, 'script'),
+      styles: inlineHashes(document, 'style'),
+      connect,
+      images,
+    }),
+    render(settings, { theme, withToken }) {
+      const told = before.replace(GOOGLE_PLACE, String(settings.google))
+      const chosen = theme === undefined ? told : told.replace('<html', `<html data-theme="${theme}"`)
+      return (withToken ? chosen : chosen.replace(HAND_OFF, '')) + settingsBlock(settings) + after
+    },
+  }
+}
+
+/** The escapes keep `</script>` and `<!--` in a value from ending or reopening the block. */
+function settingsBlock(settings: PageSettings): string {
+  const json = JSON.stringify(settings).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/json" id="${pageSettingsElementId}">${json}</script>`
+}
+
+/** CSP sources for the inline elements that the build wrote; data blocks need none. */
+function inlineHashes(document: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json")\\b)[^>]*>([^]*?)</${element}>`, 'g')
+  const contents = [...document.matchAll(inline)].map((match) => match[1] ?? '').filter((content) => content !== '')
+  return contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+}

@@ -1,0 +1,198 @@
+/** Which address gets which page, and with which status: what leads nowhere first. */
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerErrors } from '#http/error-answer.ts'
+import { hostOf } from '#http/hosts/host.ts'
+import { serveWeb, type Site } from './routes.ts'
+
+const files = {
+  'index.html': 'the shell',
+  'pages/signin.html': 'sign in',
+  'pages/error.html': 'not found',
+  'assets/a.js': 'script',
+  'pages.json': JSON.stringify({ '/signin': 'pages/signin.html', '/error': 'pages/error.html' }),
+  'routes.json': JSON.stringify({
+    patterns: [
+      '/go/organizations/:name',
+      '/go/authors/:author_id',
+      '/signin',
+      '/organizations',
+      '/profile/:user_id',
+      '/error',
+    ],
+    notFound: 'pages/error.html',
+  }),
+}
+
+const head = '<html><!--hand-off--><script>strip()</script><!--/hand-off--><!--page-settings-->'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-web-'))
+  await Promise.all(['pages', 'assets'].map((name) => mkdir(join(folder, name))))
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), name.endsWith('.html') ? `${head}${text}` : text)
+  }
+  app = Fastify()
+  answerErrors(app)
+  await app.register(serveWeb, {
+    folder,
+    page: { texts: {}, connect: [], images: [] },
+    siteOf: async (request, _path, host = hostOf(request)) => siteOf(host),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Three hosts: the product's own, an organization's, and one where nobody lives. */
+function siteOf(host: string): Site {
+  const settings = {
+    publicOrigin: 'http://localhost',
+    productName: 'Atrium',
+    organizationOrigin: 'http://{name}.localhost',
+    organizationSite: 'http://{name}.localhost',
+    authorSite: 'https://studio.example/{author_id}',
+    space: host.startsWith('hall.') ? { kind: 'organization', name: 'hall' } : null,
+  } as PageSettings
+  return { status: host.startsWith('gone.') ? 404 : 200, settings }
+}
+
+async function get(url: string, host = 'localhost') {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { host } })
+  return { status: statusCode, page: body.split('</script>').at(-1), headers }
+}
+
+test.each(['/nowhere', '/signin/more', '/profile', '/pages/signin.html', '/pages.json', '/routes.json', '/a.js'])(
+  '%s is a 404, with the page that says so',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer).toMatchObject({ status: 404, page: 'not found' })
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  },
+)
+
+test('the same for a form that is sent nowhere: on to the page, which says so', async () => {
+  const sent = await app.inject({ method: 'POST', url: '/nowhere', payload: 'a=b', headers: form })
+  expect(sent.statusCode).toBe(303)
+  expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
+})
+
+describe('a hand-off', () => {
+  test('302 from /go/... to the site, which is to make a nonce, before any page loads', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/go/organizations/hall' })
+    expect(statusCode).toBe(302)
+    expect(headers).toMatchObject({ location: 'http://hall.localhost/?enter', 'cache-control': 'no-store' })
+    expect(body).not.toContain('the shell')
+  })
+
+  test.each([
+    ['with a nonce', '/go/organizations/hall?nonce=0123456789abcdef'],
+    ['to nobody', '/go/organizations/gone'],
+    ['to what is no name', '/go/organizations/a.b'],
+    ['to a publisher where a sibling app shows them', '/go/authors/ada'],
+  ])('the page, %s', async (_what, url) => {
+    expect(await get(url)).toMatchObject({ status: 200, page: 'the shell' })
+  })
+
+  test('200 at the site: one script, allowed by its hash alone, and the way back', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/?enter', headers: { host: 'hall.localhost' } })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('data-go="http://localhost/go/organizations/hall"')
+    const [script = ''] = /(?<=<script>)[^]*(?=<\/script>)/.exec(body) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}'`)
+  })
+
+  test('302 to the plain address where nobody has a site', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/@gone?enter', headers: { host: 'gone.localhost' } })
+    expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 302, location: '/@gone' })
+  })
+})
+
+test.each(['/api/nowhere', '/assets/gone.js'])('%s is a 404 for programs', async (path) => {
+  const answer = await app.inject(path)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 404, error: 'not_found' })
+})
+
+test('the page of the 404 at its own address is a page like any other', async () => {
+  expect(await get('/error')).toMatchObject({ status: 200, page: 'not found' })
+})
+
+test.each([
+  ['/signin', 'sign in'],
+  ['/signin?redirect=%2Fnowhere', 'sign in'],
+  ['/organizations', 'the shell'],
+  ['/organizations/', 'the shell'],
+  ['/profile/some%20body', 'the shell'],
+])('%s is a page', async (path, page) => {
+  expect(await get(path)).toMatchObject({ status: 200, page })
+})
+
+test('an organization’s site answers for itself; where nobody lives, everything is a 404', async () => {
+  expect(await get('/anything', 'hall.localhost')).toMatchObject({ status: 200, page: 'the shell' })
+  expect(await get('/signin', 'gone.localhost')).toMatchObject({ status: 404, page: 'the shell' })
+})
+
+test.each([
+  ['/signin', undefined, '<html>'],
+  ['/signin', 'a=b; atrium_theme=dark', '<html data-theme="dark">'],
+  ['/signin', 'atrium_theme=light; a=b', '<html data-theme="light">'],
+  ['/signin', 'atrium_theme=dark"onload="x', '<html>'],
+  ['/signin', 'not_atrium_theme=dark', '<html>'],
+])('%s with the cookie %s begins with %s', async (url, cookie, begins) => {
+  const headers = { host: 'localhost', ...(cookie === undefined ? {} : { cookie }) }
+  const { body } = await app.inject({ url, headers })
+  expect(body.slice(0, body.indexOf('>') + 1)).toBe(begins)
+})
+
+test('a page is kept, and asked for again: whoever has it is told so', async () => {
+  const headers = { host: 'localhost' }
+  const first = await app.inject({ url: '/signin', headers })
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+  const again = { ...headers, 'if-none-match': String(first.headers['etag']) }
+  const second = await app.inject({ url: '/signin', headers: again })
+  expect(second).toMatchObject({ statusCode: 304, body: '' })
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const dark = await app.inject({ url: '/signin', headers: { ...again, cookie: 'atrium_theme=dark' } })
+  expect(dark.statusCode).toBe(200)
+})
+
+test.each([
+  ['/signin?token=secret', 'localhost'],
+  ['/actions?oobCode=secret', 'localhost'],
+  ['/nowhere', 'localhost'],
+  ['/', 'hall.localhost'],
+  ['/', 'gone.localhost'],
+])('%s at %s is never stored', async (url, host) => {
+  const { headers } = await app.inject({ url, headers: { host } })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).not.toHaveProperty('etag')
+})
+
+test.each([
+  ['/signin?token=secret', 1],
+  ['/signin?a=b&%74oken=secret', 1],
+  ['/signin?a=b?&token', 1],
+  ['/signin?untoken=a', 0],
+  ['/signin', 0],
+])('%s gets the script that takes the token away: %d', async (url, scripts) => {
+  for (const host of ['localhost', 'hall.localhost']) {
+    const { body } = await app.inject({ url, headers: { host } })
+    expect(body.split('strip()').length - 1).toBe(scripts)
+  }
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }

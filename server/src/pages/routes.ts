@@ -1,0 +1,143 @@
+/** Serves the built web: its assets for ever, its pages fresh, each with its own policy. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { handOffParameters } from '@atrium/contract/identity/hand-off'
+import type { PageSettings } from '@atrium/contract/page/page-settings'
+import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
+import formBody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#http/refusal.ts'
+import { encodedDocument, type EncodedDocument } from './encoded.ts'
+import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand-off.ts'
+import { knownPaths } from './known-paths.ts'
+import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
+
+export interface Site {
+  status: 200 | 404
+  settings: PageSettings
+}
+
+export interface WebOptions {
+  /** The build's folder: `pages.json`, `routes.json`, the pages, `assets/`. */
+  folder: string
+  page: PageOptions
+  /** What the page is told, by who asked for which path, and at which host (the request's own unless given). */
+  siteOf(request: FastifyRequest, path: string, host?: string): Promise<Site>
+}
+
+/** What the build says of the pages' router. */
+interface BuiltRoutes {
+  patterns: string[]
+  /** File of the prerendered page for all else. */
+  notFound: string
+}
+
+const SHELL = 'index.html'
+
+export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
+  const pages = loadPages(folder, options)
+  const documents = new Map<string, EncodedDocument>()
+  const byPath = pagePaths(folder)
+  const routes = readJson<BuiltRoutes>(folder, 'routes.json')
+  const isKnown = knownPaths(routes.patterns)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // Pages are served by us, with their settings; only files are served as they are.
+    globIgnore: ['**/*.html', '**/*.json', '.build-key'],
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/')
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (scope) => {
+    await scope.register(formBody)
+    scope.get('/*', (request, reply) => sendPage(request, reply))
+    // A form sent before the page was ready: its values are dropped, never put into an address.
+    scope.post('/*', (request, reply) => reply.redirect(pathOf(request.url), 303))
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request.url)
+    if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
+    const { status, settings } = await siteOf(request, path)
+    const ofProduct = settings.space === null && status === 200
+    const query = queryOf(request)
+    if (ofProduct && !query.has(handOffParameters.nonce)) {
+      const site = siteOfHandOff(path, settings)
+      const lives = site && (await siteOf(request, site.pathname, site.host)).settings.space !== null
+      if (site && lives) return redirectToEnter(reply, site)
+    }
+    if (!ofProduct && query.has(handOffParameters.enter) && !query.has(handOffParameters.token)) {
+      if (settings.space === null) return redirect(reply, path)
+      return sendNonceMaker(reply, settings.space, settings)
+    }
+    // An organization's site knows its own addresses; of the product's, the build wrote the list.
+    const lost = ofProduct && !isKnown(path)
+    // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
+    const prerendered = ofProduct && !withInvite(query) ? byPath[path] : undefined
+    const name = lost ? routes.notFound : (prerendered ?? SHELL)
+    const page = pageIn(pages, name)
+    void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
+    const visit = visitOf(request, query)
+    if (!ofProduct) return reply.send(page.render(settings, visit))
+    // The product's own pages are the same for everybody who has chosen the same.
+    const key = JSON.stringify([name, visit, settings.google])
+    const document = documents.get(key) ?? encodedDocument(page.render(settings, visit))
+    documents.set(key, document)
+    void reply.header('vary', 'accept-encoding, cookie')
+    // Kept to be asked for again, but never under an address whose query may be a secret.
+    if (!lost && !request.url.includes('?')) {
+      void reply.headers({ 'cache-control': 'no-cache', etag: document.tag })
+      if (request.headers['if-none-match'] === document.tag) return reply.status(304).send()
+    }
+    const { encoding, bytes } = await document.encode(request.headers['accept-encoding'])
+    if (encoding !== undefined) void reply.header('content-encoding', encoding)
+    return reply.send(bytes)
+  }
+}
+
+const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(?:;|$)`)
+
+function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
+  const theme = chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined
+  return { theme, withToken: query.has(handOffParameters.token) }
+}
+
+function withInvite(query: URLSearchParams): boolean {
+  return query.has('invite') || query.has('authorInvite')
+}
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.split('?').slice(1).join('?'))
+}
+
+function loadPages(folder: string, options: PageOptions): Map<string, Page> {
+  const names = new Set([SHELL, ...Object.values(pagePaths(folder))])
+  return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
+}
+
+function pageIn(pages: Map<string, Page>, name: string): Page {
+  const page = pages.get(name)
+  if (!page) throw new Error(`the built web has no ${name}`)
+  return page
+}
+
+/** Path of a prerendered page -> its file. */
+function pagePaths(folder: string): Record<string, string> {
+  return readJson(folder, 'pages.json')
+}
+
+function readJson<T>(folder: string, name: string): T {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
+}
+
+/** Only the path, and never one that a browser would read as another host. */
+function pathOf(url: string): string {
+  return `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '')}`
+}

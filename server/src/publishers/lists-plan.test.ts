@@ -1,0 +1,67 @@
+/** The list of somebody in 10,000 publishers: read along its index, and exact where names are the same. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { inIndexOrder } from '#db/index-order.ts'
+import { countMemberships } from '#members/memberships/memberships.ts'
+import { memoryDatabase } from '#testing/memory-database.ts'
+import { planOf } from '#testing/plan.ts'
+import { authorPage, authorPageQuery, matchingAuthorCountQuery } from './queries.ts'
+
+const MANY = 10_000
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await memoryDatabase()
+  const { db } = database
+  await db.execute(sql`insert into users (uid) values ('busy')`)
+  // A hundred of each name.
+  await db.execute(sql`
+    insert into authors (id, author_id, name, banner_image_url, profile_image_url)
+    select gen_random_uuid(), 'press-' || lpad(n::text, 5, '0'), 'Press ' || lpad((n / 100)::text, 3, '0'), '/p.svg', '/p.svg'
+    from generate_series(0, ${MANY - 1}::integer) as n order by md5(n::text)`)
+  await db.execute(sql`
+    insert into author_members (id, uid, role, name_key, author_id)
+    select id, 'busy', 'owner', lower(name), author_id from authors`)
+}, 60_000)
+afterAll(() => database.close())
+
+const asked = (page: number, descending = false) => ({ uid: 'busy', page, limit: 10, descending })
+
+test.each([
+  [1, false],
+  [1, true],
+  [1000, false],
+  [1000, true],
+])('page %i, descending %s: the index in its order, and a look at ten publishers', async (page, descending) => {
+  const plan = await inIndexOrder(database.db, (tx) => planOf(tx, authorPageQuery(tx, asked(page, descending))))
+  expect(plan).toMatch(
+    descending
+      ? /Index (?:Only )?Scan Backward using author_members_list/
+      : /Index (?:Only )?Scan using author_members_list/,
+  )
+  expect(plan).toMatch(/Index Scan using authors_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
+  expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/)
+})
+
+test('a filter of three letters and more looks into the trigram index', async () => {
+  await database.db.execute(sql`vacuum analyze`)
+  const plan = await planOf(database.db, matchingAuthorCountQuery(database.db, 'busy', '%ss 042%'))
+  expect(plan).toContain('Bitmap Index Scan on author_members_list_search')
+})
+
+test('the total is kept, not counted', async () => {
+  expect(await countMemberships(database.db, 'busy', 'authors')).toBe(MANY)
+})
+
+test('pages are exact where a hundred have one name, either way', async () => {
+  const number = ({ author_id }: { author_id: string }) => Number(author_id.slice('press-'.length))
+  const ascending = []
+  const descending = []
+  for (const page of [1, 2, 10, 11, 1000, 1001]) {
+    ascending.push(...(await authorPage(database.db, asked(page))).map(number))
+    descending.push(...(await authorPage(database.db, asked(page, true))).map(number))
+  }
+  const numbers = [0, 10, 90, 100, 9990].flatMap((first) => Array.from({ length: 10 }, (_, n) => first + n))
+  expect(ascending).toEqual(numbers)
+  expect(descending).toEqual(numbers.map((n) => MANY - 1 - n))
+})

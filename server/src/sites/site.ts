@@ -1,0 +1,65 @@
+/** What a page is told, by the host and the path that were asked for. */
+import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
+import type { Database } from '#db/database.ts'
+import { organizationAt } from '#organizations/find.ts'
+import { authorAt } from '#publishers/find.ts'
+import type { Settings } from '#settings.ts'
+import { appsOf } from './sibling-apps.ts'
+import { authorIdIn, isStudio, spaceLabel, STUDIO } from './space-label.ts'
+
+export interface Site {
+  status: 200 | 404
+  settings: PageSettings
+}
+
+export interface SiteFinderOptions {
+  db: Database
+  settings: Pick<Settings, 'productName' | 'hostDomain' | 'publicOrigin' | 'monitoring' | 'apps' | 'authorizedOrigins'>
+  identity: IdentitySettings
+  /** Whether there is a Google sign-in: for everybody, or a stand-in for local requests. */
+  google: boolean | 'local'
+}
+
+export interface Visited {
+  host: string
+  path: string
+  /** Whether the request was made on this machine. */
+  local: boolean
+}
+
+/** Answers for any host and path: a space that does not exist is 404 and tells no space. */
+export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Promise<Site> {
+  const { db, settings, identity, google } = options
+  const { productName, hostDomain, publicOrigin, monitoring, apps } = settings
+  const scheme = new URL(publicOrigin).protocol
+  const organizationOrigin = `${scheme}//{name}.${hostDomain}`
+  const studioOrigin = `${scheme}//${STUDIO}.${hostDomain}`
+  const organizationSite = apps.learner ?? organizationOrigin
+  const authorSite = apps.authoring ?? `${studioOrigin}/@{author_id}`
+  const redirectOrigins = [studioOrigin, ...settings.authorizedOrigins]
+  const sites = { organizationOrigin, organizationSite, authorSite, redirectOrigins }
+  const everywhere = { productName, hostDomain, publicOrigin, ...sites, identity, monitoring }
+
+  async function organizationSpace(label: string): Promise<Space | undefined> {
+    const organization = await organizationAt(db, label)
+    if (!organization) return undefined
+    const { name, displayName, branding } = organization
+    return { kind: 'organization', name, displayName, branding, apps: appsOf(name, settings) }
+  }
+
+  async function authorSpace(authorId: string): Promise<Space | undefined> {
+    const author = await authorAt(db, authorId)
+    if (!author) return undefined
+    const { author_id, name, description, banner_image_url, profile_image_url } = author
+    return { kind: 'author', author_id, name, description, banner_image_url, profile_image_url }
+  }
+
+  return async ({ host, path, local }) => {
+    const common = { ...everywhere, google: google === 'local' ? local : google }
+    const label = spaceLabel(host, hostDomain)
+    const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
+    if (label === null && authorId === null) return { status: 200, settings: { ...common, space: null } }
+    const space = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
+    return { status: space ? 200 : 404, settings: { ...common, space: space ?? null } }
+  }
+}

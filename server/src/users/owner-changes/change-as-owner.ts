@@ -1,0 +1,90 @@
+/** What an owner may change of a member: the account's record where it is theirs alone, else a name that stays inside. */
+import type { ProfileChange, User } from '@atrium/contract/users'
+import { audit } from '#audit/audit.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { Membership } from '#members/membership.ts'
+import { nameInOrganization, nameMember } from '#members/own-names.ts'
+import { lockUser, userByUid, type UserRow } from '#users/queries.ts'
+import type { Person } from '#users/reach.ts'
+import type { OwnerChanges, RecordContext } from '#users/record-context.ts'
+import { userAnswer } from '#users/user-answer.ts'
+import { writeRecord } from '#users/write-record.ts'
+import { isOrganizationsAlone } from './own-account.ts'
+import { changedFields, tellOfChange } from './tell-of-change.ts'
+
+/** Before the transaction, since a change is a mail. Refuses with `too_many_requests`. */
+export async function countOwnerChange({ limiter }: OwnerChanges, actor: Actor, { uid }: Person): Promise<void> {
+  const subject = `${actor.uid} ${uid}`
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'ownerChange', subject })
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'changes by owners', retryAfterSeconds })
+}
+
+interface Change {
+  actor: Actor
+  membership: Membership
+  uid: string
+  change: ProfileChange
+}
+
+/**
+ * The person is held, so that they join nothing else between the question and the change. They are told of it.
+ * Refuses with `account_shared` for anything but the display name of an account that is not this organization's
+ * alone, and with `username_taken`.
+ */
+export async function changeAsOwner(tx: Transaction, context: RecordContext, asked: Change): Promise<User> {
+  const { actor, membership, uid, change } = asked
+  const { ownerChanges } = context
+  const { organizationId } = membership
+  await lockUser(tx, uid)
+  const before = await recordRow(tx, uid)
+  const note = { actor: actor.uid, subject: uid, organizationId, detail: { fields: Object.keys(change).join(' ') } }
+  if (!(await isOrganizationsAlone(tx, before, organizationId, ownerChanges.operatorEmails))) {
+    await nameInside(tx, asked, before)
+    await audit(tx, { ...note, action: 'member.named' })
+    return userInOrganization(tx, organizationId, before)
+  }
+  const changed = changedFields(before, change)
+  const row = await writeRecord(tx, context, uid, change)
+  if (change.displayName !== undefined) await nameMember(tx, organizationId, uid, null)
+  await tellOfChange(tx, ownerChanges, row, membership, changed)
+  await audit(tx, { ...note, action: 'user.profile_changed' })
+  return userInOrganization(tx, organizationId, row)
+}
+
+/** Fields that say what they say already are no change. */
+async function nameInside(tx: Transaction, { membership, uid, change }: Change, row: UserRow): Promise<void> {
+  const { displayName, ...others } = change
+  const { after } = changedFields(row, others)
+  if (Object.keys(after).length > 0) {
+    throw new Refusal('account_shared', { detail: `of ${Object.keys(after).join(' ')}` })
+  }
+  if (displayName === undefined) return
+  await nameMember(tx, membership.organizationId, uid, displayName === row.displayName ? null : displayName)
+}
+
+/** A record as an organization shows it: by the name that it has for the person. */
+export async function userInOrganization(db: Queryable, organizationId: string, row: UserRow): Promise<User> {
+  const displayName = (await nameInOrganization(db, organizationId, row.uid)) || row.displayName
+  return userAnswer({ ...row, displayName })
+}
+
+/** Whether an owner would change the account's record or a name inside; nothing is held, and a change asks again. */
+export async function editingOf(
+  { db, ownerChanges }: RecordContext,
+  membership: Membership,
+  uid: string,
+): Promise<'account' | 'name'> {
+  return db.transaction(async (tx) => {
+    const row = await recordRow(tx, uid)
+    const alone = await isOrganizationsAlone(tx, row, membership.organizationId, ownerChanges.operatorEmails)
+    return alone ? 'account' : 'name'
+  })
+}
+
+async function recordRow(tx: Transaction, uid: string): Promise<UserRow> {
+  const row = await userByUid(tx, uid)
+  if (!row) throw new Refusal('not_found', { detail: 'no record' })
+  return row
+}

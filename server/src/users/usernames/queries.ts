@@ -1,0 +1,64 @@
+/** The SQL for names that rest, and for those whose skeleton is not known yet. */
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { restingUsernames, users } from '#db/schema.ts'
+import type { UsernameKeys } from '#users/queries.ts'
+
+/** Nobody has the name for so many days. */
+export async function insertRestingUsername(db: Queryable, keys: UsernameKeys, days: number): Promise<void> {
+  const restsUntil = sql`now() + make_interval(days => ${days})`
+  await db
+    .insert(restingUsernames)
+    .values({ ...keys, restsUntil })
+    .onConflictDoUpdate({ target: restingUsernames.usernameKey, set: { restsUntil } })
+}
+
+/** Whether a name rests that has one of the keys. */
+export async function isUsernameResting(
+  db: Queryable,
+  { usernameKey, usernameSkeleton }: UsernameKeys,
+): Promise<boolean> {
+  const same = or(
+    eq(restingUsernames.usernameKey, usernameKey),
+    eq(restingUsernames.usernameSkeleton, usernameSkeleton),
+  )
+  const resting = and(same, gt(restingUsernames.restsUntil, sql`now()`))
+  const [row] = await db.select({ key: restingUsernames.usernameKey }).from(restingUsernames).where(resting).limit(1)
+  return row !== undefined
+}
+
+export async function dropRestedUsernames(db: Queryable): Promise<void> {
+  await db.delete(restingUsernames).where(lt(restingUsernames.restsUntil, sql`now()`))
+}
+
+/** Names without a skeleton, in the order of their people's ids, after the one given. */
+export async function usernamesWithoutSkeleton(
+  db: Queryable,
+  after: string,
+  limit: number,
+): Promise<{ uid: string; username: string }[]> {
+  const waiting = and(isNull(users.usernameSkeleton), isNotNull(users.username), gt(users.uid, after))
+  const rows = await db
+    .select({ uid: users.uid, username: users.username })
+    .from(users)
+    .where(waiting)
+    .orderBy(asc(users.uid))
+    .limit(limit)
+  return rows.flatMap(({ uid, username }) => (username === null ? [] : [{ uid, username }]))
+}
+
+/** Each skeleton for whoever is named first with it, unless somebody has it. `names` are as they were read. */
+export async function fillSkeletons(
+  db: Queryable,
+  names: { uid: string; username: string; skeleton: string }[],
+): Promise<void> {
+  const values = sql.join(
+    names.map(({ uid, username, skeleton }) => sql`(${uid}::text, ${username}::text, ${skeleton}::text)`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    update users set username_skeleton = given.skeleton
+    from (select distinct on (skeleton) * from (values ${values}) as list (uid, username, skeleton) order by skeleton, uid) as given
+    where users.uid = given.uid and users.username = given.username and users.username_skeleton is null
+      and not exists (select 1 from users as other where other.username_skeleton = given.skeleton)`)
+}

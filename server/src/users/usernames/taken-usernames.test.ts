@@ -1,0 +1,171 @@
+/** Usernames that look like another's, that are reserved, and that rest: over HTTP, and in the database that decides. */
+import { restingNameDays } from '@atrium/contract/limits'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restingUsernames, users } from '#db/schema.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
+import { testContent, type TestContent } from '#testing/content.ts'
+import { testOwnerChanges } from '#testing/owner-changes.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
+import { forgetPerson } from '#users/forget.ts'
+import { serveUsers } from '#users/routes.ts'
+import { fillUsernameSkeletons } from './fill-skeletons.ts'
+import { freeRestedUsernames } from './username.ts'
+
+let server: TestServer
+let content: TestContent
+beforeAll(async () => {
+  content = await testContent()
+  const productName = 'Atrium'
+  server = await testServer((app, guards, db) => {
+    const limiter = createLimiter(db, limitDefaults)
+    serveUsers(app, guards, { db, limiter, productName, content: content.on(db), ownerChanges: testOwnerChanges(db) })
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await content.remove()
+})
+
+const taken = { error: 'username_taken', message: 'This username is taken, please try another one.' }
+
+/** Saves a username through the door of this name. */
+const doors = {
+  'POST signup': (username: string) =>
+    ({ method: 'POST', url: '/api/users/signup', payload: { given_name: 'A', family_name: 'B', username } }) as const,
+  'PATCH profile': (username: string) =>
+    ({ method: 'PATCH', url: '/api/users/profile', payload: { username } }) as const,
+  'PATCH members': (username: string, uid: string) =>
+    ({ method: 'PATCH', url: `/api/users/members/${uid}`, payload: { data: { username } } }) as const,
+  'PATCH users': (username: string, uid: string) =>
+    ({ method: 'PATCH', url: `/api/users/${uid}`, payload: { username } }) as const,
+}
+type Door = keyof typeof doors
+const everyDoor = Object.keys(doors) as Door[]
+
+async function save(uid: string, username: string, door: Door = 'PATCH members') {
+  const as = await server.person(uid)
+  return server.ask({ ...doors[door](username, uid), as })
+}
+const exists = async (username: string) => {
+  const url = `/api/users/members/check-username/${encodeURIComponent(username)}`
+  return (await server.ask({ url })).body['exists']
+}
+
+describe.each(everyDoor)('%s', (door) => {
+  const slug = door.toLowerCase().replace(' ', '')
+
+  test('409 for a username that looks like somebody’s', async () => {
+    expect((await save(`${slug}-first`, `${slug}paypal`)).status).toBe(200)
+    const { status, body } = await save(`${slug}-second`, `${slug}paypaI`, door)
+    expect({ status, body }).toMatchObject({ status: 409, body: taken })
+  })
+
+  test.each(['admin', 'аԁmіn', 'adm1n', 'Support', 'atrium', 'atrium-team'])('409 for %s', async (name) => {
+    const { status, body } = await save(`${slug}-impostor`, name, door)
+    expect([409, 422]).toContain(status)
+    if (status === 409) expect(body).toMatchObject(taken)
+  })
+
+  test.each(['ada\uFE0F', 'а\u0064\u0061', 'ada\u3164'])('422 for %j', async (name) => {
+    expect((await save(`${slug}-unseen`, name, door)).status).toBe(422)
+  })
+})
+
+test('check-username answers that a look-alike, a reserved name and a name at rest exist', async () => {
+  await save('original', 'Nightingale')
+  expect(await exists('nightingaIe')).toBe(true)
+  expect(await exists('nightinga1e')).toBe(true)
+  expect(await exists('adm1n')).toBe(true)
+  expect(await exists('nightingales')).toBe(false)
+})
+
+test('of 40 people who claim two names that look alike at once, one gets one', async () => {
+  const claims = Array.from({ length: 40 }, (_, index) => save(`rival${index}`, index % 2 ? 'kamal' : 'karnal'))
+  const statuses = (await Promise.all(claims)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+})
+
+test('200 for one’s own name in another spelling that looks the same', async () => {
+  expect((await save('speller', 'Tilda')).status).toBe(200)
+  expect((await save('speller', 'TILDA')).status).toBe(200)
+})
+
+describe('names from before', () => {
+  const put = async (uid: string, username: string) => {
+    await server.person(uid)
+    const values = { username, usernameKey: username.toLowerCase(), usernameSkeleton: null }
+    await server.database.db.update(users).set(values).where(eq(users.uid, uid))
+  }
+  const fill = () => fillUsernameSkeletons(server.database.db)
+
+  test('both of two that look alike stay, go on changing their records, and keep a third out', async () => {
+    await put('older', 'mimic')
+    await put('younger', 'rnimic')
+    await fill()
+    await fill()
+    expect((await save('older', 'Mimic')).status).toBe(200)
+    expect((await save('younger', 'rnimic')).status).toBe(200)
+    expect((await save('third', 'rnirnic')).status).toBe(409)
+  })
+
+  test('when the first is given up, the second holds the look of it', async () => {
+    await put('giver', 'comet')
+    await put('keeper', 'cornet')
+    await fill()
+    expect((await save('giver', 'halley')).status).toBe(200)
+    await fill()
+    expect(await exists('comet')).toBe(true)
+  })
+
+  test('who has a reserved name keeps it', async () => {
+    await put('veteran', 'support')
+    await fill()
+    expect((await save('veteran', 'Support')).status).toBe(200)
+  })
+
+  test('more of them than are read at once are all filled', async () => {
+    await server.database.db.execute(
+      sql`insert into users (uid, username, username_key) select 'many' || n, 'number' || n, 'number' || n from generate_series(20000, 22500) as n`,
+    )
+    await fill()
+    const rows = await server.database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from users where username like 'number%' and username_skeleton is null`,
+    )
+    expect(rows).toMatchObject({ rows: [{ count: 0 }] })
+  })
+})
+
+describe('the name of somebody whose account is gone', () => {
+  const forget = (uid: string) => server.database.db.transaction((tx) => forgetPerson(tx, uid))
+
+  test('rests with what looks like it, without a word of whose it was; then it is free', async () => {
+    await save('departed', 'mallory')
+    await forget('departed')
+    expect(await exists('Mallory')).toBe(true)
+    expect(await exists('malIory')).toBe(true)
+    expect((await save('heir', 'mallory')).body).toMatchObject(taken)
+    expect((await save('heir', 'MALLORY')).status).toBe(409)
+    const [row] = await server.database.db.select().from(users).where(eq(users.uid, 'departed'))
+    expect(row).toMatchObject({ username: null, usernameKey: null, usernameSkeleton: null })
+
+    const days = sql`make_interval(days => ${restingNameDays})`
+    const [resting] = await server.database.db
+      .select({ long: sql<boolean>`rests_until > now() + ${days} - interval '1 minute'` })
+      .from(restingUsernames)
+    expect(resting).toEqual({ long: true })
+    await server.database.db.update(restingUsernames).set({ restsUntil: sql`now() - interval '1 second'` })
+    expect(await exists('mallory')).toBe(false)
+    await freeRestedUsernames(server.database.db)
+    expect(await server.database.db.select().from(restingUsernames)).toEqual([])
+    expect((await save('heir', 'mallory')).status).toBe(200)
+  })
+
+  test('is not to be had at the very moment it is given up', async () => {
+    await save('leaving', 'trent')
+    const [answer] = await Promise.all([save('waiting', 'trent'), forget('leaving')])
+    expect(answer.status).toBe(409)
+  })
+})

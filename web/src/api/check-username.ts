@@ -1,7 +1,0 @@
-/** Asks whether a username is taken. */
-import { checkUsername } from '@atrium/contract/users'
-import { call } from './client.ts'
-
-export async function isUsernameTaken(username: string, signal: AbortSignal): Promise<boolean> {
-  return (await call(checkUsername, { params: { username }, signal })).exists
-}

@@ -1,0 +1,29 @@
+/** The signed-in header: the way home, and the account's menu. */
+import { Link } from 'react-router'
+import { shellMessages } from '#messages/shell.ts'
+import { paths } from '#paths.ts'
+import { useProductName } from '#ui/layout/product-name.ts'
+import { ProductMark } from '#ui/media/product-mark.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './header.module.css'
+
+export function Header() {
+  const product = useProductName()
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        {shellMessages.skipToContent}
+      </a>
+      <div className={styles.content}>
+        <Link to={paths.organizations} className={styles.mark} aria-label={shellMessages.toOrganizations(product)}>
+          <ProductMark />
+        </Link>
+        <div className={styles.account}>
+          <ThemeSwitch />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

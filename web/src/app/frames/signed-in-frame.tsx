@@ -1,0 +1,46 @@
+/** What all signed-in pages stand in: the state that one account was shown, and no other's; and the toasts. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { createQueryClient } from '#app/query-client.ts'
+import { logWarning } from '#monitoring/log.ts'
+import { useSignedIn } from '#session/session.ts'
+import { resetStores } from '#state/store.ts'
+import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { useChangesElsewhere } from './use-changes-elsewhere.ts'
+
+/** A page without toasts is still a page: one that does not load is done without. */
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('#ui/feedback/toaster.tsx')).Toaster }
+  } catch (error) {
+    logWarning('The toasts did not load', error)
+    return { default: () => null }
+  }
+})
+
+/** In a chunk of its own: the pages at the door need none of it. */
+export function SignedInFrame() {
+  const { uid } = useSignedIn()
+  return (
+    <>
+      <ServerState key={uid} />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </>
+  )
+}
+
+function ServerState() {
+  const [queryClient] = useState(createQueryClient)
+  useEffect(() => resetStores, [])
+  useChangesElsewhere(queryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<FullPageLoader />}>
+        <Outlet />
+      </Suspense>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,66 @@
+/** Entry pages are for guests: they show at once, whoever comes; somebody signed in is then led on. */
+import { type ReactNode, Suspense } from 'react'
+import { type Location, Navigate, useLocation } from 'react-router'
+import { arrivedInvite, waitingInvites } from '#domain/invites/invite-tokens.ts'
+import { begunInvite, wordFor } from '#domain/invites/invite-word.ts'
+import { useSignUpUnderWay } from '#features/sign-up/progress/sign-up-progress.ts'
+import { paths } from '#paths.ts'
+import { useSession } from '#session/session.ts'
+import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
+
+/** What decides where a redirect may lead comes when there is one. */
+const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
+/** As what an invite shows comes with one. */
+const invitation = lazyPage(async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage)
+const joining = lazyPage(async () => (await import('#features/invites/joining-banner.tsx')).JoiningBanner)
+
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const { pathname, state } = useLocation() as Location<unknown>
+  const hydrated = useHydrated()
+  const signUpUnderWay = useSignUpUnderWay()
+  const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
+  if (user !== null && !staysForSignUp) return <LedOn uid={user.uid} />
+  const arrived = hydrated ? arrivedInvite(state) : null
+  if (arrived !== null) {
+    return (
+      <Suspense fallback={<FullPageLoader />}>
+        <invitation.Page key={arrived.token} invite={arrived} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {hydrated && begunInvite() !== null && !staysForSignUp ? (
+        <Suspense>
+          <joining.Page />
+        </Suspense>
+      ) : null}
+      {children}
+    </>
+  )
+}
+
+/** Follows `redirect` where there is one; an invite that waits comes first. */
+function LedOn({ uid }: { uid: string }) {
+  const { search, state } = useLocation() as Location<unknown>
+  const redirect = new URLSearchParams(search).has('redirect')
+  const waiting = waitingInvites()
+  const signedInForThem = waiting.every((invite) => wordFor(invite, uid) === 'sign-in')
+  if (waiting.length > 0 && (redirect || !signedInForThem)) {
+    return <Navigate to={paths.invite + search} state={state} replace />
+  }
+  if (!redirect) return <Navigate to={landing(waiting.map(({ kind }) => kind))} replace />
+  return (
+    <Suspense fallback={<FullPageLoader />}>
+      <redirected.Page />
+    </Suspense>
+  )
+}
+
+/** The list that is about to grow, where an invite is about to be accepted; the organizations' else. */
+function landing(kinds: string[]): string {
+  return kinds.length > 0 && kinds.every((kind) => kind === 'author') ? paths.authors : paths.organizations
+}

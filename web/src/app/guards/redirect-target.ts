@@ -1,0 +1,18 @@
+/** Where a sign-in may lead: the product's own pages, its tenants' sites, the origins that the operator named. */
+import type { PageSettings } from '@atrium/contract/page/page-settings'
+import { isOriginOf } from '@atrium/contract/rules/address-template'
+
+export type RedirectTarget = { kind: 'page'; path: string } | { kind: 'site'; address: string }
+
+type Origins = Pick<PageSettings, 'publicOrigin' | 'organizationOrigin' | 'redirectOrigins'>
+
+/** Parsed once; what was parsed is what is used. Null refuses it. */
+export function redirectTarget(asked: string, settings: Origins): RedirectTarget | null {
+  if (!URL.canParse(asked, settings.publicOrigin)) return null
+  const url = new URL(asked, settings.publicOrigin)
+  if (url.username !== '' || url.password !== '') return null
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  if (url.origin === settings.publicOrigin) return { kind: 'page', path: url.pathname + url.search + url.hash }
+  const allowed = [settings.organizationOrigin, ...settings.redirectOrigins]
+  return allowed.some((template) => isOriginOf(template, url.origin)) ? { kind: 'site', address: url.href } : null
+}

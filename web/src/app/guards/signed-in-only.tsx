@@ -1,0 +1,50 @@
+/** The house is for those who are signed in. */
+import { handOffParameters } from '@atrium/contract/identity/hand-off'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router'
+import { LeaveContext } from '#app/frames/leave-context.ts'
+import { paths, withQuery } from '#paths.ts'
+import { useSession } from '#session/session.ts'
+import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { mayLeave } from '#ui/overlay/leave-question.ts'
+
+/** A hand-off begins anew once somebody has signed in, with a nonce of its own. */
+function withoutNonce(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has(handOffParameters.nonce)) return search
+  query.delete(handOffParameters.nonce)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Waits with the loader until it is known who is there; sends guests to sign in and back. */
+export function SignedInOnly(): ReactNode {
+  const session = useSession()
+  const { pathname, search, state } = useLocation() as Location<unknown>
+  const [leaving, setLeaving] = useState(false)
+
+  if (session.state === 'unresolved') return <FullPageLoader />
+  if (session.state === 'signed-out') {
+    // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
+    if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
+    const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) })
+    return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
+  }
+
+  const leave = async (signOut: () => Promise<void>) => {
+    if (!(await mayLeave())) return
+    setLeaving(true)
+    try {
+      await signOut()
+    } catch (error) {
+      setLeaving(false)
+      throw error
+    }
+  }
+  return (
+    <LeaveContext value={leave}>
+      <Suspense fallback={<FullPageLoader />}>
+        <Outlet />
+      </Suspense>
+    </LeaveContext>
+  )
+}

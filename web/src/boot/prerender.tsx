@@ -1,0 +1,37 @@
+/** Renders the entry pages at build time; the server later fills in what the placeholders stand for. */
+import type { PageSettings } from '@atrium/contract/page/page-settings'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from '#app/app.tsx'
+import { loadRoute } from '#app/entry-routes.tsx'
+import { TitleListenerContext } from '#ui/layout/document-title.ts'
+
+/** In a chunk of its own here as in the browser. */
+export const { notFoundPath, prerenderedPages, routePatterns } = await import('#app/routes.tsx')
+
+const settings: PageSettings = {
+  productName: '__PRODUCT_NAME__',
+  hostDomain: '__HOST_DOMAIN__',
+  publicOrigin: '__PUBLIC_ORIGIN__',
+  organizationOrigin: '__ORGANIZATION_ORIGIN__',
+  organizationSite: '__ORGANIZATION_SITE__',
+  authorSite: '__AUTHOR_SITE__',
+  redirectOrigins: [],
+  identity: { provider: 'embedded' },
+  google: false,
+  monitoring: { pageViewsUrl: null, apmServerUrl: null },
+  space: null,
+}
+
+export async function prerender(path: string): Promise<{ html: string; title: string }> {
+  await loadRoute(path)
+  let title = settings.productName
+  const html = renderToString(
+    <TitleListenerContext value={(heard) => (title = heard)}>
+      <StaticRouter location={path}>
+        <App settings={settings} />
+      </StaticRouter>
+    </TitleListenerContext>,
+  )
+  return { html, title }
+}

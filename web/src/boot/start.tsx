@@ -1,0 +1,41 @@
+/** Mounts the app: over the prerendered page where there is one, else into the empty shell. */
+import '#ui/theme/tokens.css'
+import '#ui/theme/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { startMonitoring } from '#monitoring/start-monitoring.ts'
+import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
+import { startSession, startSessionAtTheDoor } from '#session/session.ts'
+import { watchFocus } from '#ui/layout/focus-watch.ts'
+import { hearTraversals } from '#ui/overlay/leave-question.ts'
+import { App } from '#app/app.tsx'
+import { EarlyPress } from './early-press.tsx'
+import { loadOnIntent } from './load-on-intent.ts'
+import { readPageSettings } from '#page-settings.ts'
+import { loadRoute } from '#app/entry-routes.tsx'
+
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no place for the app')
+  const settings = readPageSettings()
+  keepInviteTokens()
+  hearTraversals()
+  watchFocus()
+  const app = (
+    <BrowserRouter>
+      <App settings={settings} />
+      <EarlyPress />
+    </BrowserRouter>
+  )
+  if (root.firstElementChild === null) {
+    createRoot(root).render(app)
+    startSession(settings.identity)
+  } else {
+    // Hydration must find the page's code there, or it would throw the page away and wait.
+    await loadRoute(location.pathname)
+    hydrateRoot(root, app)
+    startSessionAtTheDoor(settings.identity)
+  }
+  loadOnIntent()
+  startMonitoring(settings)
+}

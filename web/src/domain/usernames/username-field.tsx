@@ -1,0 +1,48 @@
+/** The username field with what its check found. */
+import { fieldMessages } from '@atrium/contract/messages'
+import type { ComponentProps, Ref } from 'react'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { UsernameCheck } from './username-check.ts'
+
+interface UsernameFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'hint' | 'onBlur' | 'autoFocus'> {
+  ref?: Ref<HTMLInputElement>
+  check: UsernameCheck
+  typed: string
+  onTyped: (text: string) => void
+  /** What is wrong beside what the check found, which goes first. */
+  error?: string | undefined
+}
+
+export function UsernameField({ ref, check, typed, onTyped, error, ...field }: UsernameFieldProps) {
+  return (
+    <TextField
+      {...field}
+      ref={ref}
+      label={signUpMessages.username}
+      name="username"
+      onChange={(event) => onTyped(event.currentTarget.value)}
+      error={problem(check) ?? error}
+      status={status(check, typed.trim())}
+      statusTone={check.state === 'available' ? 'good' : 'neutral'}
+      messageLines={2}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  )
+}
+
+function problem(check: UsernameCheck): string | undefined {
+  if (check.state === 'taken') return fieldMessages.usernameTaken
+  return check.state === 'invalid' ? check.message : undefined
+}
+
+/** Always something to render: a live region has to be there before it speaks. */
+function status({ state }: UsernameCheck, name: string): string {
+  if (state === 'checking') return signUpMessages.checking
+  if (state === 'available') return signUpMessages.available(name)
+  return state === 'unknown' ? signUpMessages.unchecked : ''
+}

@@ -1,0 +1,41 @@
+/** An invite to whoever is not signed in: what it is, and the two ways to take it. */
+import type { InvitePreview } from '@atrium/contract/people/invites'
+import { useLocation } from 'react-router'
+import { rememberInvite } from '#domain/invites/invite-tokens.ts'
+import { beginWithInvite } from '#domain/invites/invite-word.ts'
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
+import { paths, withQuery } from '#paths.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { InviteFacts } from './invite-facts.tsx'
+
+interface Props {
+  token: string
+  offer: InvitePreview
+  /** What declining says and does. */
+  decline: { label: string; onPress: () => void }
+}
+
+export function InvitationView({ token, offer, decline }: Props) {
+  const { search } = useLocation()
+  const { kind, displayName: name, address, given_name: givenName, family_name: familyName } = offer
+  // The word for this invite, kept by the sign-in or sign-up that follows in this tab.
+  const begin = () => {
+    rememberInvite({ kind, token })
+    beginWithInvite({ kind, token, name, address, givenName, familyName })
+  }
+  return (
+    <EntryPage heading={texts.heading(name)}>
+      <InviteFacts offer={offer} greeted={givenName || familyName} />
+      <LinkButton wide to={withQuery(paths.signUp, { email: address })} onClick={begin}>
+        {texts.createAccount}
+      </LinkButton>
+      <LinkButton wide variant="secondary" to={paths.signIn + search} onClick={begin}>
+        {texts.haveAccount}
+      </LinkButton>
+      <Button wide variant="quiet" onClick={decline.onPress}>
+        {decline.label}
+      </Button>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,26 @@
+/** What an invite offers, as what, and who made it. */
+import type { InvitePreview } from '@atrium/contract/people/invites'
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { InviteCrest } from './invite-crest.tsx'
+import styles from './invite-facts.module.css'
+
+interface Props {
+  offer: InvitePreview
+  /** What whoever invites calls the person; empty, or left out, where they are known by another name or by none. */
+  greeted?: string
+}
+
+export function InviteFacts({ offer, greeted = '' }: Props) {
+  const { displayName, role, invitedBy, email, address } = offer
+  const to = address ?? email
+  return (
+    <div className={styles.facts}>
+      <InviteCrest offer={offer} />
+      {greeted !== '' && <p>{texts.greeting(greeted)}</p>}
+      <p role="status">{texts.offer(displayName, peopleMessages.roleNames[role])}</p>
+      {invitedBy !== null && <p className={styles.soft}>{texts.invitedBy(invitedBy)}</p>}
+      {to !== null && <p className={styles.soft}>{texts.sentTo(to)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** An invite that is being asked for, or could not be. */
+import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+
+interface Props {
+  /** Undefined while it is under way. */
+  failure: string | undefined
+  onRetry: () => void
+  onLater: () => void
+}
+
+export function InviteUnread({ failure, onRetry, onLater }: Props) {
+  if (failure === undefined) {
+    return (
+      <EntryPage heading={texts.title}>
+        <p role="status" aria-busy="true">
+          {texts.opening}
+        </p>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage heading={texts.failed}>
+      <Notice tone="error">{failure}</Notice>
+      <Button wide onClick={onRetry}>
+        {texts.retry}
+      </Button>
+      <Button wide variant="quiet" onClick={onLater}>
+        {texts.notNow}
+      </Button>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,51 @@
+/** What a typed code offers to whoever is signed in. */
+import { acceptAuthorInvite, acceptInvite, type InvitePreview } from '@atrium/contract/people/invites'
+import { useState } from 'react'
+import { call } from '#api/client.ts'
+import { readFailure } from '#api/failure.ts'
+import { accountName } from '#features/invites/account-name.ts'
+import { InviteFacts } from '#features/invites/invitation/invite-facts.tsx'
+import { invitationMessages } from '#messages/organizations/invitation.ts'
+import { invitesMessages } from '#messages/people/invites.ts'
+import { useSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+
+const texts = invitesMessages.join
+
+interface Props {
+  code: string
+  offer: InvitePreview
+  onJoined: () => void
+  onRefused: (message: string) => void
+  onAnother: () => void
+}
+
+export function JoinByCode({ code, offer, onJoined, onRefused, onAnother }: Props) {
+  const { user } = useSession()
+  const [joining, setJoining] = useState(false)
+  const join = async () => {
+    setJoining(true)
+    try {
+      if (offer.kind === 'organization') await call(acceptInvite, { body: { token: code } })
+      else await call(acceptAuthorInvite, { body: { token: code } })
+      showToast({ kind: 'success', text: invitationMessages.joined(offer.displayName) })
+      onJoined()
+    } catch (failure) {
+      onRefused(readFailure(failure).message)
+    }
+  }
+  return (
+    <EntryPage heading={invitationMessages.question(offer.displayName)}>
+      <InviteFacts offer={offer} />
+      {user && <p>{invitationMessages.asAccount(accountName(user))}</p>}
+      <Button wide busy={joining} onClick={() => void join()}>
+        {invitationMessages.join}
+      </Button>
+      <Button wide variant="quiet" disabled={joining} onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,120 @@
+/** What is done to all who are selected in one request: their roles, and putting them into a class. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { SavedClass } from '@atrium/contract/people/classes'
+import type { changeRoles } from '@atrium/contract/people/many-members'
+import type { Member } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
+import { tellFailure } from '#api/tell-failure.ts'
+import { addToClass, removeClasses, takeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
+import { peopleKey } from '#features/people/api/keys.ts'
+import { giveRoles } from '#features/people/api/members.ts'
+import { peopleNames } from '#features/people/people-names.ts'
+import { showUndoable } from '#features/people/undo-toast.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+
+type RolesAnswer = AnswerOf<typeof changeRoles>
+
+function useRefresh() {
+  const { organization } = usePlace()
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+}
+
+/** Gives everybody one role. Tells who got it, and by name who did not. */
+export function useChangeRoles(onDone: () => void) {
+  const { organization, uid } = usePlace()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ people, role }: { people: readonly Member[]; role: Role }) =>
+      giveRoles(
+        organization,
+        people.map(({ user_id }) => ({ user_id, role })),
+      ),
+    async onError(error) {
+      tellFailure(error)
+      await refresh()
+    },
+    async onSuccess({ changed, kept }, { people }) {
+      const whose = people.filter(({ user_id }) => changed.some((one) => one.user_id === user_id))
+      const { about, userUpdated } = peopleMessages.toasts
+      const notDone = keptLines(kept, people)
+      if (whose.length === 0) {
+        showToast({ kind: 'info', text: notDone.join('\n') })
+      } else {
+        const text = [about(userUpdated, peopleNames(whose)), ...notDone].join('\n')
+        const undo = async () => {
+          await giveRoles(
+            organization,
+            changed.map(({ user_id, from }) => ({ user_id, role: from })),
+          )
+          await refresh()
+        }
+        // Whoever is no owner any more could not take it back.
+        if (changed.some((one) => one.user_id === uid)) showToast({ kind: 'success', text })
+        else showUndoable({ organization, text, undo })
+      }
+      onDone()
+      await refresh()
+    },
+  })
+}
+
+function keptLines(kept: RolesAnswer['kept'], people: readonly Member[]): string[] {
+  const gone = people.filter(({ user_id }) => kept.some((one) => one.reason === 'not_found' && one.user_id === user_id))
+  const { lastOwner, noMember } = peopleMessages.roles
+  return [
+    ...(kept.some(({ reason }) => reason === 'last_owner') ? [lastOwner] : []),
+    ...(gone.length > 0 ? [noMember(peopleNames(gone), gone.length === 1)] : []),
+  ]
+}
+
+interface Adding {
+  into: { id: string } | { name: string }
+  /** Those who are selected, or everybody whom the list's filters select. */
+  who: readonly Member[] | Exclude<WhoToAdd, { ids: unknown }>
+}
+
+/** Puts people into a class, or into a new one. Whose name is taken, and a filter that selects too many, the form tells. */
+export function useAddToClass(onDone: () => void) {
+  const { organization } = usePlace()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ into, who }: Adding) =>
+      addToClass(organization, into, isNamed(who) ? { ids: who.map(({ user_id }) => user_id) } : who),
+    async onError(error) {
+      if (isApiError(error, 'name_taken') || isApiError(error, 'invalid_input')) return
+      tellFailure(error)
+      await refresh()
+    },
+    async onSuccess(saved, { into, who }) {
+      const undo = async () => {
+        if ('name' in into) await removeClasses(organization, [saved.id])
+        else await takeFromClass(organization, saved.id, saved.added_ids)
+        await refresh()
+      }
+      const text = addedText(saved, who)
+      const canUndo = 'name' in into || saved.added_ids.length > 0
+      if (canUndo) showUndoable({ organization, text, undo })
+      else showToast({ kind: 'success', text })
+      onDone()
+      await refresh()
+    },
+  })
+}
+
+const isNamed = (who: Adding['who']): who is readonly Member[] => Array.isArray(who)
+
+function addedText({ name, added, added_ids }: SavedClass, who: Adding['who']): string {
+  const texts = peopleMessages.toClass
+  if (added === 0) return texts.nobodyNew(name)
+  if (!isNamed(who)) return texts.added(texts.people(added), name)
+  const isNew = ({ user_id }: Member) => added_ids.includes(user_id)
+  const before = who.filter((person) => !isNew(person))
+  const lines = [texts.added(peopleNames(who.filter(isNew)), name)]
+  if (before.length > 0) lines.push(texts.before(peopleNames(before), before.length === 1))
+  return lines.join('\n')
+}

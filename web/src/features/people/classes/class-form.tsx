@@ -1,0 +1,51 @@
+/** Makes a class or changes one: its name and who is in it. */
+import { classNameMaxLength } from '@atrium/contract/limits'
+import type { SchoolClass } from '@atrium/contract/people/classes'
+import { className } from '@atrium/contract/rules/people'
+import { saveClass } from '#features/people/api/classes.ts'
+import { NamedForm } from '#features/people/groups/named-form.tsx'
+import { useNamedForm } from '#features/people/groups/use-named-form.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { groupsMessages } from '#messages/people/groups.ts'
+import { ClassPeople } from './class-people.tsx'
+import { useClassChanges } from './use-class-changes.ts'
+import { usePastedPeople } from './use-pasted-people.ts'
+
+const texts = groupsMessages.classes
+
+interface Props {
+  /** Null for a new one. */
+  group: SchoolClass | null
+  onClose: () => void
+}
+
+export function ClassForm({ group, onClose }: Props) {
+  const { organization } = usePlace()
+  const changes = useClassChanges()
+  const pasted = usePastedPeople(changes.addAll)
+  const form = useNamedForm({
+    ...{ before: group?.name ?? '', rule: className, saved: texts.saved, onClose },
+    async save(name) {
+      // Usernames that still stand in their field are meant too.
+      const late = await pasted.take()
+      if (late === null) throw new DOMException('Some usernames are unknown', 'AbortError')
+      const ids = new Set([...changes.added, ...late].map(({ user_id }) => user_id))
+      return saveClass(organization, group?.id ?? null, {
+        name,
+        add: [...ids],
+        matching: changes.matching.map(({ match }) => match),
+        remove: changes.removed.filter((id) => !ids.has(id)),
+      })
+    },
+  })
+  return (
+    <NamedForm
+      title={group ? texts.editTitle(group.name) : texts.newTitle}
+      form={form}
+      maxLength={classNameMaxLength}
+      onClose={onClose}
+    >
+      <ClassPeople classId={group?.id ?? null} changes={changes} pasted={pasted} />
+    </NamedForm>
+  )
+}

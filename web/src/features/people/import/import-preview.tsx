@@ -1,0 +1,95 @@
+/** What an import would do, line by line, before anything happens. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
+import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { roleNames } from '#messages/people/roles.ts'
+import { Button } from '#ui/form/button.tsx'
+import styles from './import.module.css'
+
+/** Of each kind; more would help nobody and slow the page. */
+const LINES_SHOWN = 100
+/** What needs a look comes first. */
+const order = ['refuse', 'change', 'add', 'same'] as const
+
+interface Props {
+  preview: AnswerOf<typeof previewImport>
+  busy: boolean
+  onBack: () => void
+  onApply: () => void
+}
+
+export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal }, busy, onBack, onApply }: Props) {
+  const toDo = counts.add + counts.change
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {texts.expected(counts)}
+      </p>
+      {ignoredTotal > 0 && <p className={styles.lead}>{texts.ignored(ignored, ignoredTotal)}</p>}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={busy} onClick={onBack}>
+          {texts.back}
+        </Button>
+        {toDo > 0 && (
+          <Button busy={busy} onClick={onApply}>
+            {texts.send(counts)}
+          </Button>
+        )}
+      </div>
+      {toDo === 0 && <p role="status">{texts.nothing}</p>}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[texts.line, texts.email, texts.name, texts.role, texts.labels, texts.what, texts.why].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {order.map((action) => {
+            const all = lines.filter((line) => line.action === action)
+            return (
+              <tbody key={action} data-action={action}>
+                {all.slice(0, LINES_SHOWN).map((line) => (
+                  <PreviewLine key={line.line} line={line} />
+                ))}
+                {all.length > LINES_SHOWN && (
+                  <tr>
+                    <td colSpan={7}>{texts.more(all.length - LINES_SHOWN)}</td>
+                  </tr>
+                )}
+              </tbody>
+            )
+          })}
+        </table>
+      </div>
+    </>
+  )
+}
+
+function PreviewLine({ line }: { line: ImportLine }) {
+  const { email, role, labels, action, reason, note } = line
+  const cells = {
+    email,
+    name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
+    role: role === null ? '' : roleNames[role],
+    labels: labels.join(', '),
+    what: texts.actions[action],
+    why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',
+  }
+  return (
+    <tr>
+      <td data-column="line">
+        <span className={styles.word}>{texts.line} </span>
+        {line.line}
+      </td>
+      {Object.entries(cells).map(([column, text]) => (
+        <td key={column} data-column={column}>
+          {text === '' ? null : <span className={styles.cell}>{text}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,75 @@
+/** The list to import: pasted, or read from a file. */
+import { importMaxBytes } from '@atrium/contract/limits'
+import { type ChangeEvent, useId, useState } from 'react'
+import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/form/save-file.ts'
+import { templateFile } from './import-files.ts'
+import styles from './import.module.css'
+
+const templateName = 'people.csv'
+
+interface Props {
+  text: string
+  busy: boolean
+  onChange: (text: string) => void
+  onLook: () => void
+}
+
+export function ImportText({ text, busy, onChange, onLook }: Props) {
+  const id = useId()
+  const [error, setError] = useState<string>()
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    if (file.size > importMaxBytes) return setError(texts.fileTooLarge)
+    setError(undefined)
+    onChange(await file.text())
+    // The same file, edited, can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <p className={styles.lead} id={`${id}-lead`}>
+        {texts.lead}
+      </p>
+      <label className={styles.label} htmlFor={id}>
+        {texts.text}
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        name="people"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-lead`}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <label className={styles.file}>
+          {texts.file}
+          <input
+            className="visually-hidden"
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,text/*"
+            onChange={(event) => void read(event)}
+          />
+        </label>
+        <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
+          {texts.check}
+        </Button>
+        <Button variant="quiet" onClick={() => saveFile(templateFile(), templateName)}>
+          {texts.template}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** Many people at once: paste or choose, check it, send the invites, and see how far it is. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { tellFailure } from '#api/tell-failure.ts'
+import { apply, lookFirst } from '#features/people/api/people-import.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { randomId } from '#session/random-id.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportText } from './import-text.tsx'
+import styles from './import.module.css'
+
+/** The import that runs stands in the address: whoever comes back finds it. */
+export function ImportView() {
+  const { organization } = usePlace()
+  const [search, setSearch] = useSearchParams()
+  const [text, setText] = useState('')
+  const [attempt, setAttempt] = useState('')
+  const [begun, setBegun] = useState<string | null>(null)
+  const looking = useMutation({ mutationFn: () => lookFirst(organization, text), onError: tellFailure })
+  const applying = useMutation({
+    mutationFn: () => apply(organization, text, attempt),
+    onError: tellFailure,
+    onSuccess: ({ id }) => {
+      setBegun(id)
+      setSearch({ view: 'invites', many: id })
+    },
+  })
+  const running = search.get('many') ?? ''
+
+  if (running.length > 1) {
+    const again = () => {
+      setText('')
+      looking.reset()
+      setSearch({ view: 'invites', many: '1' })
+    }
+    return <ImportProgress id={running} fresh={running === begun} onAgain={again} />
+  }
+  return (
+    <section className={styles.import} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      {looking.data ? (
+        <ImportPreview
+          preview={looking.data}
+          busy={applying.isPending}
+          onBack={looking.reset}
+          onApply={() => applying.mutate()}
+        />
+      ) : (
+        <ImportText
+          text={text}
+          busy={looking.isPending}
+          onChange={setText}
+          onLook={() => {
+            setAttempt(randomId())
+            looking.mutate()
+          }}
+        />
+      )}
+      {looking.data ? null : (
+        <LinkButton variant="quiet" to="?view=invites">
+          {texts.back}
+        </LinkButton>
+      )}
+    </section>
+  )
+}

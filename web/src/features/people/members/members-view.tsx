@@ -1,0 +1,105 @@
+/** The members: found, narrowed, ordered, and looked after one by one or many at once. */
+import type { Member } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { memberPage } from '#features/people/api/members.ts'
+import { MembersBulk } from '#features/people/bulk/members-bulk.tsx'
+import { useSelection } from '#features/people/bulk/use-selection.ts'
+import { FailedPart } from '#features/people/failed-part.tsx'
+import { usePlace } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Gathering } from '#ui/illustrations/empty-members.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { Pagination } from '#ui/list/pagination.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
+import { useKeepSearch } from './kept-search.ts'
+import { MemberDialogs, type MemberDialog } from './member-dialogs.tsx'
+import { useMembersQuery } from './members-query.ts'
+import { MembersTable } from './members-table.tsx'
+import { MembersToolbar } from './members-toolbar.tsx'
+import styles from './members-view.module.css'
+import { useMemberActions } from './use-member-actions.ts'
+
+const texts = peopleMessages.list
+
+export function MembersView() {
+  const { organization, uid } = usePlace()
+  const { pathname } = useLocation()
+  const { query, change, narrow } = useMembersQuery()
+  const list = useQuery(memberPage(organization, query))
+  useKeepSearch(query)
+  useLastPage(list, query.page, change)
+  const people = list.data?.results
+  const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
+  const actions = useMemberActions(query)
+  const [dialog, setDialog] = useState<MemberDialog | null>(null)
+  const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
+
+  const open = (kind: MemberDialog['kind'], members: readonly Member[]) => setDialog({ kind, people: members })
+  const giveRole = (member: Member, to: Role) => {
+    const asksFirst = to === 'owner' || member.user_id === uid
+    if (asksFirst) setDialog({ kind: 'role', people: [member], to })
+    else actions.changeRole.mutate({ person: member, to })
+  }
+  const isEmpty = list.data?.totalResults === 0
+  const isNarrowed = query.label !== '' || query.role !== ''
+  return (
+    <section className={styles.members} aria-label={peopleMessages.views.members} aria-busy={list.isFetching}>
+      <MembersToolbar query={query} onSearch={(name) => change({ name })} onNarrow={narrow} />
+      {selected.length > 0 && (
+        <MembersBulk
+          people={selected}
+          query={query}
+          total={list.data?.totalResults ?? 0}
+          onOpen={open}
+          onClear={selection.clear}
+        />
+      )}
+      {list.error === null ? (
+        <MembersTable
+          people={people}
+          query={query}
+          selection={selection}
+          onSort={(field) =>
+            change({ field, order: query.field === field && query.order === 'asce' && !isEmpty ? 'desc' : 'asce' })
+          }
+          onRole={giveRole}
+          onOpen={(kind, member) => open(kind, [member])}
+        />
+      ) : (
+        <FailedPart query={list} />
+      )}
+      {isEmpty && (
+        <EmptyList
+          drawing={<Gathering />}
+          sentence={texts.empty}
+          advice={isNarrowed ? texts.emptyNarrowed : texts.emptyAdvice}
+          nextStep={
+            isNarrowed && (
+              <LinkButton variant="secondary" to={pathname}>
+                {texts.showAll}
+              </LinkButton>
+            )
+          }
+          filter={query.name}
+          onClearFilter={() => change({ name: '' })}
+        />
+      )}
+      {list.data && !isEmpty && (
+        <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
+      )}
+      <MemberDialogs
+        dialog={dialog}
+        actions={actions}
+        onClose={() => setDialog(null)}
+        onDone={() => {
+          setDialog(null)
+          selection.clear()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+/** What can be done to members: each refreshes what is shown, says that it worked, and can be taken back where that can be. */
+import { multiDeletePage } from '@atrium/contract/limits'
+import type { Member } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#api/tell-failure.ts'
+import { labelsKey, membersKey, peopleKey } from '#features/people/api/keys.ts'
+import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
+import { bringBack, giveRole, memberPage, removeMembers } from '#features/people/api/members.ts'
+import { peopleNames } from '#features/people/people-names.ts'
+import { showUndoable } from '#features/people/undo-toast.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import type { MembersQuery } from './members-query.ts'
+
+const texts = peopleMessages.toasts
+
+export function useMemberActions(query: MembersQuery) {
+  const { organization, uid } = usePlace()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+
+  const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<void>) =>
+    showUndoable({ organization, text: texts.about(sentence, peopleNames(people)), undo })
+  /** Whoever took the right to do it from themselves could not take it back. */
+  const undoableByOthers = (sentence: string, people: readonly Member[], undo: () => Promise<void>) => {
+    const isOneself = people.some(({ user_id }) => user_id === uid)
+    if (isOneself) showToast({ kind: 'success', text: texts.about(sentence, peopleNames(people)) })
+    else undoable(sentence, people, undo)
+  }
+
+  const remove = useMutation({
+    mutationFn: (people: readonly Member[]) => removeMembers(organization, idsOf(people)),
+    async onSuccess(_nothing, people) {
+      undoableByOthers(texts.userDeleted, people, async () => {
+        await bringBack(organization, idsOf(people))
+        await refresh()
+      })
+      // After a multi-delete the list is read again from its first page, twelve rows of it.
+      if (people.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
+      await refresh()
+    },
+    onError: tellFailure,
+  })
+
+  const changeRole = useMutation({
+    mutationFn: ({ person: { user_id: id, role: from }, to }: { person: Member; to: Role }) =>
+      giveRole(organization, { id, from, to }),
+    async onSuccess(_nothing, { person, to }) {
+      undoableByOthers(texts.userUpdated, [person], async () => {
+        await giveRole(organization, { id: person.user_id, from: to, to: person.role })
+        await refresh()
+      })
+      await refresh()
+    },
+    onError(error) {
+      tellFailure(error)
+      // Somebody else has changed who is what: the page offers what it knew before.
+      void refresh()
+    },
+  })
+
+  const give = useMutation({
+    mutationFn: ({ people, label }: { people: readonly Member[]; label: { id: string; name: string } }) =>
+      giveLabels(organization, { ids: idsOf(people), labels: [label.id] }),
+    async onSuccess(_nothing, { label }) {
+      showToast({ kind: 'success', text: texts.labelGiven(label.name) })
+      await refreshLabels()
+    },
+    onError: tellFailure,
+  })
+
+  const take = useMutation({
+    mutationFn: ({ people, labels }: { people: readonly Member[]; labels: readonly string[] }) =>
+      takeLabels(organization, { ids: idsOf(people), labels }),
+    async onSuccess(_nothing, { people, labels }) {
+      const hadSome = people.filter((person) => person.labels.some(({ id }) => labels.includes(id)))
+      undoable(texts.labelsRemoved, hadSome, async () => {
+        for (const label of labels) {
+          const had = people.filter((person) => person.labels.some(({ id }) => id === label))
+          if (had.length > 0) await giveLabels(organization, { ids: idsOf(had), labels: [label] })
+        }
+        await refreshLabels()
+      })
+      await refreshLabels()
+    },
+    onError: tellFailure,
+  })
+
+  async function refreshLabels() {
+    await client.invalidateQueries({ queryKey: labelsKey(organization) })
+    await client.invalidateQueries({ queryKey: membersKey(organization) })
+  }
+
+  return { remove, changeRole, give, take }
+}
+
+const idsOf = (people: readonly Member[]) => people.map(({ user_id }) => user_id)

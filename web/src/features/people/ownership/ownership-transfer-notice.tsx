@@ -1,0 +1,47 @@
+/** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#api/tell-failure.ts'
+import { peopleKey } from '#features/people/api/keys.ts'
+import { answerOffer, handOverOffer } from '#features/people/api/members.ts'
+import { usePlace } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/button.tsx'
+import styles from './ownership-transfer-notice.module.css'
+
+const texts = peopleMessages.handOver
+
+export function HandOverNotice() {
+  const { organization, displayName, uid } = usePlace()
+  const client = useQueryClient()
+  const { data } = useQuery(handOverOffer(organization))
+  const isMaker = data?.offer?.from.user_id === uid
+  const answering = useMutation({
+    mutationFn: (accept: boolean) => answerOffer(organization, accept),
+    onError: tellFailure,
+    async onSuccess(_nothing, accept) {
+      showToast({ kind: 'success', text: accept ? texts.accepted : isMaker ? texts.withdrawn : texts.declined })
+      await client.invalidateQueries({ queryKey: peopleKey(organization) })
+    },
+  })
+  if (!data?.offer) return null
+  const { from, to } = data.offer
+  const answer = (accept: boolean) => answering.mutate(accept)
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.text}>
+        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName, displayName)}
+      </p>
+      <div className={styles.actions}>
+        {isMaker ? null : (
+          <Button busy={answering.isPending} onClick={() => answer(true)}>
+            {texts.accept}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={answering.isPending} onClick={() => answer(false)}>
+          {isMaker ? texts.withdraw : texts.decline}
+        </Button>
+      </div>
+    </div>
+  )
+}

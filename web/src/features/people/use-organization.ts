@@ -1,0 +1,27 @@
+/** Where a part of the people page stands: which organization, and what the signed-in person is in it. */
+import type { PeopleCounts } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/people'
+import { createContext, useContext } from 'react'
+
+export interface Place {
+  /** The organization's name: what every call inside it carries. */
+  organization: string
+  displayName: string
+  role: Role
+  /** Of the signed-in person. */
+  uid: string
+  counts: PeopleCounts
+}
+
+export const PlaceContext = createContext<Place | null>(null)
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext)
+  if (place === null) throw new Error('A part of the people page stands outside it')
+  return place
+}
+
+/** Whether the organization would have no owner without the signed-in person. */
+export function isOnlyOwner({ role, counts }: Pick<Place, 'role' | 'counts'>): boolean {
+  return role === 'owner' && counts.owners === 1
+}

@@ -1,0 +1,45 @@
+/** What the identity provider refused, and where that is said. */
+import { errors } from '@atrium/contract/errors'
+import { fieldMessages } from '@atrium/contract/messages'
+import { profileMessages } from '#messages/account/profile.ts'
+import { failureMessages } from '#messages/failures.ts'
+import { IdentityError } from '#session/identity-error.ts'
+
+export type PasswordFailure =
+  /** Of the password that was typed. */
+  | { about: 'password'; message: string }
+  /** The check of the current password was too long ago. */
+  | { about: 'verification' }
+  | { about: 'attempt'; message: string }
+
+const texts = profileMessages.changePassword
+
+/** Step 1. */
+export function verifyFailure(error: unknown): PasswordFailure {
+  if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
+  switch (error.code) {
+    case 'too-many-requests':
+      return { about: 'attempt', message: errors.too_many_requests.message }
+    case 'network-request-failed':
+      return { about: 'attempt', message: failureMessages.serverUnavailable }
+    default:
+      // Whatever else it was, the sign-in with this password failed.
+      return { about: 'password', message: texts.currentWrong }
+  }
+}
+
+/** Step 2. */
+export function changeFailure(error: unknown): PasswordFailure {
+  if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
+  switch (error.code) {
+    case 'requires-recent-login':
+      return { about: 'verification' }
+    case 'weak-password':
+    case 'password-does-not-meet-requirements':
+      return { about: 'password', message: error.message || fieldMessages.passwordCommon }
+    case 'network-request-failed':
+      return { about: 'attempt', message: failureMessages.serverUnavailable }
+    default:
+      return { about: 'attempt', message: error.message || failureMessages.somethingWrong }
+  }
+}

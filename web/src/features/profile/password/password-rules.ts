@@ -1,0 +1,30 @@
+/** The rules of the two password dialogs (docs/requirements.md#change-password). */
+import { passwordMinLength } from '@atrium/contract/limits'
+import { fieldMessages } from '@atrium/contract/messages'
+import { newPassword, passwordLength } from '@atrium/contract/rules/password'
+import { profileMessages } from '#messages/account/profile.ts'
+
+const texts = profileMessages.changePassword
+
+export interface NewPasswordProblems {
+  newPassword?: string
+  confirmPassword?: string
+}
+
+/** Empty where nothing is wrong. */
+export function newPasswordProblems(current: string, chosen: string, confirmation: string): NewPasswordProblems {
+  const problems: NewPasswordProblems = {}
+  const problem = newPasswordProblem(current, chosen)
+  if (problem !== null) problems.newPassword = problem
+  if (confirmation === '') problems.confirmPassword = texts.confirmRequired
+  else if (confirmation !== chosen) problems.confirmPassword = texts.confirmMismatch
+  return problems
+}
+
+function newPasswordProblem(current: string, chosen: string): string | null {
+  if (chosen === '') return texts.newRequired
+  if (passwordLength(chosen) < passwordMinLength) return texts.newTooShort
+  if (chosen === current) return texts.newSame
+  const parsed = newPassword.safeParse(chosen)
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? fieldMessages.invalid)
+}

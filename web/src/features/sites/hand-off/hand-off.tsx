@@ -1,0 +1,73 @@
+/**
+ * The hand-off: makes a custom token on arrival and replaces itself with the site it is for. A site of ours is
+ * first sent there for a nonce, where the server has not done so already.
+ */
+import { nonceIn } from '@atrium/contract/identity/hand-off'
+import { useLocation } from 'react-router'
+import { spacesMessages } from '#messages/organizations/sites.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import styles from './hand-off.module.css'
+import { useHandOff } from './use-hand-off.ts'
+
+const texts = spacesMessages.go
+
+/** Where one turns who cannot go on. */
+export interface WayBack {
+  to: string
+  label: string
+}
+
+interface Props {
+  site: URL
+  /** Whether the site is a page of ours, which asks with a nonce. */
+  own: boolean
+  exists: () => Promise<boolean>
+  /** That nobody lives there. */
+  unknown: string
+  back: WayBack
+}
+
+export function HandOff({ site, own, exists, unknown, back }: Props) {
+  const { uid } = useSignedIn()
+  const nonce = nonceIn(new URLSearchParams(useLocation().search))
+  const { state, retry } = useHandOff({ uid, siteHref: site.href, nonce, begins: own && nonce === null }, exists)
+  switch (state.is) {
+    case 'nowhere':
+      return <Nowhere heading={unknown} back={back} />
+    case 'under-way':
+      return (
+        <EntryPage heading={texts.title} lead={texts.calm(site.host)}>
+          <div className={styles.progress} role="progressbar" aria-label={texts.title} />
+        </EntryPage>
+      )
+    case 'failed':
+      return (
+        <EntryPage heading={texts.failed} lead={site.host}>
+          <Notice tone="error">{state.failure}</Notice>
+          <Button wide onClick={retry}>
+            {texts.retry}
+          </Button>
+          <Back {...back} />
+        </EntryPage>
+      )
+  }
+}
+
+export function Nowhere({ heading, back }: { heading: string; back: WayBack }) {
+  return (
+    <EntryPage heading={heading}>
+      <Back {...back} />
+    </EntryPage>
+  )
+}
+
+function Back({ to, label }: WayBack) {
+  return (
+    <LinkButton wide variant="secondary" to={to}>
+      {label}
+    </LinkButton>
+  )
+}

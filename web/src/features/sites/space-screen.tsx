@@ -1,0 +1,49 @@
+/** What a site says to its visitor: wait, welcome, or come in. */
+import { type ReactNode, useState } from 'react'
+import { type SessionUser, useSession } from '#session/session.ts'
+import { Greeting } from './greeting.tsx'
+import { AccountQuestion } from './hand-off/account-question.tsx'
+import { useArrival } from './hand-off/use-arrival.ts'
+import { Invitation } from './invitation.tsx'
+import type { Hall } from './space.ts'
+import { spaceView } from './space-view.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Props {
+  /** Whose site it is. */
+  of: string
+  hall: Hall
+  /** The way back here, signed in. */
+  handOff: string
+  /** For whoever is signed in. */
+  children?: (user: SessionUser) => ReactNode
+}
+
+export function SpaceScreen({ of, hall, handOff, children }: Props) {
+  const session = useSession()
+  const { arrival, newcomer, retry, accept, decline } = useArrival()
+  const [leftAgain, setLeftAgain] = useState(false)
+
+  switch (spaceView(arrival, session.state)) {
+    case 'waiting':
+      return <Waiting />
+    case 'question':
+      return newcomer === null ? null : (
+        <AccountQuestion
+          of={of}
+          newcomer={newcomer.user}
+          current={session.user}
+          onAccept={accept}
+          onDecline={decline}
+        />
+      )
+    case 'greeting':
+      return session.user === null ? null : (
+        <Greeting of={of} hall={hall} user={session.user} onSignedOut={() => setLeftAgain(true)}>
+          {children?.(session.user)}
+        </Greeting>
+      )
+    case 'invitation':
+      return <Invitation of={of} handOff={handOff} arrival={leftAgain ? 'left' : arrival} onRetry={retry} />
+  }
+}

@@ -1,0 +1,30 @@
+/** Texts of the sign-in pages. */
+import { failureMessages } from '#messages/failures.ts'
+
+export const signInMessages = {
+  title: (product: string) => `Sign in to ${product}`,
+  identifier: 'Username or email',
+  login: 'Login',
+  lookingUp: 'Looking up your account',
+  newHere: (product: string) => `New to ${product}?`,
+  createAccount: 'Create an account',
+  welcomeBack: 'Welcome Back!',
+  notYou: 'Not you?',
+  otherAccount: 'Use another account',
+  password: 'Password',
+  next: 'Next',
+  signingIn: 'Signing in',
+  userNotFound: 'User not found',
+  wrongPassword: 'Wrong password. Try again or click Forgot password.',
+  networkFail: failureMessages.networkFail,
+  forgot: 'Forgot password?',
+  forgotHeading: 'Forget your password?',
+  forgotLead: 'We will email you a link. Use it to choose a new password.',
+  edit: 'Edit',
+  editAccount: 'Edit: use another account',
+  resetPassword: 'Reset password',
+  sendingReset: 'Sending the email',
+  resetSent: 'A link to reset your password has been emailed.',
+  backToPassword: 'Back to the password',
+  backToStart: 'Back to the first step',
+} as const

@@ -1,0 +1,123 @@
+/** The texts of inviting many people by a list: what is wrong with a line of it, what it would do, what it did. */
+import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/people/people-import'
+import { importTemplateHeadings } from '@atrium/contract/rules/import-columns'
+import { roleNames } from './roles.ts'
+
+const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
+/** Those that are none are left out. */
+const listed = (...counts: [number, string][]) =>
+  counts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${number.toLocaleString()} ${words}`)
+    .join(', ')
+const people = (number: number) => count(number, 'person', 'people')
+const and = (words: string[]) => new Intl.ListFormat('en-GB').format(words)
+
+interface Counts {
+  add: number
+  change: number
+  same: number
+  refuse: number
+}
+
+export const peopleImportMessages = {
+  title: 'Invite many',
+  lead: `Paste addresses, one on each line, or choose a CSV file. Its first line names the columns: ${and(importTemplateHeadings)}.`,
+  template: 'Download a template',
+  text: 'Addresses or CSV',
+  file: 'Choose a CSV file',
+  fileTooLarge: 'This file is larger than 2 MB.',
+  check: 'Check the list',
+  back: 'Back',
+  expected: ({ add, change, same, refuse }: Counts) =>
+    listed([add, 'to invite'], [change, 'to change'], [same, 'unchanged'], [refuse, 'to skip']) ||
+    'Nobody is on this list.',
+  send({ add, change }: Pick<Counts, 'add' | 'change'>) {
+    if (add === 0) return `Change ${people(change)}`
+    const invites = `Send ${count(add, 'invite', 'invites')}`
+    return change === 0 ? invites : `${invites} and change ${people(change)}`
+  },
+  nothing: 'There is nobody to invite.',
+  ignored: (columns: readonly IgnoredColumn[], total: number) => {
+    const names = columns.map(({ column, heading }) => heading || `column ${column}`)
+    const more = total - names.length
+    const all = more > 0 ? [...names, `${more.toLocaleString()} more`] : names
+    return `${total === 1 ? 'Ignored column' : 'Ignored columns'}: ${all.join(', ')}`
+  },
+  actions: { add: 'Invite', change: 'Change', same: 'No change', refuse: 'Skip' },
+  line: 'Line',
+  email: 'Email',
+  name: 'Name',
+  role: 'Role',
+  labels: 'Labels',
+  what: 'What happens',
+  why: 'Note',
+  lines: 'What happens to each line',
+  more: (number: number) => `${count(number, 'more line', 'more lines')} of this kind.`,
+  running: 'Sending the invites',
+  progress: (done: number, total: number) => `${done.toLocaleString()} of ${count(total, 'line', 'lines')}`,
+  leave: 'You can leave this page: the invites go out, and you find the result here again.',
+  done: ({ add, change, same, refuse }: Counts) =>
+    listed([add, 'invited'], [change, 'changed'], [same, 'unchanged'], [refuse, 'skipped']) || 'Nobody was invited.',
+  skipped: 'Skipped lines',
+  skippedLine: (line: number) => `Line ${line}`,
+  seeInvites: 'See invites',
+  download: (number: number) => `Download the ${number === 1 ? 'line' : `${number.toLocaleString()} lines`}`,
+  again: 'Import another list',
+} as const
+
+const kinds = { given_name: 'first name', family_name: 'last name', label: 'label' } as const
+const longest = {
+  given_name: personNameMaxLength,
+  family_name: personNameMaxLength,
+  label: labelNameMaxLength,
+} as const
+
+type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
+
+const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
+  too_long: (what, longest) => `${what} is longer than ${longest} characters.`,
+  not_one_line: (what) => `${what} has to be one line without invisible characters.`,
+  address: (what) => `${what} must not hold a web or email address.`,
+}
+
+/** The kind of problem that has this code, alone or among others. */
+type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
+  ? Code extends Problem['code']
+    ? Problem
+    : never
+  : never
+type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
+
+const problems: Words = {
+  unreadable: () => 'This line cannot be read. Is a quotation mark missing?',
+  too_many_lines: () => `One list takes ${importMaxLines.toLocaleString()} lines. Import this one with another list.`,
+  rest_unread: () => 'This line and all after it are far more than one list takes, and were not read.',
+  email_missing: () => 'There is no email address.',
+  email_invalid: ({ value }) => `'${value}' is not an email address.`,
+  email_twice: ({ value, firstLine }) => `'${value}' is on line ${firstLine} already.`,
+  role_unknown: ({ value }) => `'${value}' is not a role. Use owner, staff or user.`,
+  too_many_labels: ({ count: number }) => `These are ${number.toLocaleString()} labels. A line takes at most 20.`,
+  name_invalid: ({ of, fault, value }) => nameFaults[fault](`The ${kinds[of]} '${value}'`, longest[of]),
+  owner_by_hand: () => 'This is an owner. Change an owner’s role by hand, among the members.',
+  too_many_mails: () => 'This address, or you, have had too many mails. Import this line again later.',
+  sender_unconfirmed: () =>
+    `Confirm your own email address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
+  starter_no_owner: () => 'Whoever started this import is no owner any more.',
+}
+
+/** Why nothing comes of a line, in words. */
+export function lineProblemText(problem: LineProblem): string {
+  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+}
+
+/** What is worth knowing of a line that is not skipped. */
+export function lineNoteText(note: LineNote): string {
+  if (note.code === 'invited_already') return 'Is invited already.'
+  const { role, labels } = note
+  return [
+    ...(role === null ? [] : [`Role: ${roleNames[role.from]} becomes ${roleNames[role.to]}.`]),
+    ...(labels.length === 0 ? [] : [`New labels: ${labels.join(', ')}.`]),
+  ].join(' ')
+}

@@ -1,0 +1,70 @@
+/** What the audit records of an organization say, in plain words. */
+import type { TimelineEntry } from '@atrium/contract/people/timeline'
+import { peopleMessages } from './people.ts'
+
+type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
+
+const roleName = (role: unknown) => (peopleMessages.roleNames as Record<string, string>)[String(role)] ?? String(role)
+const ways = (whom: string) => (whom === 'link' ? 'made an invite link' : `invited ${whom}`)
+const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
+
+const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(people)} people`)
+/** The record that stands for many names nobody. */
+const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
+
+const sentences: Record<string, Words> = {
+  'organization.created': (who) => `${who} created the organization`,
+  'organization.imported': (who) => `${who} imported the organization from a list`,
+  'organization.deleted': (who) => `${who} deleted the organization`,
+  'member.joined': (who, _whom, { role }) => `${who} joined as ${roleName(role)}`,
+  'member.left': (who) => `${who} left`,
+  'member.removed': (who, whom) => `${who} removed ${whom}`,
+  'member.restored': (who, whom) => `${who} restored ${whom}`,
+  'member.role_changed': (who, whom, { from, to }) => `${who} made ${whom} ${roleName(to)} (was ${roleName(from)})`,
+  'members.removed': (who, _whom, { people }) => `${who} removed ${peopleCount(people)}`,
+  'members.restored': (who, _whom, { people }) => `${who} restored ${peopleCount(people)}`,
+  'members.role_changed': (who, _whom, { people, to }) =>
+    to === null
+      ? `${who} changed the roles of ${peopleCount(people)}`
+      : `${who} made ${peopleCount(people)} ${roleName(to)}`,
+  'member.named': (who, whom) => `${who} chose the name ${whom} for this organization`,
+  'user.profile_changed': (who, whom) => `${who} changed the account of ${whom}`,
+  'user.change_taken_back': (who) => `${who} took a change of their account back`,
+  'ownership.offered': (who, whom) => `${who} offered ownership to ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} took over the ownership from ${whom}`,
+  'ownership.declined': (who, whom) => `${who} declined the ownership that ${whom} offered`,
+  'ownership.withdrawn': (who, whom) => `${who} withdrew the offer of ownership to ${whom}`,
+  'label.created': (who, whom) => `${who} created the label ${whom}`,
+  'label.changed': (who, whom) => `${who} changed the label ${whom}`,
+  'label.deleted': (who, whom) => `${who} deleted the label ${whom}`,
+  'label.restored': (who, whom) => `${who} restored the label ${whom}`,
+  'labels.given': (who, whom, { people }) => `${who} gave labels to ${whomOrMany(whom, people)}`,
+  'labels.taken': (who, whom, { people }) => `${who} removed labels from ${whomOrMany(whom, people)}`,
+  'class.created': (who, whom) => `${who} created the class ${whom}`,
+  'class.changed': (who, whom, { added, removed, renamed }) =>
+    Number(added) > 0 && removed === 0 && renamed === false
+      ? `${who} added ${peopleCount(added)} to the class ${whom}`
+      : `${who} changed the class ${whom}`,
+  'class.deleted': (who, whom) => `${who} deleted the class ${whom}`,
+  'class.restored': (who, whom) => `${who} restored the class ${whom}`,
+  'invite.created': (who, whom) => `${who} ${ways(whom)}`,
+  'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
+  'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
+  // Of earlier versions; today an import is told of once it has ended.
+  'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,
+  'import.finished': (who, _whom, { lines, invited, changed }) => {
+    const changes = changed === 0 ? [] : [`changed ${peopleCount(changed)} by a list`]
+    if (invited !== 0) return `${who} ${[`invited ${peopleCount(invited)}`, ...changes].join(' and ')}`
+    return `${who} ${changes[0] ?? `imported a list of ${lines === 1 ? '1 line' : `${String(lines)} lines`}, and nobody was invited`}`
+  },
+  'people.exported': (who) => `${who} exported the list of people`,
+}
+
+/** One sentence; for a record that is newer than this page, who did what by its own name. */
+export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
+  const who = actor.displayName || somebody
+  return sentences[action]?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
+}
+
+/** The actions that have a sentence; a test compares them with what the server writes. */
+export const knownActions = Object.keys(sentences)

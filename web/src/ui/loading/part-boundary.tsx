@@ -1,0 +1,61 @@
+/** Around a part of a page that has a chunk of its own: where it does not come, the rest of the page stays, and it is tried again. */
+import { Component, type ReactNode, useEffect } from 'react'
+import { shellMessages } from '#messages/shell.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { forgetFailures } from './lazy-page.tsx'
+import { loadMissingStyles } from './missing-styles.ts'
+import { NotLoadedError } from './not-loaded.ts'
+import styles from './part-boundary.module.css'
+
+interface Props {
+  /** What is shown; another gets a fresh try. */
+  entry: string
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+  failed: boolean
+}
+
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true }
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.failed && previous.entry !== this.props.entry) void this.tryAgain()
+  }
+
+  tryAgain = async (): Promise<void> => {
+    await loadMissingStyles()
+    forgetFailures()
+    this.setState({ error: null, failed: false })
+  }
+
+  override render(): ReactNode {
+    const { error, failed } = this.state
+    if (!failed) return this.props.children
+    // Whatever else it is, is not this boundary's.
+    if (!(error instanceof NotLoadedError)) throw error
+    return <NotLoaded onRetry={() => void this.tryAgain()} />
+  }
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  })
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">{shellMessages.partNotLoaded}</Notice>
+      <Button variant="secondary" onClick={onRetry}>
+        {shellMessages.tryAgain}
+      </Button>
+    </div>
+  )
+}
