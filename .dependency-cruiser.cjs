@@ -1,7 +1,10 @@
 /** Who may import whom: the zones of docs/architecture.md. No cycle anywhere, types included. */
-const area = '^server/src/(?!(?:db|files|secrets|http|limits|names|threads|testing)/)([^/]+)/'
+const ground = '(?:audit|content|db|files|http|idempotency|jobs|limits|messaging|names|secrets|threads)'
+const area = `^server/src/(?!(?:${ground}|testing)/)([^/]+)/`
 /** Tests, and what only tests import. */
-const test = '([.]test|/test-[^/]+)[.]tsx?$'
+const test = '([.]test|/test-[^/]+)[.]tsx?$|/(testing|conformance)/'
+/** In the browser, each may use what stands before it: `ui, api, session <- domain <- features <- app <- boot`. */
+const foundation = '^web/src/(api|messages|monitoring|session|state|ui|paths[.]ts|page-settings[.]ts)'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })
@@ -52,10 +55,10 @@ module.exports = {
     ),
 
     forbid(
-      'ui-knows-no-feature',
-      'ui <- features <- app.',
+      'ui-knows-nothing-of-the-product',
+      'A part of ui is given what it shows.',
       { path: '^web/src/ui/' },
-      { path: '^web/src/(features|app|api|session|monitoring|state)/' },
+      { path: '^web/src/(api|session|monitoring|state|domain|features|app|boot)/' },
     ),
     forbid(
       'state-stands-low',
@@ -64,16 +67,28 @@ module.exports = {
       { path: '^web/src/', pathNot: '^web/src/state/' },
     ),
     forbid(
-      'foundation-below-features',
-      'api, session, messages and monitoring serve every feature and know none, nor their state.',
-      { path: '^web/src/(api|session|messages|monitoring)/' },
-      { path: '^web/src/(features|app|state)/', pathNot: '^web/src/app/(paths|page-settings)[.]ts$' },
+      'foundation-below-domain',
+      'api, session, messages, monitoring, state and ui serve everybody and know nothing above them.',
+      { path: foundation },
+      { path: '^web/src/(domain|features|app|boot)/' },
+    ),
+    forbid(
+      'domain-below-features',
+      'What several features share knows none of them.',
+      { path: '^web/src/domain/' },
+      { path: '^web/src/(features|app|boot)/' },
     ),
     forbid(
       'feature-not-app',
-      'A feature may know the paths and the page settings, nothing else of the app.',
+      'A feature is put into the app, and knows nothing of it.',
       { path: '^web/src/features/' },
-      { path: '^web/src/(app/|main[.]tsx?$)', pathNot: '^web/src/app/(paths|page-settings)[.]ts$' },
+      { path: '^web/src/((app|boot)/|main[.]tsx?$)' },
+    ),
+    forbid(
+      'app-not-boot',
+      'boot starts the app, not the other way round.',
+      { path: '^web/src/app/' },
+      { path: '^web/src/(boot/|main[.]tsx?$)' },
     ),
     forbid(
       'feature-not-sibling',
@@ -84,8 +99,8 @@ module.exports = {
 
     forbid(
       'ground-knows-no-area',
-      'db, files, secrets, http, limits, names and threads know no area; app.ts hands them what they need.',
-      { path: '^server/src/(db|files|secrets|http|limits|names|threads)/', pathNot: test },
+      'What every area stands on knows none; app.ts hands it what it needs.',
+      { path: `^server/src/${ground}/`, pathNot: test },
       { path: [area, '^server/src/(app|main)[.]ts$'] },
     ),
     forbid(
@@ -99,6 +114,18 @@ module.exports = {
       'An area reaches another area’s tables only through its actions.',
       { path: area },
       { path: '^server/src/.+/queries[^/]*[.]ts$', pathNot: '^server/src/$1/' },
+    ),
+    forbid(
+      'protocol-above-operations',
+      'In the embedded provider: routes -> operations -> what they stand on.',
+      { path: '^server/src/identity/embedded/(accounts|sessions|tokens|codes|passwords)/', pathNot: test },
+      { path: '^server/src/identity/embedded/(operations/|protocol/[^/]*routes[.]ts$|identity[.]ts$)' },
+    ),
+    forbid(
+      'operations-below-routes',
+      'In the embedded provider: routes -> operations -> what they stand on.',
+      { path: '^server/src/identity/embedded/operations/', pathNot: test },
+      { path: '^server/src/identity/embedded/(protocol/[^/]*routes[.]ts$|identity[.]ts$)' },
     ),
     forbid(
       'actions-not-routes',

@@ -5,7 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
-import { startSession, startSessionAtTheDoor } from '#session/session.ts'
+import { keepWordOfSignIn } from '#domain/invites/invite-word.ts'
+import { startSession, startSessionAtTheDoor, tellOfOwnSignIns } from '#session/session.ts'
 import { watchFocus } from '#ui/layout/focus-watch.ts'
 import { hearTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
   keepInviteTokens()
+  tellOfOwnSignIns(keepWordOfSignIn)
   hearTraversals()
   watchFocus()
   const app = (

@@ -51,6 +51,17 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => unresolved)
 }
 
+/** How somebody signs in by their own doing in this tab; a session that another tab began is none of it. */
+export type OwnSignIn = 'sign-in' | 'sign-up'
+type HearOfSignIn = (uid: string, how: OwnSignIn) => void
+
+let hearOfSignIn: HearOfSignIn = () => {}
+
+/** `hear` is told of sign-ins of this very tab, before any screen hears of the user. One listener, set as the app starts. */
+export function tellOfOwnSignIns(hear: HearOfSignIn): void {
+  hearOfSignIn = hear
+}
+
 /** The user on a page that only opens for one. */
 export function useSignedIn(): SessionUser {
   const { user } = useSession()
@@ -74,8 +85,7 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
   const token = await tokenOf(user)
   if (turn !== adopted) return latest
   if (token !== undefined) storeToken(token)
-  // Before anyone hears of the user, and only for what was done in this tab.
-  if (user !== null && signingIn !== null) keepWordOfSignIn(user.uid, signingIn)
+  if (user !== null && signingIn !== null) hearOfSignIn(user.uid, signingIn)
   current =
     user === null
       ? signedOut
@@ -157,12 +167,11 @@ export async function withIdentity<T>(action: (sdk: typeof import('./identity.ts
   }
 }
 
-/** What somebody is doing in this tab right now; a session that another tab began is none of it. */
-let signingIn: WordGiven | null = null
+let signingIn: OwnSignIn | null = null
 
 /** `withIdentity` for what signs somebody in by their own doing. */
 export async function withSignIn<T>(
-  how: 'sign-in' | 'sign-up',
+  how: OwnSignIn,
   action: (sdk: typeof import('./identity.ts')) => Promise<T>,
 ): Promise<T> {
   signingIn = how
