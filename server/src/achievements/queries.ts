@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
 import { classCount } from '#members/listing/queries-counts.ts'
-import { shownName } from '#members/queries-own-names.ts'
+import { shownName } from '#members/shown-name.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
 const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`

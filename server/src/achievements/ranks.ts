@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
-import { lockClass } from '#classes/queries.ts'
+import { holdClass } from '#classes/class-members.ts'
 import type { Database } from '#db/database.ts'
-import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { once } from '#idempotency/once.ts'
@@ -59,8 +58,8 @@ export async function achieve(
   return once(db, request, async (tx) => {
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
-    const inClass = classId === undefined || (isUuid(classId) && (await lockClass(tx, organizationId, classId)))
-    if (inClass === false || inClass === undefined) throw new Refusal('not_found', { detail: 'no such class' })
+    const inClass = classId === undefined || (await holdClass(tx, organizationId, classId))
+    if (!inClass) throw new Refusal('not_found', { detail: 'no such class' })
     const id = randomUUID()
     const postedBy = actor.uid
     await insertAchievement(tx, { id, organizationId, uid, classId: classId ?? null, points, trophies, postedBy })

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/queries-own-names.ts'
+import { shownName } from '#members/shown-name.ts'
 
 const present = isNull(classes.deletedAt)
 const isPresentMember = isNull(classMembers.removedAt)

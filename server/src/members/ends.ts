@@ -1,7 +1,17 @@
-/** Leaving organizations: never without an owner. */
+/** The first owner of an organization, everybody's leave when it ends, and somebody's leave of all when an account ends. */
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { deleteMemberships, isLastOwner, lockOrganizationsOf } from '#organizations/queries.ts'
+import { deleteMemberships, insertOwner, isLastOwner, lockOrganizationsOf, removeEverybody } from './queries-ends.ts'
+
+/** For an organization that is being made in this transaction. */
+export function addFirstOwner(tx: Transaction, organizationId: string, uid: string): Promise<void> {
+  return insertOwner(tx, organizationId, uid)
+}
+
+/** For an organization that is deleted in this transaction, which holds it. */
+export function endMemberships(tx: Transaction, organizationId: string): Promise<void> {
+  return removeEverybody(tx, organizationId)
+}
 
 /**
  * For somebody whose account goes, and whom the caller holds, so that they join nothing meanwhile. Refuses

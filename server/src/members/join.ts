@@ -1,8 +1,8 @@
 /** Becoming a member: what invites and imports end in. */
 import type { Role } from '@atrium/contract/rules/people'
-import { clearClasses } from '#classes/queries.ts'
+import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Transaction } from '#db/database.ts'
-import { addLabels, clearLabels, labelsIn } from '#labels/queries.ts'
+import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { lockOrganization, membershipRow, putMember, setRole } from './queries.ts'
 
 export interface Joining {
@@ -26,14 +26,13 @@ export async function join(tx: Transaction, { organizationId, uid, role, labels 
   const present = before !== undefined && before.removedAt === null
   if (!present) {
     if (before) {
-      await clearLabels(tx, organizationId, uid)
-      await clearClasses(tx, organizationId, uid)
+      await takeEveryLabel(tx, organizationId, uid)
+      await leaveEveryClass(tx, organizationId, uid)
     }
     await putMember(tx, organizationId, uid, role)
   } else if (rank[role] > rank[before.role]) {
     await setRole(tx, organizationId, uid, role)
   }
-  const there = await labelsIn(tx, organizationId, labels)
-  await addLabels(tx, organizationId, [uid], there)
+  await giveKnownLabels(tx, organizationId, uid, labels)
   return present && rank[before.role] >= rank[role] ? before.role : role
 }

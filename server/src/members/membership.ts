@@ -3,7 +3,7 @@ import type { Role } from '@atrium/contract/rules/people'
 import type { Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { membershipOf, memberRole } from './queries.ts'
+import { countMembersAmong, membershipOf, memberRole } from './queries.ts'
 
 export interface Membership {
   organizationId: string
@@ -42,4 +42,13 @@ export async function isMember(db: Queryable, organizationId: string, uid: strin
 /** What somebody is in an organization now; undefined for whoever is no member. */
 export async function roleIn(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
   return memberRole(db, organizationId, uid)
+}
+
+/** These people, each once. Refuses with `not_found` where one of them is no member. */
+export async function requireMembers(db: Queryable, organizationId: string, ids: string[] = []): Promise<string[]> {
+  const uids = [...new Set(ids)]
+  if (uids.length > 0 && (await countMembersAmong(db, organizationId, uids)) !== uids.length) {
+    throw new Refusal('not_found', { detail: 'one of them is no member' })
+  }
+  return uids
 }

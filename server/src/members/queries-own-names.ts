@@ -1,13 +1,7 @@
 /** SQL for what an organization alone calls its members. */
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
-
-/** What somebody is called in an organization: the name it has for them, else their own. */
-export function shownName(member: { displayName: AnyPgColumn }, person: { displayName: AnyPgColumn }): SQL<string> {
-  return sql<string>`coalesce(nullif(${member.displayName}, ''), ${person.displayName})`
-}
 
 const isThis = (organizationId: string, uid: string) =>
   and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid))

@@ -9,8 +9,9 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { once } from '#idempotency/once.ts'
+import { addFirstOwner } from '#members/ends.ts'
 import { holdPerson } from '#users/forget.ts'
-import { countCreatedBy, insertMember, insertOrganization } from './queries.ts'
+import { countCreatedBy, insertOrganization } from './queries.ts'
 
 type Endpoint = typeof createOrganization
 export type Wanted = BodyOf<Endpoint>
@@ -66,7 +67,7 @@ export async function insertOwned(
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
     companyEmail: metadata?.company_email ?? owner.email,
   })
-  await insertMember(tx, { organizationId: id, uid: owner.uid, role: 'owner' })
+  await addFirstOwner(tx, id, owner.uid)
   await claimContents(tx, `organization:${id}`, [logoUrl])
   return { id, name, displayName }
 }

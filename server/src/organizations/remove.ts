@@ -6,7 +6,9 @@ import type { Database } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { deleteRested, lockOrganization, markDeleted, roleOf } from './queries.ts'
+import { endMemberships } from '#members/ends.ts'
+import { roleIn } from '#members/membership.ts'
+import { deleteRested, lockOrganization, markDeleted } from './queries.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
@@ -19,10 +21,11 @@ export async function remove(db: Database, actor: Actor, id: string): Promise<vo
   if (!isUuid(id)) throw new Refusal('not_found', { detail: 'not an id' })
   await db.transaction(async (tx) => {
     const organization = await lockOrganization(tx, id)
-    const role = organization && (await roleOf(tx, id, actor.uid))
+    const role = organization && (await roleIn(tx, id, actor.uid))
     if (!organization || role === undefined) throw new Refusal('not_found', { detail: 'not a member of this' })
     if (role !== 'owner') throw new Refusal('forbidden', { detail: 'only an owner deletes an organization' })
     await markDeleted(tx, id)
+    await endMemberships(tx, id)
     const { name } = organization
     await audit(tx, { actor: actor.uid, action: 'organization.deleted', subject: name, organizationId: id })
   })

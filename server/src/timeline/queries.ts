@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { amongMany } from '#audit/audit.ts'
 import type { Queryable } from '#db/database.ts'
 import { auditRecords, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/queries-own-names.ts'
+import { shownName } from '#members/shown-name.ts'
 
 const doer = alias(users, 'doer')
 const whom = alias(users, 'whom')

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import { alongIndexes } from '#db/index-order.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
-import { shownName } from '#members/queries-own-names.ts'
+import { shownName } from '#members/shown-name.ts'
 
 export interface MemberSelection {
   organizationId: string

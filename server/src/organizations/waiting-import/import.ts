@@ -6,8 +6,9 @@ import { audit } from '#audit/audit.ts'
 import { type Database, isUniqueViolation } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { requireOperator } from '#http/operators.ts'
+import { roleIn } from '#members/membership.ts'
 import { insertOwned, type Wanted } from '#organizations/create.ts'
-import { organizationNamed, roleOf } from '#organizations/queries.ts'
+import { organizationNamed } from '#organizations/queries.ts'
 import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
 import type { FileLine } from './import-file.ts'
 import { waitingLines } from './waiting-file.ts'
@@ -73,5 +74,5 @@ async function created(db: Database, actor: Actor, wanted: Wanted, owner: { uid:
 async function owns(db: Database, uid: string, name: string): Promise<boolean> {
   const organization = await organizationNamed(db, name)
   if (!organization || organization.deletedAt !== null) return false
-  return (await roleOf(db, organization.id, uid)) === 'owner'
+  return (await roleIn(db, organization.id, uid)) === 'owner'
 }

@@ -1,0 +1,62 @@
+/** SQL for the first and the last of memberships: with an organization's making and end, and with an account's end. */
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations } from '#db/schema.ts'
+
+const present = isNull(organizationMembers.removedAt)
+
+export async function insertOwner(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx.insert(organizationMembers).values({ organizationId, uid, role: 'owner' })
+}
+
+export async function removeEverybody(tx: Queryable, organizationId: string): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(organizationMembers.organizationId, organizationId), present))
+}
+
+/** Locks the organizations that somebody belongs or belonged to, in one order for everybody. */
+export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
+  const theirs = tx
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.uid, uid))
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(inArray(organizations.id, theirs), isNull(organizations.deletedAt)))
+    .orderBy(organizations.id)
+    .for('update')
+}
+
+/** Whether some organization has no other owner. */
+export async function isLastOwner(tx: Queryable, uid: string): Promise<boolean> {
+  const other = alias(organizationMembers, 'other')
+  const others = tx
+    .select({ uid: other.uid })
+    .from(other)
+    .where(
+      and(
+        eq(other.organizationId, organizationMembers.organizationId),
+        eq(other.role, 'owner'),
+        ne(other.uid, uid),
+        isNull(other.removedAt),
+      ),
+    )
+  const rows = await tx
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, organizationMembers.organizationId), isNull(organizations.deletedAt)),
+    )
+    .where(and(eq(organizationMembers.uid, uid), eq(organizationMembers.role, 'owner'), present, notExists(others)))
+    .limit(1)
+  return rows.length === 1
+}
+
+export async function deleteMemberships(tx: Queryable, uid: string): Promise<void> {
+  await tx.delete(organizationMembers).where(eq(organizationMembers.uid, uid))
+}
