@@ -1,31 +1,19 @@
 /** Whether the server could not be reached: raised by a call that got no answer, lowered by the next that does. */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#create-store.ts'
 
-let raised = false
-const listeners = new Set<() => void>()
-
-function set(next: boolean): void {
-  if (raised === next) return
-  raised = next
-  for (const listener of listeners) listener()
-}
+const raised = createStore(false)
 
 export function raiseReloadFlag(): void {
-  set(true)
+  raised.set(true)
 }
 
 export function lowerReloadFlag(): void {
-  set(false)
+  raised.set(false)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const isReloadFlagRaised = (): boolean => raised
+export const isReloadFlagRaised = raised.get
 
 /** For the frame of the signed-in pages, which offers to try again. */
 export function useReloadFlag(): boolean {
-  return useSyncExternalStore(subscribe, isReloadFlagRaised, () => false)
+  return raised.use((flag) => flag)
 }

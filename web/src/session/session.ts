@@ -1,7 +1,6 @@
 /** Who is signed in: the state that screens read, and the actions that change it. */
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
-import { useSyncExternalStore } from 'react'
-import { keepWordOfSignIn, type WordGiven } from '#domain/invites/invite-word.ts'
+import { createStore } from '#create-store.ts'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
@@ -20,35 +19,28 @@ export type Session =
 const unresolved: Session = { state: 'unresolved', user: null }
 const signedOut: Session = { state: 'signed-out', user: null }
 
-let current: Session = unresolved
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const current = createStore<Session>(unresolved)
 
 /** As far as it is known at this moment: for actions of pages that open only once it is. Screens use `useSession`. */
-export function currentSession(): Session {
-  return current
-}
+export const currentSession = current.get
 
 /** Waits until it is known who is signed in. With no token stored nobody is, and nothing is waited for. */
 export function knownSession(): Promise<Session> {
-  if (current.state === 'unresolved' && storedToken() === null) return Promise.resolve(signedOut)
+  if (current.get().state === 'unresolved' && storedToken() === null) return Promise.resolve(signedOut)
   return new Promise((resolve) => {
     const look = () => {
-      if (current.state === 'unresolved') return
+      const session = current.get()
+      if (session.state === 'unresolved') return
       stop()
-      resolve(current)
+      resolve(session)
     }
-    const stop = subscribe(look)
+    const stop = current.subscribe(look)
     look()
   })
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => unresolved)
+  return current.use((session) => session)
 }
 
 /** How somebody signs in by their own doing in this tab; a session that another tab began is none of it. */
@@ -86,14 +78,7 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
   if (turn !== adopted) return latest
   if (token !== undefined) storeToken(token)
   if (user !== null && signingIn !== null) hearOfSignIn(user.uid, signingIn)
-  current =
-    user === null
-      ? signedOut
-      : {
-          state: 'signed-in',
-          user: toSessionUser(user),
-        }
-  for (const listener of listeners) listener()
+  current.set(user === null ? signedOut : { state: 'signed-in', user: toSessionUser(user) })
 }
 
 export function toSessionUser({ uid, email, displayName, photoURL }: User): SessionUser {

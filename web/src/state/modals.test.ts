@@ -1,9 +1,9 @@
 /** Opening, closing and forgetting modals by name. */
 import { beforeEach, expect, test } from 'vitest'
 import { closeModal, modalState, openModal } from './modals.ts'
-import { resetStores } from './store.ts'
+import { resetPersonalStores } from './personal-store.ts'
 
-beforeEach(resetStores)
+beforeEach(resetPersonalStores)
 
 test('nothing is open at first, and the same object says so each time', () => {
   expect(modalState('changePassword')).toEqual({ open: false, args: null })
@@ -29,6 +29,6 @@ test('closing what was never opened changes nothing', () => {
 
 test('the next person finds everything closed', () => {
   openModal('changePassword', { email: 'ada@example.com' })
-  resetStores()
+  resetPersonalStores()
   expect(modalState('changePassword')).toEqual({ open: false, args: null })
 })

@@ -1,5 +1,5 @@
 /** The modals that more than one place may open, by name: which are open, and with what. */
-import { createStore } from './store.ts'
+import { createPersonalStore } from './personal-store.ts'
 
 /** Name -> what it is opened with. */
 export interface Modals {
@@ -11,7 +11,7 @@ export type ModalState<Args> = { open: true; args: Args } | { open: false; args:
 
 type AllModals = { readonly [Name in keyof Modals]?: ModalState<Modals[Name]> }
 
-const store = createStore<AllModals>({})
+const store = createPersonalStore<AllModals>({})
 const neverOpened = { open: false, args: null } as const
 
 /** Open already, it goes on with the new arguments. */

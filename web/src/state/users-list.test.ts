@@ -1,9 +1,9 @@
 /** What a list of users starts with, and that lists do not touch each other. */
 import { beforeEach, expect, test } from 'vitest'
-import { resetStores } from './store.ts'
+import { resetPersonalStores } from './personal-store.ts'
 import { changeUsersList, usersList } from './users-list.ts'
 
-beforeEach(resetStores)
+beforeEach(resetPersonalStores)
 
 test('starts ascending, with nothing looked for', () => {
   expect(usersList('users')).toEqual({ searchTerm: '', categoryId: null, sortOrder: 'asce' })
@@ -18,6 +18,6 @@ test('a change keeps the rest, and the other lists', () => {
 
 test('the next person starts anew', () => {
   changeUsersList('users', { categoryId: 'label-1' })
-  resetStores()
+  resetPersonalStores()
   expect(usersList('users').categoryId).toBeNull()
 })

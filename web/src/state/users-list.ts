@@ -1,5 +1,5 @@
 /** What somebody is looking for in a list of users, and in which order: kept while they go and come back. */
-import { createStore } from './store.ts'
+import { createPersonalStore } from './personal-store.ts'
 
 export type UsersListName = 'users' | 'staffs' | 'owners' | 'labels' | 'inviteUser'
 
@@ -12,7 +12,7 @@ export interface UsersListState {
 
 const untouched: UsersListState = { searchTerm: '', categoryId: null, sortOrder: 'asce' }
 
-const store = createStore<Partial<Readonly<Record<UsersListName, UsersListState>>>>({})
+const store = createPersonalStore<Partial<Readonly<Record<UsersListName, UsersListState>>>>({})
 
 export function usersList(list: UsersListName): UsersListState {
   return store.get()[list] ?? untouched

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router'
 import { createQueryClient } from '#app/query-client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { useSignedIn } from '#session/session.ts'
-import { resetStores } from '#state/store.ts'
+import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
 
@@ -34,7 +34,7 @@ export function SignedInFrame() {
 
 function ServerState() {
   const [queryClient] = useState(createQueryClient)
-  useEffect(() => resetStores, [])
+  useEffect(() => resetPersonalStores, [])
   useChangesElsewhere(queryClient)
   return (
     <QueryClientProvider client={queryClient}>

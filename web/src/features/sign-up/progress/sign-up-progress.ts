@@ -1,5 +1,5 @@
 /** How far the sign-up of this tab has come, so that a second try goes on and no guard cuts in. */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#create-store.ts'
 
 export interface CreatedAccount {
   uid: string
@@ -14,44 +14,29 @@ interface Progress {
 
 const none: Progress = { underWay: false, account: null }
 
-let progress = none
-const listeners = new Set<() => void>()
-
-function change(next: Progress): void {
-  progress = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const progress = createStore(none)
 
 export function beginSignUp(): void {
-  change({ ...progress, underWay: true })
+  progress.set({ ...progress.get(), underWay: true })
 }
 
 export function accountCreated(account: CreatedAccount): void {
-  change({ underWay: true, account })
+  progress.set({ underWay: true, account })
 }
 
 /** Nothing is left half done: there is no account, or it is complete. */
 export function endSignUp(): void {
-  change(none)
+  progress.set(none)
 }
 
 export function createdAccount(): CreatedAccount | null {
-  return progress.account
+  return progress.get().account
 }
 
 export function useSignUpUnderWay(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => progress.underWay,
-    () => false,
-  )
+  return progress.use(({ underWay }) => underWay)
 }
 
 export function useCreatedAccount(): CreatedAccount | null {
-  return useSyncExternalStore(subscribe, createdAccount, () => null)
+  return progress.use(({ account }) => account)
 }
