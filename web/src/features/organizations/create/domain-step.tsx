@@ -15,12 +15,12 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { EntryPage } from '#ui/layout/auth-layout.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { AddressPreview } from './address-preview.tsx'
-import { nameError, nameStatus } from './availability.ts'
+import { nameError, nameStatus } from './domain-check.ts'
 import { createFailure } from './create-failure.ts'
 import { LogoField } from './logo-field.tsx'
 import type { OrganizationDraft } from './organization-draft.ts'
 import { suggestedName } from './suggested-name.ts'
-import { useAvailability } from './use-availability.ts'
+import { useDomainCheck } from './use-domain-check.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
 import { useLeftOut } from './use-left-out.ts'
 
@@ -42,7 +42,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   const [logoError, setLogoError] = useState<string>()
   const outcomeId = useId()
   const name = useWatch({ control: form.control, name: 'name' })
-  const asked = useAvailability(name)
+  const asked = useDomainCheck(name)
   const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
   const field = form.register('name')
   const { errors } = form.formState

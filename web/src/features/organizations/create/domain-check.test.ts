@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { availabilityOf, isWorthAsking, localNameError, nameError, nameStatus } from './availability.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isWorthAsking, localNameError, nameError, nameStatus } from './domain-check.ts'
 
 describe('local checks', () => {
   it.each([
@@ -15,30 +15,8 @@ describe('local checks', () => {
   })
 })
 
-describe('availability', () => {
-  it.each(['', 'ab', 'a_b', 'studio'])('is unknown, and not asked, for %j', (name) => {
-    expect(isWorthAsking(name)).toBe(false)
-    expect(availabilityOf(name, name, 'found')).toBe('unknown')
-  })
-
-  it('is checking from the first key until the answer', () => {
-    expect(availabilityOf('acme', '', 'asking')).toBe('checking')
-    expect(availabilityOf('acme', 'acme', 'asking')).toBe('checking')
-  })
-
-  it('follows the answer about this name', () => {
-    expect(availabilityOf('acme', 'acme', 'free')).toBe('available')
-    expect(availabilityOf('acme', 'acme', 'found')).toBe('taken')
-  })
-
-  it('is unknown when the lookup failed', () => {
-    expect(availabilityOf('acme', 'acme', 'failed')).toBe('unknown')
-  })
-
-  it('takes no answer about an earlier name', () => {
-    expect(availabilityOf('acme2', 'acme', 'found')).toBe('checking')
-    expect(availabilityOf('ac', 'acme', 'free')).toBe('unknown')
-  })
+test.each(['', 'ab', 'a_b', 'studio'])('%j is not asked for', (name) => {
+  expect(isWorthAsking(name)).toBe(false)
 })
 
 describe('the line under the field', () => {

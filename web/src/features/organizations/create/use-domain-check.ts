@@ -1,0 +1,17 @@
+/** Asks whether the name in the field can be had. */
+import { organizationNameCheckDebounceMs } from '@atrium/contract/limits'
+import { readFailure } from '#api/failure.ts'
+import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'
+import { isNameTaken } from '#features/organizations/api/name-lookup.ts'
+import { type DomainCheck, isWorthAsking } from './domain-check.ts'
+
+const organizationNames: NameKind = {
+  debounceMs: organizationNameCheckDebounceMs,
+  isWorthAsking,
+  isTaken: isNameTaken,
+}
+
+export function useDomainCheck(name: string): DomainCheck {
+  const { availability, failure } = useAvailability(name, organizationNames)
+  return { availability, failure: failure === undefined ? undefined : readFailure(failure).message }
+}
