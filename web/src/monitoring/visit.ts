@@ -1,5 +1,6 @@
 /** The visit that page views belong to: a random name, another after half an hour of silence. */
 import { monitoringSessionMs } from '@atrium/contract/limits'
+import { keep, readKept } from '#browser-storage.ts'
 import { randomId } from '#session/random-id.ts'
 
 const key = 'atrium.visit'
@@ -15,26 +16,14 @@ let inMemory: Visit | null = null
 export function visitId(now = Date.now()): string {
   const last = readVisit()
   const id = last !== null && now - last.lastSeen < monitoringSessionMs ? last.id : randomId()
-  keep({ id, lastSeen: now })
+  inMemory = { id, lastSeen: now }
+  keep('browser', key, inMemory)
   return id
 }
 
 function readVisit(): Visit | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isVisit(kept) ? kept : inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-function keep(visit: Visit): void {
-  inMemory = visit
-  try {
-    localStorage.setItem(key, JSON.stringify(visit))
-  } catch {
-    // Kept in memory above.
-  }
+  const kept = readKept('browser', key)
+  return isVisit(kept) ? kept : inMemory
 }
 
 function isVisit(value: unknown): value is Visit {

@@ -1,4 +1,5 @@
 /** What was typed into a wizard, kept for this tab until what it makes exists. */
+import { forget, keep, readKept } from '#browser-storage.ts'
 import { randomId } from '#session/random-id.ts'
 
 /** Texts alone; files stay with the page. */
@@ -28,44 +29,18 @@ function key({ name }: DraftKind<Texts>, uid: string): string {
   return `${name}:${uid}`
 }
 
-/** Storage can be forbidden or full; the wizard then only loses its memory across reloads. */
-export function loadDraft<Fields extends Texts>(
-  kind: DraftKind<Fields>,
-  uid: string,
-  storage: () => Storage = tabStorage,
-): Draft<Fields> {
-  try {
-    const draft: unknown = JSON.parse(storage().getItem(key(kind, uid)) ?? 'null')
-    return isDraft(kind, draft) ? draft : emptyDraft(kind)
-  } catch {
-    return emptyDraft(kind)
-  }
+/** Where storage is forbidden or full, the wizard loses its memory across reloads, and nothing else. */
+export function loadDraft<Fields extends Texts>(kind: DraftKind<Fields>, uid: string): Draft<Fields> {
+  const draft = readKept('tab', key(kind, uid))
+  return isDraft(kind, draft) ? draft : emptyDraft(kind)
 }
 
-export function saveDraft<Fields extends Texts>(
-  kind: DraftKind<Fields>,
-  uid: string,
-  draft: Draft<Fields>,
-  storage: () => Storage = tabStorage,
-): void {
-  try {
-    storage().setItem(key(kind, uid), JSON.stringify(draft))
-  } catch {
-    // See loadDraft.
-  }
+export function saveDraft<Fields extends Texts>(kind: DraftKind<Fields>, uid: string, draft: Draft<Fields>): void {
+  keep('tab', key(kind, uid), draft)
 }
 
-export function clearDraft(kind: DraftKind<Texts>, uid: string, storage: () => Storage = tabStorage): void {
-  try {
-    storage().removeItem(key(kind, uid))
-  } catch {
-    // See loadDraft.
-  }
-}
-
-/** Even reading the property throws where storage is forbidden, so it is read inside the attempts. */
-function tabStorage(): Storage {
-  return window.sessionStorage
+export function clearDraft(kind: DraftKind<Texts>, uid: string): void {
+  forget('tab', key(kind, uid))
 }
 
 function isDraft<Fields extends Texts>({ empty }: DraftKind<Fields>, value: unknown): value is Draft<Fields> {

@@ -1,8 +1,9 @@
 /**
  * Whose word it is that an invite is to be accepted. It is given by a press on a page that names what one would
  * join: on "Join", or on a way to sign in or up from the invite's own page, and then for whoever signs in by that
- * in this tab. Without it, whoever is signed in is asked.
+ * in this tab. Without it, and where storage is refused, whoever is signed in is asked.
  */
+import { forget, keep, readKept } from '#browser-storage.ts'
 import type { WaitingInvite } from './invite-tokens.ts'
 
 const begunKey = 'atrium.inviteBegun'
@@ -30,16 +31,16 @@ interface Word {
 
 /** For the press that leads from the invite's own page to sign-in or sign-up. Kept for the life of the tab. */
 export function beginWithInvite(invite: BegunInvite): void {
-  write('sessionStorage', begunKey, invite)
+  keep('tab', begunKey, invite)
 }
 
 export function begunInvite(): BegunInvite | null {
-  return read<BegunInvite>('sessionStorage', begunKey)
+  return readKept('tab', begunKey) as BegunInvite | null
 }
 
 /** The sign-in or sign-up that may follow is no longer made for it. */
 export function endBegunInvite(): void {
-  write('sessionStorage', begunKey, null)
+  forget('tab', begunKey)
 }
 
 /** For a sign-in or sign-up of this very tab that went through: what it was begun for is now this account's word. */
@@ -52,30 +53,11 @@ export function keepWordOfSignIn(uid: string, given: WordGiven): void {
 
 /** For a press on "Join". Other tabs know it too: an address may be confirmed there. */
 export function giveWord({ token }: WaitingInvite, uid: string, given: WordGiven = 'press'): void {
-  write('localStorage', wordKey, { token, uid, given } satisfies Word)
+  keep('browser', wordKey, { token, uid, given } satisfies Word)
 }
 
 /** How this account said that it wants this invite; null where it did not. */
 export function wordFor({ token }: WaitingInvite, uid: string): WordGiven | null {
-  const word = read<Word>('localStorage', wordKey)
+  const word = readKept('browser', wordKey) as Word | null
   return word?.token === token && word.uid === uid ? word.given : null
-}
-
-type Storage = 'localStorage' | 'sessionStorage'
-
-function read<T>(storage: Storage, key: string): T | null {
-  try {
-    return JSON.parse(window[storage].getItem(key) ?? 'null') as T | null
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Storage, key: string, value: object | null): void {
-  try {
-    if (value === null) window[storage].removeItem(key)
-    else window[storage].setItem(key, JSON.stringify(value))
-  } catch {
-    // Refused storage: then whoever signs in is asked.
-  }
 }

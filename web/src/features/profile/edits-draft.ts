@@ -1,4 +1,5 @@
 /** What was typed into the profile when the session ended, kept for this tab until its person is back. */
+import { forget, keep, readKept } from '#browser-storage.ts'
 import { type Edit, type Edits, profileFields } from './profile-fields.ts'
 
 /** By person, so that whoever signs in next on this tab does not find it. */
@@ -6,34 +7,17 @@ function key(uid: string): string {
   return `profile-edits:${uid}`
 }
 
-/** Storage can be forbidden or full; then what was typed is lost with the session. */
-export function keepEdits(uid: string, edits: Edits, storage: () => Storage = tabStorage): void {
-  try {
-    storage().setItem(key(uid), JSON.stringify(edits))
-  } catch {
-    // Said above.
-  }
+/** Where storage is forbidden or full, what was typed is lost with the session. */
+export function keepEdits(uid: string, edits: Edits): void {
+  keep('tab', key(uid), edits)
 }
 
-export function keptEdits(uid: string, storage: () => Storage = tabStorage): Edits {
-  try {
-    return readEdits(JSON.parse(storage().getItem(key(uid)) ?? 'null'))
-  } catch {
-    return {}
-  }
+export function keptEdits(uid: string): Edits {
+  return readEdits(readKept('tab', key(uid)))
 }
 
-export function forgetEdits(uid: string, storage: () => Storage = tabStorage): void {
-  try {
-    storage().removeItem(key(uid))
-  } catch {
-    // Nothing was kept there.
-  }
-}
-
-/** Even reading the property throws where storage is forbidden, so it is read inside the attempts. */
-function tabStorage(): Storage {
-  return window.sessionStorage
+export function forgetEdits(uid: string): void {
+  forget('tab', key(uid))
 }
 
 function readEdits(kept: unknown): Edits {

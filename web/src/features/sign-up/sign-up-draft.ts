@@ -2,6 +2,8 @@
  * What has been typed so far, so that no step, link or reload loses it. Passwords are kept in memory
  * only, the rest for the life of the tab.
  */
+import { forget, keep, readKept } from '#browser-storage.ts'
+
 export interface SignUpDraft {
   username: string
   email: string
@@ -25,26 +27,14 @@ export function saveDraft(changes: Partial<SignUpDraft>): void {
   draft = { ...readDraft(), ...changes }
   const kept = { ...draft }
   for (const secret of secrets) delete kept[secret]
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // Refused storage costs the draft a reload, nothing else.
-  }
+  keep('tab', storageKey, kept)
 }
 
 export function clearDraft(): void {
   draft = {}
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept then.
-  }
+  forget('tab', storageKey)
 }
 
 function stored(): Partial<SignUpDraft> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Partial<SignUpDraft>
-  } catch {
-    return {}
-  }
+  return (readKept('tab', storageKey) ?? {}) as Partial<SignUpDraft>
 }
