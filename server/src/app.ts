@@ -28,6 +28,7 @@ import { createProvider } from '#identity/provider.ts'
 import { invite, openInvites } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { everyHour } from '#jobs/hourly.ts'
+import { createJobs, type Jobs } from '#jobs/jobs.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
@@ -68,6 +69,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Longer than a form may take: whoever sends one too slowly is told so. */
 const REQUEST_TIMEOUT_MS = multipartTimeoutMs + 5_000
 const MAX_PARAM_LENGTH = 1_000
+const MAIL_POLL_MS = 1_000
 
 /** Everything is registered and the first signing key is there when this resolves. */
 export async function createApp({
@@ -109,7 +111,7 @@ export async function createApp({
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   refuseBadHosts(app)
-  serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
+  const jobs = createJobs(app, log, serveMetrics(app, metricsAccess(settings.metricsToken, isLocal)))
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
@@ -127,7 +129,7 @@ export async function createApp({
     countInvites: openInvites,
   })
   serveInvites(app, guards, invites)
-  servePeopleImports(app, guards, { db, limiter, worker: createWorker(app, invites, log) })
+  servePeopleImports(app, guards, { db, limiter, worker: createWorker(jobs, invites) })
   serveHandOff(app, guards, provider, settings)
   servePasswords(app, guards, provider)
   serveOperators(app, guards, provider, settings)
@@ -147,8 +149,8 @@ export async function createApp({
       siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }
-  sendMail(app, { database, secrets, settings, log })
-  everyHour(app, log, {
+  sendMail(app, jobs, { database, secrets, settings, log })
+  everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),
     'removed people': () => sweepPeople(db, new Date()),
@@ -157,6 +159,7 @@ export async function createApp({
     'finished imports': () => sweepImports(db),
     'mails that are done with': () => sweepMails(db, secrets),
     ...content.sweeps,
+    ...provider.sweeps,
     ...(database.tidy && { 'the embedded database': database.tidy }),
   })
   // Before the first request: who signs up now may look like nobody who has been here before.
@@ -185,10 +188,11 @@ async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<vo
 }
 
 /** Sends the outbox while the app is up; without a mail server there is nothing to send. */
-function sendMail(app: FastifyInstance, { database: { db }, secrets, settings, log }: Dependencies): void {
+function sendMail(app: FastifyInstance, jobs: Jobs, { database: { db }, secrets, settings, log }: Dependencies): void {
   const { smtpUrl, mailFrom: from, hostDomain } = settings
   if (smtpUrl === undefined) return
   const sender = createSender({ db, secrets, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
-  app.addHook('onReady', async () => sender.start())
-  app.addHook('onClose', () => sender.stop())
+  // Registered first, so that it closes behind the last round.
+  app.addHook('onClose', async () => sender.close())
+  jobs.run({ name: 'mail', everyMs: MAIL_POLL_MS, round: () => sender.sendDue() })
 }

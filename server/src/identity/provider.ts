@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { logForRequests } from '#http/request-id.ts'
+import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { leaveAll } from '#members/ends.ts'
 import { queueActionMail } from '#messaging/action-mail.ts'
@@ -37,6 +38,8 @@ export interface Provider extends PasswordActions, OperatorActions {
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   ready(): Promise<void>
+  /** What is to be cleared away every hour. */
+  sweeps: Sweeps
   /** Only where the provider does not tell by itself. */
   passwordChangedAt?(email: string): Promise<Date | null>
   /** The same for accounts made and addresses changed. */
@@ -115,6 +118,7 @@ function hosted(
     currentAccount: identity.account,
     routes: async () => {},
     ready: async () => {},
+    sweeps: {},
     page: { provider: 'firebase', client, emulatorOrigin },
     connect: emulatorOrigin === null ? HOSTED_ORIGINS : [emulatorOrigin],
   }

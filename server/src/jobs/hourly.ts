@@ -1,33 +1,29 @@
 /** What the server clears away by itself, when it starts and every hour. */
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
 
-/**
- * Each task is named by what it clears. Any number of processes may do them at once; a failure is logged,
- * and the next round tries again.
- */
-export function everyHour(app: FastifyInstance, log: Logger, tasks: Record<string, () => Promise<unknown>>): void {
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  const run = async () => {
-    for (const [task, work] of Object.entries(tasks)) {
-      try {
-        await work()
-      } catch (err) {
-        log.error({ err, task }, 'could not be swept')
+/** What to clear away, named by what it clears: one after the other, and one that fails keeps the others from nothing. */
+export type Sweeps = Record<string, () => Promise<unknown>>
+
+export function everyHour(jobs: Jobs, log: Logger, sweeps: Sweeps): void {
+  jobs.run({
+    name: 'hourly',
+    everyMs: HOUR_MS,
+    async round(isStopped) {
+      const failures: unknown[] = []
+      for (const [task, sweep] of Object.entries(sweeps)) {
+        if (isStopped()) break
+        try {
+          await sweep()
+        } catch (err) {
+          log.error({ err, task }, 'could not be swept')
+          failures.push(err)
+        }
       }
-    }
-  }
-  // Whoever only calls the app, as tests do, finds everything as it was left.
-  app.addHook('onListen', () => {
-    round = round.then(run)
-    timer = setInterval(() => void (round = round.then(run)), HOUR_MS).unref()
-  })
-  // Not under the database that is about to close.
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await round
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be swept`)
+      return 'done'
+    },
   })
 }

@@ -1,14 +1,11 @@
 /** Sends what waits in the outbox, from any number of processes, at least once and rarely twice. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import { serializeError } from '#http/monitoring/logger.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
-const POLL_MS = 1_000
 const BATCH = 10
 const SEND_TIMEOUT_MS = 20_000
 /** Longer than a whole batch can take, so that only a crashed sender's mail is taken again. */
@@ -30,9 +27,9 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  start(): void
-  /** Resolves when the mail in hand is done with. */
-  stop(): Promise<void>
+  /** Sends a batch of what is due. Answers `more` for a full one, behind which more may wait. */
+  sendDue(): Promise<'more' | 'done'>
+  close(): void
 }
 
 export function createSender({ db, secrets, smtpUrl, from, domain, log }: SenderOptions): Sender {
@@ -42,25 +39,6 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
     socketTimeout: SEND_TIMEOUT_MS,
   }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const sent = await sendDue().catch((error: unknown) => {
-        log.warn({ err: serializeError(error) }, 'the outbox could not be read')
-        return 0
-      })
-      // A full batch means that more is waiting.
-      if (sent < BATCH) await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-
-  async function sendDue(): Promise<number> {
-    const due = await leaseDueMails(db, { count: BATCH, leaseSeconds: LEASE_SECONDS })
-    for (const mail of due) await sendOne(mail)
-    return due.length
-  }
 
   async function sendOne(mail: MailRow): Promise<void> {
     const { id, recipient: to, subject, attempts } = mail
@@ -78,14 +56,12 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
   }
 
   return {
-    start() {
-      running ??= run()
+    async sendDue() {
+      const due = await leaseDueMails(db, { count: BATCH, leaseSeconds: LEASE_SECONDS })
+      for (const mail of due) await sendOne(mail)
+      return due.length < BATCH ? 'done' : 'more'
     },
-    async stop() {
-      stopping.abort()
-      await running
-      transport.close()
-    },
+    close: () => transport.close(),
   }
 }
 

@@ -6,9 +6,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const UNKNOWN = 'unknown'
 
 /**
- * `onRequest` refuses who may not read them. Labels are routes, never addresses: a path can hold a name, and there are endless paths.
+ * `onRequest` refuses who may not read them. Answers where other figures are registered. Labels are routes, never addresses: a path can hold a name, and there are endless paths.
  */
-export function serveMetrics(app: FastifyInstance, onRequest: onRequestAsyncHookHandler): void {
+export function serveMetrics(app: FastifyInstance, onRequest: onRequestAsyncHookHandler): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -26,4 +26,5 @@ export function serveMetrics(app: FastifyInstance, onRequest: onRequestAsyncHook
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   app.addHook('onClose', async () => registry.clear())
+  return registry
 }

@@ -3,12 +3,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { PasswordActions } from '#identity/api/password-routes.ts'
+import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
-import { sweepEverySeconds } from './lifetimes.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
 import { createPasswordSignIns } from './passwords/password-sign-ins.ts'
@@ -20,7 +20,7 @@ import { prepareStatements } from './queries-prepared.ts'
 import { endSession } from './sessions/end-session.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
-import { sweep } from './sweep.ts'
+import { sweepsOf } from './sweep.ts'
 import { mintCustomToken, type WantedToken } from './tokens/custom-tokens.ts'
 import { createIdTokens } from './tokens/id-token.ts'
 import { createSigningKeys } from './tokens/signing-keys.ts'
@@ -61,8 +61,8 @@ export interface Identity extends PasswordActions {
   rotateSigningKey(): Promise<void>
   /** Resolves when the first signing key is there. */
   ready(): Promise<void>
-  /** Stops what runs by itself; closing the server does it too. */
-  close(): void
+  /** What is to be cleared away every hour. */
+  sweeps: Sweeps
 }
 
 export function createIdentity(dependencies: IdentityDependencies): Identity {
@@ -87,12 +87,9 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     productName: settings.productName,
     passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
   }
-  let timer: NodeJS.Timeout | undefined
-  const close = () => clearInterval(timer)
 
   return {
     routes: async (app) => {
-      app.addHook('onClose', async () => close())
       await app.register(async (protocol) => serveProtocol(protocol, context))
       await app.register(async (discovery) => serveDiscovery(discovery, keys, settings.publicOrigin))
     },
@@ -114,9 +111,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     rotateSigningKey: () => keys.rotate(),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])
-      close()
-      timer = setInterval(() => void sweep(context, keys), sweepEverySeconds * 1_000).unref()
     },
-    close,
+    sweeps: sweepsOf(context, keys),
   }
 }

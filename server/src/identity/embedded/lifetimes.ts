@@ -38,7 +38,6 @@ export const unknownKeySeconds = 5
 
 /** Rows that can be good for nothing any more are kept this long, for whoever looks into a theft. */
 export const sweepAfterSeconds = 30 * DAY
-export const sweepEverySeconds = HOUR
 
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000)

@@ -69,7 +69,6 @@ test('rotation: announced, then signing; old tokens stay good, here and in anoth
   await expect(other.verifyIdToken(soon)).resolves.toBeDefined()
   pass(2 * 3_600)
   expect(await published()).toEqual([newKid])
-  other.close()
 })
 
 test('a made-up key id makes the keys be read again, but not for every token', async () => {

@@ -1,0 +1,82 @@
+/** Work that the server does by itself: one round at a time, at the start, when it is woken, and every so often. */
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { runInBackground } from '#limits/caller.ts'
+
+export interface Job {
+  /** Its name in the log and in the figures. */
+  name: string
+  everyMs: number
+  /**
+   * Any number of processes may do rounds at once. Answers `more` where more waits: the next round then comes at
+   * once. A failure is logged and counted, and the next round tries again.
+   */
+  round(isStopped: () => boolean): Promise<'more' | 'done'>
+}
+
+export interface RunningJob {
+  /** Asks for a round now, or after the one that is under way. Never throws. */
+  wake(): void
+}
+
+export interface Jobs {
+  run(job: Job): RunningJob
+}
+
+/**
+ * Jobs begin once the server listens: whoever only calls the app, as tests do, finds everything as it was left. They
+ * end before the server does, behind the round that is under way.
+ */
+export function createJobs(app: FastifyInstance, log: Logger, registry: Registry): Jobs {
+  const figures = jobFigures(registry)
+  return {
+    run({ name, everyMs, round }) {
+      let stopped = false
+      let isAsked = false
+      let underWay: Promise<void> | undefined
+      let timer: NodeJS.Timeout | undefined
+
+      const rounds = async () => {
+        while (isAsked && !stopped) {
+          isAsked = false
+          try {
+            if ((await round(() => stopped)) === 'more') isAsked = true
+            figures.succeeded.set({ job: name }, Date.now() / 1_000)
+          } catch (err) {
+            figures.failures.inc({ job: name })
+            log.error({ err, job: name }, 'a job failed')
+          }
+        }
+        underWay = undefined
+      }
+      const wake = () => {
+        isAsked = true
+        // Whoever wakes it, the work is not theirs alone.
+        if (!stopped) underWay ??= runInBackground(rounds)
+      }
+      app.addHook('onListen', () => {
+        wake()
+        timer = setInterval(wake, everyMs).unref()
+      })
+      app.addHook('onClose', async () => {
+        stopped = true
+        clearInterval(timer)
+        await underWay
+      })
+      return { wake }
+    },
+  }
+}
+
+function jobFigures(registry: Registry) {
+  const common = { labelNames: ['job'], registers: [registry] }
+  return {
+    succeeded: new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job of this process last ended a round without a failure, in seconds since 1970.',
+      ...common,
+    }),
+    failures: new Counter({ name: 'job_failures_total', help: 'Rounds of a job that failed.', ...common }),
+  }
+}
