@@ -2,7 +2,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
-import { classCount } from '#members/listing/queries-counts.ts'
 import { shownName } from '#members/shown-name.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
@@ -59,7 +58,6 @@ export async function totals(db: Queryable, organizationId: string) {
     .where(eq(organizations.id, organizationId))
   return {
     ...(people ?? { members: 0, owners: 0, staff: 0 }),
-    classes: await classCount(db, organizationId),
     ...(achieved ?? { points: 0, trophies: 0 }),
   }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
-import { holdClass } from '#classes/class-members.ts'
+import { countClasses, holdClass } from '#classes/class-members.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -42,7 +42,7 @@ export async function counts(
   organization: string,
 ): Promise<AnswerOf<typeof highlightedCounts>> {
   const { organizationId } = await requireRole(db, actor, organization, everyRole)
-  return totals(db, organizationId)
+  return { ...(await totals(db, organizationId)), classes: await countClasses(db, organizationId) }
 }
 
 /** Refuses with `not_found` where the person or the class is not of the organization. */

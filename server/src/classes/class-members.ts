@@ -1,7 +1,12 @@
 /** Who is in classes, as what is no class changes it. */
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import { clearClasses, lockClass } from './queries.ts'
+import { classCount, clearClasses, lockClass } from './queries.ts'
+
+/** Deleted ones are not counted. */
+export function countClasses(db: Queryable, organizationId: string): Promise<number> {
+  return classCount(db, organizationId)
+}
 
 /** For whoever comes back to the organization as new. */
 export function leaveEveryClass(tx: Transaction, organizationId: string, uid: string): Promise<void> {

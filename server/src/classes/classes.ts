@@ -11,8 +11,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { membersMatching } from '#members/listing/matching.ts'
-import { ownersAndStaff, requireRole } from '#members/membership.ts'
-import { countMembersAmong } from '#members/queries.ts'
+import { ownersAndStaff, requireMembers, requireRole } from '#members/membership.ts'
 import { undoableSince } from '#members/undo.ts'
 import {
   addToClass,
@@ -80,15 +79,6 @@ async function oneShown(tx: Transaction, organizationId: string, id: string): Pr
   return row
 }
 
-/** Refuses with `not_found` where one of them is no member. */
-async function onlyMembers(tx: Transaction, organizationId: string, ids: string[] = []): Promise<string[]> {
-  const uids = [...new Set(ids)]
-  if (uids.length > 0 && (await countMembersAmong(tx, organizationId, uids)) !== uids.length) {
-    throw new Refusal('not_found', { detail: 'one of them is no member' })
-  }
-  return uids
-}
-
 interface NewClass {
   name: string
   members?: string[] | undefined
@@ -153,7 +143,7 @@ async function everybodyMeant(
   ids: string[] | undefined,
   matching: MemberMatch[] | undefined,
 ): Promise<string[]> {
-  const named = await onlyMembers(tx, organizationId, ids)
+  const named = await requireMembers(tx, organizationId, ids)
   return [...new Set([...named, ...(await membersMatching(tx, organizationId, matching))])]
 }
 

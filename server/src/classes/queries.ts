@@ -133,3 +133,8 @@ export async function markClassesRestored(
     .returning({ name: classes.name })
   return rows.map(({ name }) => name)
 }
+
+/** Deleted ones are not counted. */
+export async function classCount(db: Queryable, organizationId: string): Promise<number> {
+  return db.$count(classes, and(eq(classes.organizationId, organizationId), present))
+}

@@ -1,6 +1,21 @@
-/** Which labels members have, as becoming a member and imports change it. The organization's people are held by the caller. */
-import type { Transaction } from '#db/database.ts'
-import { addLabels, addLabelsEach, clearLabels, labelsIn } from './queries.ts'
+/** Labels as what is no label asks for them and gives them. Whoever gives or takes holds the organization's people. */
+import type { Queryable, Transaction } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import { Refusal } from '#http/refusal.ts'
+import { addLabels, addLabelsEach, clearLabels, labelCount, labelsIn } from './queries.ts'
+
+/** Deleted ones are not counted. */
+export function countLabels(db: Queryable, organizationId: string): Promise<number> {
+  return labelCount(db, organizationId)
+}
+
+/** These labels, each once. Refuses with `not_found` where the organization has one of them not. */
+export async function requireLabels(db: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  const known = wanted.every(isUuid) ? await labelsIn(db, organizationId, wanted) : []
+  if (known.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such label' })
+  return wanted
+}
 
 /** Ids that are no labels of the organization by now are left out. */
 export async function giveKnownLabels(

@@ -8,15 +8,14 @@ import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
-import { ownersAndStaff, requireRole } from '#members/membership.ts'
-import { countMembersAmong } from '#members/queries.ts'
+import { ownersAndStaff, requireMembers, requireRole } from '#members/membership.ts'
 import { undoableSince } from '#members/undo.ts'
+import { requireLabels } from './given-labels.ts'
 import {
   addLabels,
   changeLabel,
   insertLabel,
   labelRows,
-  labelsIn,
   markLabelDeleted,
   markLabelRestored,
   takeLabels,
@@ -121,11 +120,8 @@ export async function assign(
   return db.transaction(async (tx) => {
     const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
     await holdPeople(tx, organizationId)
-    const known = wanted.every(isUuid) ? await labelsIn(tx, organizationId, wanted) : []
-    if (known.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such label' })
-    if ((await countMembersAmong(tx, organizationId, people)) !== people.length) {
-      throw new Refusal('not_found', { detail: 'one of them is no member' })
-    }
+    await requireLabels(tx, organizationId, wanted)
+    await requireMembers(tx, organizationId, people)
     const changes = given
       ? await addLabels(tx, organizationId, people, wanted)
       : await takeLabels(tx, organizationId, people, wanted)

@@ -142,3 +142,8 @@ export async function labelColors(db: Queryable, organizationId: string): Promis
     .where(and(eq(labels.organizationId, organizationId), present))
   return rows.map(({ color }) => color)
 }
+
+/** Deleted ones are not counted. */
+export async function labelCount(db: Queryable, organizationId: string): Promise<number> {
+  return db.$count(labels, and(eq(labels.organizationId, organizationId), present))
+}

@@ -1,34 +1,9 @@
 /** What an import changes about people who are members already. */
-import { randomUUID } from 'node:crypto'
-import { defaultLabelColor } from '@atrium/contract/people/labels'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/people'
 import { amongMany, audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { freshColors } from '#labels/label-colors.ts'
-import { addLabelsEach, insertMissingLabels, labelColors, labelsWithKeys } from '#labels/queries.ts'
+import { giveLabelsEach } from '#labels/given-labels.ts'
 import { rolesAmong, setRoles } from './queries.ts'
-
-/** The ids of labels with these names, made where there were none, each in a colour of its own and the first of two spellings. Answers folded name -> id. */
-export async function ensureLabels(
-  tx: Transaction,
-  organizationId: string,
-  names: string[],
-): Promise<Map<string, string>> {
-  const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name]))
-  if (byKey.size === 0) return new Map()
-  const there = new Set((await labelsWithKeys(tx, organizationId, [...byKey.keys()])).map((row) => row.nameKey))
-  const missing = [...byKey].filter(([key]) => !there.has(key))
-  if (missing.length > 0) {
-    const colors = freshColors(await labelColors(tx, organizationId), missing.length)
-    const made = missing.map(([key, name], index) => {
-      return { id: randomUUID(), organizationId, name, nameKey: key, color: colors[index] ?? defaultLabelColor }
-    })
-    await insertMissingLabels(tx, made)
-  }
-  const rows = await labelsWithKeys(tx, organizationId, [...byKey.keys()])
-  return new Map(rows.map((row) => [row.nameKey, row.id]))
-}
 
 export interface MemberChange {
   uid: string
@@ -50,7 +25,7 @@ export async function changeMembers(
   const uids = changes.map(({ uid }) => uid)
   const before = new Map((await rolesAmong(tx, organizationId, uids)).map(({ uid, role }) => [uid, role]))
   const present = changes.filter(({ uid }) => before.has(uid))
-  const added = Map.groupBy(await addLabelsEach(tx, organizationId, present), ({ uid }) => uid)
+  const added = Map.groupBy(await giveLabelsEach(tx, organizationId, present), ({ uid }) => uid)
   const promoted = present.flatMap(({ uid, role }) => {
     const from = before.get(uid)
     return role === null || from === undefined || role === from || from === 'owner' ? [] : [{ uid, from, role }]

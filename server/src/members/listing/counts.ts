@@ -1,8 +1,10 @@
 /** How many of each thing an organization has: what stands on the tabs of its people page. */
 import type { PeopleCounts } from '@atrium/contract/people/members'
+import { countClasses } from '#classes/class-members.ts'
 import type { Queryable } from '#db/database.ts'
+import { countLabels } from '#labels/given-labels.ts'
 import { type Membership, ownersAndStaff, ownersOnly } from '#members/membership.ts'
-import { classCount, labelCount, memberCounts } from './queries-counts.ts'
+import { memberCounts } from './queries-counts.ts'
 
 /** Open invites of an organization: all of them, and the people who have one by mail. */
 export type CountInvites = (db: Queryable, organizationId: string) => Promise<{ invites: number; invited: number }>
@@ -16,8 +18,8 @@ export async function countPeople(
   const none = { invites: null, invited: null }
   return {
     ...(await memberCounts(db, organizationId)),
-    classes: await classCount(db, organizationId),
-    labels: ownersAndStaff.includes(role) ? await labelCount(db, organizationId) : null,
+    classes: await countClasses(db, organizationId),
+    labels: ownersAndStaff.includes(role) ? await countLabels(db, organizationId) : null,
     ...(ownersOnly.includes(role) ? await countInvites(db, organizationId) : none),
   }
 }

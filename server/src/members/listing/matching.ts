@@ -3,9 +3,8 @@ import { maxMatchedPeople } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import type { Transaction } from '#db/database.ts'
-import { isUuid } from '#db/uuid.ts'
 import { Refusal } from '#http/refusal.ts'
-import { labelsIn } from '#labels/queries.ts'
+import { requireLabels } from '#labels/given-labels.ts'
 import { selectionOf } from './list.ts'
 import { selectedUids } from './queries.ts'
 
@@ -21,7 +20,7 @@ export async function membersMatching(
 ): Promise<string[]> {
   const uids = new Set<string>()
   for (const match of matches) {
-    await requireLabel(tx, organizationId, match.label)
+    await requireLabels(tx, organizationId, match.label ? [match.label] : [])
     const selection = selectionOf(organizationId, { ...match, class: undefined, sortBy: 'name:asce' })
     for (const { uid } of await selectedUids(tx, selection, most + 1)) uids.add(uid)
     if (uids.size > most) {
@@ -29,10 +28,4 @@ export async function membersMatching(
     }
   }
   return [...uids]
-}
-
-async function requireLabel(tx: Transaction, organizationId: string, label: string | undefined): Promise<void> {
-  if (label === undefined || label === '') return
-  const known = isUuid(label) ? await labelsIn(tx, organizationId, [label]) : []
-  if (known.length === 0) throw new Refusal('not_found', { detail: 'no such label' })
 }
