@@ -16,7 +16,7 @@ const startModule = '/src/boot/start.tsx'
 const mainModule = '/src/main.ts'
 
 /** A few lines each, that the routes and pages of several kinds share: else requests of their own. */
-const sharedLines = /\/contract\/src\/hand-off\.ts$|\/ui\/(?:failure-notice|offline-note)\.tsx$/
+const sharedLines = /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$/
 
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'
@@ -84,7 +84,7 @@ export function signUpChunk() {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/[^/]*$|\/messages\/sign-up\.ts$|\/(?:use-)?username[^/]*$|\/use-hydrated\.ts$/,
+    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability)\/|\/rules\/username[^/]*$|\/use-hydrated\.ts$/,
   }
 }
 
