@@ -90,7 +90,7 @@ describe('an account that has not confirmed its address', () => {
     const { done, refused, counts } = await importOf(owner, organization, text)
     expect({ done, counts }).toMatchObject({ done: 30, counts: { add: 5, refuse: 25 } })
     expect(refused).toHaveLength(25)
-    expect(refused[0]).toMatchObject({ line: 6, reason: expect.stringContaining('Confirm your own email address') })
+    expect(refused[0]).toMatchObject({ line: 6, reason: { code: 'sender_unconfirmed' } })
     await server.database.db.update(accounts).set({ emailVerified: true }).where(eq(accounts.uid, owner.uid))
     const rest = refused.map(({ email }) => email).join('\n')
     expect(await importOf(owner, organization, rest)).toMatchObject({ counts: { add: 25, refuse: 0 } })
@@ -108,7 +108,7 @@ describe('an account that has not confirmed its address', () => {
 interface Import {
   done: number
   counts: Record<string, number>
-  refused: { line: number; email: string; reason: string }[]
+  refused: { line: number; email: string; reason: { code: string } }[]
 }
 
 /** Started, and worked off by the server itself. */

@@ -58,7 +58,7 @@ test.each([undefined, 3, 365])('an invite that ends in %j days says so', async (
   expect((await server.api({ method: 'POST', url, payload })).status).toBe(201)
   const [invite] = await server.database.db.select().from(invites).where(eq(invites.email, payload.email))
   if (!invite) throw new Error('no invite')
-  expect((await newestMail()).text).toContain(`within ${duration(seconds(invite))}.`)
+  expect((await newestMail()).text).toContain(`expires in ${duration(seconds(invite))}.`)
 })
 
 test('an offer of ownership says how long it waits, and greets nobody by name', async () => {
@@ -75,7 +75,7 @@ test('an offer of ownership says how long it waits, and greets nobody by name', 
   const [offer] = await server.database.db.select().from(handOvers)
   if (!offer) throw new Error('no offer')
   const mail = await newestMail()
-  expect(mail.text).toContain(`within ${duration(seconds(offer))}.`)
+  expect(mail.text).toContain(`expires in ${duration(seconds(offer))}.`)
   expect(`${mail.subject}${mail.text}`).not.toContain('Prize Winner')
 })
 

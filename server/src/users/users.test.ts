@@ -105,8 +105,8 @@ describe('usernames', () => {
 
   test.each([
     ['', 'Username is required'],
-    ['has space', /no spaces/],
-    ['a@b', /no spaces/],
+    ['has space', /without spaces/],
+    ['a@b', /without spaces/],
     ['x'.repeat(65), /at most 64/],
     [['array'], 'Username is required'],
     [{ $ne: null }, 'Username is required'],
