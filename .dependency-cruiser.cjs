@@ -4,7 +4,8 @@ const area = `^server/src/(?!(?:${ground}|testing)/)([^/]+)/`
 /** Tests, and what only tests import. */
 const test = '([.]test|/test-[^/]+)[.]tsx?$|/(testing|conformance)/'
 /** In the browser, each may use what stands before it: `ui, api, session <- domain <- features <- app <- boot`. */
-const foundation = '^web/src/(api|messages|monitoring|session|state|ui|browser-storage[.]ts|create-store[.]ts|paths[.]ts|page-settings[.]ts)'
+const foundation =
+  '^web/src/(api|messages|monitoring|session|state|ui|browser-storage[.]ts|create-store[.]ts|paths[.]ts|page-settings[.]ts)'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })

@@ -5,7 +5,16 @@ import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { expectFieldError, tabTo, typeInto } from './support/steps/fields.ts'
-import { cancel, chooseFreeName, create, displayName, logo, name, next, toSecondStep } from './support/steps/organization-wizard.ts'
+import {
+  cancel,
+  chooseFreeName,
+  create,
+  displayName,
+  logo,
+  name,
+  next,
+  toSecondStep,
+} from './support/steps/organization-wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

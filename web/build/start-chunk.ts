@@ -16,7 +16,8 @@ const startModule = '/src/boot/start.tsx'
 const mainModule = '/src/main.ts'
 
 /** A few lines each, that the routes and pages of several kinds share: else requests of their own. */
-const sharedLines = /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$/
+const sharedLines =
+  /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$/
 
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'

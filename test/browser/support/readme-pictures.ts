@@ -3,7 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Theme } from '@atrium/contract/page/theme'
 import type { Page } from '@playwright/test'
-import { confirmAddress, makeOrganization, newPerson, type Person, registerPerson } from '../../support/account-client.ts'
+import {
+  confirmAddress,
+  makeOrganization,
+  newPerson,
+  type Person,
+  registerPerson,
+} from '../../support/account-client.ts'
 import { joinAs, makeLabel } from './steps/people-ground.ts'
 import { signInAs } from './steps/steps.ts'
 

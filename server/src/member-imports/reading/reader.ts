@@ -1,5 +1,11 @@
 /** Has the texts of imports read: a few lines on the spot, more of them in a thread. */
-import { type AskKnown, contentOf, type ImportContent, type ImportSource, previewText } from '#member-imports/import-text.ts'
+import {
+  type AskKnown,
+  contentOf,
+  type ImportContent,
+  type ImportSource,
+  previewText,
+} from '#member-imports/import-text.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
 
 export interface ImportReader {

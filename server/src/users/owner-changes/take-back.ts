@@ -11,13 +11,7 @@ import type { RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { usernameTakenAsRefusal } from '#users/usernames/username.ts'
 import { type Writable, writeRecord } from '#users/write-record.ts'
-import {
-  changeByToken,
-  type ChangeRow,
-  deleteChangesBefore,
-  lockChangesSince,
-  markTakenBack,
-} from './queries.ts'
+import { changeByToken, type ChangeRow, deleteChangesBefore, lockChangesSince, markTakenBack } from './queries.ts'
 import { changeTokenHash } from './tell-of-change.ts'
 
 /** What a link would take back; looking changes nothing. Refuses with `code_invalid` and `code_expired`. */

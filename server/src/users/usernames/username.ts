@@ -5,7 +5,14 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved.ts'
-import { isUsernameHeld, saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
+import {
+  isUsernameHeld,
+  saveUser,
+  type UserChanges,
+  userByUid,
+  type UsernameKeys,
+  type UserRow,
+} from '#users/queries.ts'
 import { dropRestedUsernames, insertRestingUsername, isUsernameResting } from './queries.ts'
 
 function keysOf(username: string): UsernameKeys {

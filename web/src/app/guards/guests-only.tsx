@@ -13,7 +13,9 @@ import { useHydrated } from '#ui/loading/use-hydrated.ts'
 /** What decides where a redirect may lead comes when there is one. */
 const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
 /** As what an invite shows comes with one. */
-const invitation = lazyPage(async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage)
+const invitation = lazyPage(
+  async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage,
+)
 const joining = lazyPage(async () => (await import('#features/invites/joining-banner.tsx')).JoiningBanner)
 
 export function GuestsOnly({ children }: { children: ReactNode }) {

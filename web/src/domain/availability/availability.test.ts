@@ -14,6 +14,9 @@ test('unknown where the question failed', () => {
   expect(availabilityOf('acme', { name: 'acme', outcome: 'failed', failure: new Error('offline') })).toBe('unknown')
 })
 
-test.each(['taken', 'available', 'failed'] as const)('checking, while %s is known of an earlier name alone', (outcome) => {
-  expect(availabilityOf('acme2', { name: 'acme', outcome })).toBe('checking')
-})
+test.each(['taken', 'available', 'failed'] as const)(
+  'checking, while %s is known of an earlier name alone',
+  (outcome) => {
+    expect(availabilityOf('acme2', { name: 'acme', outcome })).toBe('checking')
+  },
+)

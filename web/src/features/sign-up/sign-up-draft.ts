@@ -36,5 +36,5 @@ export function clearDraft(): void {
 }
 
 function stored(): Partial<SignUpDraft> {
-  return (readKept('tab', storageKey) ?? {}) as Partial<SignUpDraft>
+  return readKept('tab', storageKey) ?? {}
 }

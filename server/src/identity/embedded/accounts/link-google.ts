@@ -8,13 +8,7 @@ import { startSession, type Grant } from '#identity/embedded/sessions/sessions.t
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
 import { assertStillOpen } from './credentials.ts'
 import { link } from './google-accounts.ts'
-import {
-  findAccountByEmailKey,
-  findIdentity,
-  identityIndex,
-  identityOfAccountIndex,
-  type Account,
-} from './queries.ts'
+import { findAccountByEmailKey, findIdentity, identityIndex, identityOfAccountIndex, type Account } from './queries.ts'
 import { changeAccount, claimingEmail } from './save-account.ts'
 
 /**

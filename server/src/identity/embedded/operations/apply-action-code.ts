@@ -3,7 +3,12 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-account.ts'
-import { checkActionCode, issueRecovery, useActionCode, type ActionCode } from '#identity/embedded/codes/action-codes.ts'
+import {
+  checkActionCode,
+  issueRecovery,
+  useActionCode,
+  type ActionCode,
+} from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince, findRecovery } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'

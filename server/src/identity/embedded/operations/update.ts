@@ -7,7 +7,16 @@ import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-a
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
 import { afterOthersOf, hashNewPassword } from '#identity/embedded/passwords/new-password.ts'
-import { email, enumeration, idToken, orAbsent, password, read, refuseSelfSet, text } from '#identity/embedded/protocol/input.ts'
+import {
+  email,
+  enumeration,
+  idToken,
+  orAbsent,
+  password,
+  read,
+  refuseSelfSet,
+  text,
+} from '#identity/embedded/protocol/input.ts'
 import { displayName, photoUrl } from '#identity/embedded/protocol/profile-fields.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider, providerUserInfo } from '#identity/embedded/protocol/providers.ts'
