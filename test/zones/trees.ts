@@ -62,7 +62,7 @@ const breaks: [rule: string, because: string, where: keyof typeof inside, text: 
   ['no-drawers', 'a folder called helpers', 'table', `import '#helpers/text.ts'`],
   ['contract-stands-alone', 'the contract needs Node', 'contract', `import 'node:fs'`],
   ['contract-stands-alone', 'the contract needs the server', 'contract', `import '../../server/src/app.ts'`],
-  ['web-not-server', 'a page reads a table', 'ui', `import '../../../server/src/db/database.ts'`],
+  ['web-not-server', 'a page reads a table', 'ui', `import '../../../../server/src/db/database.ts'`],
   ['server-not-web', 'the server renders a page', 'database', `import '../../../web/src/ui/form/button.tsx'`],
   ['product-not-tests', 'the product leans on a test', 'database', `import '../../../test/wide-limits.ts'`],
   ['product-not-tests', 'the product leans on its test support', 'database', `import '#testing/memory.ts'`],

@@ -1,6 +1,6 @@
 /** Places at something scarce, shared out by caller: by order and number, never by time. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentCaller, nameCaller, runFor, runForEverybody, runLongRead } from './caller.ts'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -11,6 +11,8 @@ const shares = {
   waiting: { each: 500, all: 1_000 },
   patienceMs: { own: 10_000, others: 1_500 },
 }
+// Whoever is left waiting at a test's end is not told of it in the middle of another's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Asks for places in somebody's name and keeps them; tells who has one, in order, and gives one back. */
@@ -101,7 +103,6 @@ test('429 for whoever has too many waiting, and nobody else', async () => {
 })
 
 test('who waited too long behind themselves is told so; who waited for others, that it is away', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { asking } = ground(createTurns({ ...shares, places: 3 }))
   const [, , , fourth] = asking('greedy', 4)
   const [other] = asking('other')
