@@ -4,8 +4,8 @@
  */
 import { performance } from 'node:perf_hooks'
 import type { Database, OpenDatabase } from '../server/src/db/database.ts'
-import { inIndexOrder } from '../server/src/db/index-order.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { withPlannerHints } from '../server/src/db/planner-hints.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { membership as organizations } from '../server/src/organizations/find.ts'
 import { matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
@@ -107,9 +107,9 @@ async function showPlans(db: Database): Promise<void> {
   const asked = (page: number) => ({ uid: many.uid, page, limit: 10, descending: false })
   for (const page of [1, many.memberships / 10]) {
     console.log(`organizations, page ${page}`)
-    console.log(await inIndexOrder(db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page)))), '\n')
+    console.log(await withPlannerHints(db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page)))), '\n')
     console.log(`publishers, page ${page}`)
-    console.log(await inIndexOrder(db, (tx) => planOf(tx, authorPageQuery(tx, asked(page)))), '\n')
+    console.log(await withPlannerHints(db, (tx) => planOf(tx, authorPageQuery(tx, asked(page)))), '\n')
   }
   console.log('organizations that hold 000042')
   console.log(await planOf(db, matchingCountQuery(db, many.uid, '%000042%')))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#db/open.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
-import { makeRoomForHashes } from '#identity/embedded/passwords/hash-threads.ts'
+import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
 import { publicWarning } from '#public-warning.ts'
 import { openSecrets } from '#secrets/open-secrets.ts'
 import { readSettings } from '#settings.ts'
@@ -15,7 +15,7 @@ const SHUTDOWN_MS = 9_000
 
 /** Resolves when the product answers. `webReady` is awaited before the pages are read. */
 export async function start(webReady: Promise<unknown> = Promise.resolve()): Promise<void> {
-  makeRoomForHashes()
+  sizeThreadPool()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)
   const warning = publicWarning(settings)

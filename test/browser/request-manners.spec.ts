@@ -16,7 +16,7 @@ const callIt = () =>
   bench
     .call({ method: 'GET', path: '/api/things/:name' }, { params: { name: 'acme' } })
     .then((answer) => ({ answer, failure: null }))
-    .catch((error: unknown) => ({ answer: null, failure: bench.tellFailure(error) }))
+    .catch((error: unknown) => ({ answer: null, failure: bench.showErrorToast(error) }))
 
 /** Uploads a file of that size; answers what came of it and the progress on the way. */
 const uploadIt = async (bytes: number) => {
@@ -29,7 +29,7 @@ const uploadIt = async (bytes: number) => {
       { params: { name: 'acme' }, form, onProgress: (n: number) => heard.push(n) },
     )
     .then((answer) => ({ answer, failure: null, heard }))
-    .catch((error: unknown) => ({ answer: null, failure: bench.tellFailure(error), heard }))
+    .catch((error: unknown) => ({ answer: null, failure: bench.showErrorToast(error), heard }))
 }
 
 test.describe('the client at a server that fails', () => {

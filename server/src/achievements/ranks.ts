@@ -6,7 +6,7 @@ import { countClasses, holdClass } from '#classes/class-members.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { once } from '#idempotency/once.ts'
+import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { everyRole, isMember, ownersAndStaff, requireRole } from '#members/membership.ts'
 import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
@@ -55,7 +55,7 @@ export async function achieve(
 ): Promise<AnswerOf<typeof postAchievement>> {
   const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
-  return once(db, request, async (tx) => {
+  return withIdempotencyKey(db, request, async (tx) => {
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
     const inClass = classId === undefined || (await holdClass(tx, organizationId, classId))

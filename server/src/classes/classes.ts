@@ -55,7 +55,7 @@ async function shownClasses(db: Queryable, organizationId: string, id?: string):
 }
 
 /** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
-async function changed<T>(
+async function inClassChange<T>(
   db: Database,
   actor: Actor,
   organization: string,
@@ -92,7 +92,7 @@ export function create(
   organization: string,
   { name, members, matching }: NewClass,
 ): Promise<SavedClass> {
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, actor, organization, async (tx, organizationId) => {
     const uids = await everybodyMeant(tx, organizationId, members, matching)
     const id = randomUUID()
     await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
@@ -121,7 +121,7 @@ export function update(
   id: string,
   { name, add, matching, remove: leaving = [] }: ClassChange,
 ): Promise<SavedClass> {
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, actor, organization, async (tx, organizationId) => {
     const before = isUuid(id) ? await lockClass(tx, organizationId, id) : undefined
     if (before === undefined) throw new Refusal('not_found', { detail: 'no such class' })
     const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
@@ -172,7 +172,7 @@ function marked(
   mark: (tx: Transaction, organizationId: string, ids: string[]) => Promise<string[]>,
 ): Promise<number> {
   const wanted = [...new Set(ids)]
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, actor, organization, async (tx, organizationId) => {
     const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
     if (names.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such class' })
     for (const subject of names) await audit(tx, { actor: actor.uid, action, subject, organizationId })

@@ -8,16 +8,16 @@ import { Refusal } from '#http/refusal.ts'
 import { logForRequests } from '#http/request-id.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { leaveAll } from '#members/ends.ts'
+import { removeFromAllOrganizations } from '#members/ends.ts'
 import { queueActionMail } from '#messaging/action-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
-import { leaveAllAuthors } from '#publishers/leave.ts'
+import { removeFromAllPublishers } from '#publishers/leave.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
-import { forgetPerson, holdPerson } from '#users/forget.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 import type { OperatorActions } from './api/operator-routes.ts'
@@ -78,10 +78,10 @@ function embedded({ db, secrets, limiter, settings, outbox, google, log }: Provi
     onAccountSaved: recordAccount,
     namesOf,
     onAccountDeleted: async (tx, uid) => {
-      await holdPerson(tx, uid)
-      await leaveAll(tx, uid)
-      await leaveAllAuthors(tx, uid)
-      await forgetPerson(tx, uid)
+      await lockUser(tx, uid)
+      await removeFromAllOrganizations(tx, uid)
+      await removeFromAllPublishers(tx, uid)
+      await anonymizeUser(tx, uid)
     },
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>

@@ -1,10 +1,10 @@
 /** Inviting to a publisher, by status and by attack. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invitesGround, type InvitesGround } from '#testing/fixtures/invites.ts'
+import { invitesFixture, type InvitesGround } from '#testing/fixtures/invites.ts'
 
 let ground: InvitesGround
 beforeAll(async () => {
-  ground = await invitesGround()
+  ground = await invitesFixture()
 })
 afterAll(() => ground.close())
 

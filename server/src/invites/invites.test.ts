@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { remove as removeOrganization } from '#organizations/remove.ts'
-import { invitesGround, type InvitesGround } from '#testing/fixtures/invites.ts'
+import { invitesFixture, type InvitesGround } from '#testing/fixtures/invites.ts'
 
 let ground: InvitesGround
 beforeAll(async () => {
-  ground = await invitesGround()
+  ground = await invitesFixture()
 })
 afterAll(() => ground.close())
 

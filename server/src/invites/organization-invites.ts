@@ -61,7 +61,7 @@ function targetOf({ organizationId, displayName }: Membership): Target {
 
 type List = typeof listInvites
 
-export async function listed(context: InvitesContext, actor: Actor, query: QueryOf<List>) {
+export async function invitesOfOrganization(context: InvitesContext, actor: Actor, query: QueryOf<List>) {
   const { db } = context
   const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
   const before = query.before === undefined ? undefined : placeOf(query.before)

@@ -6,13 +6,13 @@ import { addressKey } from '#limits/address.ts'
 import { acceptForAuthor, acceptForOrganization, preview } from './accept.ts'
 import { inviteToAuthor } from './author-invites.ts'
 import type { InvitesContext } from './context.ts'
-import { invite, listed, revoke, sendAgain } from './organization-invites.ts'
+import { invite, invitesOfOrganization, revoke, sendAgain } from './organization-invites.ts'
 
 export function serveInvites(app: FastifyInstance, guards: Guards, context: InvitesContext): void {
   serve(app, guards, contract.createInvite, ({ actor, query, body }) =>
     invite(context, actor, query.organization, body),
   )
-  serve(app, guards, contract.listInvites, ({ actor, query }) => listed(context, actor, query))
+  serve(app, guards, contract.listInvites, ({ actor, query }) => invitesOfOrganization(context, actor, query))
   serve(app, guards, contract.revokeInvite, ({ actor, params, query }) =>
     revoke(context, actor, query.organization, params.id),
   )

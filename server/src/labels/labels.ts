@@ -38,11 +38,11 @@ export async function knownLabels(db: Queryable, organizationId: string, ids: st
 type Change = (tx: Transaction, organizationId: string) => Promise<string>
 
 /** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken`, `not_found`. */
-async function changed(db: Database, actor: Actor, organization: string, change: Change): Promise<Label> {
+async function inLabelChange(db: Database, actor: Actor, organization: string, change: Change): Promise<Label> {
   try {
     return await db.transaction(async (tx) => {
       const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
-      return shown(tx, organizationId, await change(tx, organizationId))
+      return toLabel(tx, organizationId, await change(tx, organizationId))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'labels_name')) throw new Refusal('name_taken', { detail: 'another label has it' })
@@ -50,7 +50,7 @@ async function changed(db: Database, actor: Actor, organization: string, change:
   }
 }
 
-async function shown(db: Queryable, organizationId: string, id: string): Promise<Label> {
+async function toLabel(db: Queryable, organizationId: string, id: string): Promise<Label> {
   const [row] = await labelRows(db, organizationId, id)
   if (!row) throw new Error('the label was not found again')
   return row
@@ -62,7 +62,7 @@ export function create(
   organization: string,
   { name, color = defaultLabelColor }: { name: string; color?: string | undefined },
 ): Promise<Label> {
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
     const id = randomUUID()
     await insertLabel(tx, { id, organizationId, name, nameKey: nameKey(name), color })
     await audit(tx, { actor: actor.uid, action: 'label.created', subject: name, organizationId })
@@ -77,14 +77,14 @@ export function update(
   id: string,
   { name, color }: { name?: string | undefined; color?: string | undefined },
 ): Promise<Label> {
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
     const change = {
       ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
       ...(color === undefined ? {} : { color }),
     }
     const found = isUuid(id) && (await changeLabel(tx, organizationId, id, change))
     if (!found) throw new Refusal('not_found', { detail: 'no such label' })
-    const { name: subject } = await shown(tx, organizationId, id)
+    const { name: subject } = await toLabel(tx, organizationId, id)
     await audit(tx, { actor: actor.uid, action: 'label.changed', subject, organizationId })
     return id
   })
@@ -100,7 +100,7 @@ export async function remove(db: Database, actor: Actor, organization: string, i
 }
 
 export function restore(db: Database, actor: Actor, organization: string, id: string): Promise<Label> {
-  return changed(db, actor, organization, async (tx, organizationId) => {
+  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
     const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, undoableSince()) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
     await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })

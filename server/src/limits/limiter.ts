@@ -1,7 +1,7 @@
 /** Counts attempts in the database, before what they attempt is tried. */
 import { inBatches } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
-import { judge, type Verdict } from './judge.ts'
+import { evaluateLimits, type Verdict } from './evaluate-limits.ts'
 import { prepareCounts } from './queries.ts'
 import type { LimitName, LimitRates } from './rates.ts'
 
@@ -35,7 +35,7 @@ export function createLimiter(db: Database, rates: LimitRates): Limiter {
       seconds: each.map(({ seconds }) => seconds),
       times: each.map(({ times }) => times),
     })
-    const { verdicts, surplus } = judge(
+    const { verdicts, surplus } = evaluateLimits(
       asked.map((attempts) => attempts.map(keyOf)),
       counted.map((row) => ({ ...row, before: row.count - (wanted.get(row.key)?.times ?? 0) })),
     )

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { once } from '#idempotency/once.ts'
+import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { ownersOnly, requireRole } from '#members/membership.ts'
 import type { ImportContent, ImportSource } from './import-text.ts'
 import { unreadable } from './line-errors.ts'
@@ -51,7 +51,7 @@ export async function start(
     operation: 'startPeopleImport',
     body: { organization, digest },
   }
-  return once(db, request, async (tx) => {
+  return withIdempotencyKey(db, request, async (tx) => {
     const id = randomUUID()
     await insertImport(
       tx,
@@ -61,14 +61,14 @@ export async function start(
     // What came of it is told in its place, by the record of its end.
     const detail = { lines: total, [amongMany]: true }
     await audit(tx, { actor: actor.uid, action: 'import.started', subject: name, organizationId, detail })
-    return shown(tx, await found(tx, organizationId, id))
+    return shown(tx, await findImport(tx, organizationId, id))
   })
 }
 
 /** How far it is. Refuses with `not_found` for one of elsewhere. */
 export async function follow(db: Database, actor: Actor, organization: string, id: string): Promise<PeopleImport> {
   const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
-  return shown(db, await found(db, organizationId, id))
+  return shown(db, await findImport(db, organizationId, id))
 }
 
 /** What it refused, as it was written, behind the line `after`. Refuses with `not_found` for one of elsewhere. */
@@ -78,13 +78,17 @@ export async function refused(
   { organization, id, after }: { organization: string; id: string; after: string | undefined },
 ): Promise<AnswerOf<typeof listRefusedLines>> {
   const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
-  const row = await found(db, organizationId, id)
+  const row = await findImport(db, organizationId, id)
   const limit = REFUSED_AT_ONCE + 1
   const rows = await refusedLines(db, row.id, after === undefined ? { limit } : { after: Number(after), limit })
-  const shown = rows.slice(0, REFUSED_AT_ONCE)
-  const last = shown.at(-1)
+  const toPeopleImport = rows.slice(0, REFUSED_AT_ONCE)
+  const last = toPeopleImport.at(-1)
   return {
-    results: shown.map((line) => ({ line: line.line, written: writtenOf(line), reason: line.reason ?? unreadable })),
+    results: toPeopleImport.map((line) => ({
+      line: line.line,
+      written: writtenOf(line),
+      reason: line.reason ?? unreadable,
+    })),
     after: rows.length > REFUSED_AT_ONCE && last ? String(last.line) : null,
   }
 }
@@ -96,7 +100,7 @@ function writtenOf({ written, email, givenName, familyName, role, labels }: Line
   )
 }
 
-async function found(db: Queryable, organizationId: string, id: string): Promise<ImportRow> {
+async function findImport(db: Queryable, organizationId: string, id: string): Promise<ImportRow> {
   const row = isUuid(id) ? await importOf(db, organizationId, id) : undefined
   if (!row) throw new Refusal('not_found', { detail: 'no such import' })
   return row

@@ -1,11 +1,11 @@
 /** Coming back after a removal, and offers beside offers. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleGround, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {
-  ground = await peopleGround()
+  ground = await peopleFixture()
 })
 afterAll(() => ground.close())
 

@@ -17,7 +17,7 @@ export function endMemberships(tx: Transaction, organizationId: string): Promise
  * For somebody whose account goes, and whom the caller holds, so that they join nothing meanwhile. Refuses
  * with `forbidden` where an organization would be left without an owner.
  */
-export async function leaveAll(tx: Transaction, uid: string): Promise<void> {
+export async function removeFromAllOrganizations(tx: Transaction, uid: string): Promise<void> {
   // Every organization, not only what they own: ownership may be handed to them until the lock is ours.
   await lockOrganizationsOf(tx, uid)
   if (await isLastOwner(tx, uid)) {

@@ -2,12 +2,12 @@
 import { maxIdsAtOnce } from '@atrium/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleGround, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
 import { membersMatching } from './listing/matching.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {
-  ground = await peopleGround()
+  ground = await peopleFixture()
 })
 afterAll(() => ground.close())
 

@@ -1,10 +1,10 @@
 /** Members, roles, owners and hand-overs, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { peopleGround, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {
-  ground = await peopleGround()
+  ground = await peopleFixture()
 })
 afterAll(() => ground.close())
 

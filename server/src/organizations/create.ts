@@ -8,9 +8,9 @@ import { claimContents } from '#content/claims.ts'
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { once } from '#idempotency/once.ts'
+import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { addFirstOwner } from '#members/ends.ts'
-import { holdPerson } from '#users/forget.ts'
+import { lockUser } from '#users/anonymize-user.ts'
 import { countCreatedBy, insertOrganization } from './queries.ts'
 
 type Endpoint = typeof createOrganization
@@ -32,7 +32,7 @@ export async function create(
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
   try {
-    return await once(db, request, (tx) => insert(tx, actor, body, max))
+    return await withIdempotencyKey(db, request, (tx) => insert(tx, actor, body, max))
   } catch (error) {
     if (isUniqueViolation(error, 'organizations_name')) {
       throw new Refusal('organization_exists', { detail: 'the unique index refused the name' })
@@ -44,7 +44,7 @@ export async function create(
 async function insert(tx: Transaction, actor: Actor, body: Wanted, max: number): Promise<AnswerOf<Endpoint>> {
   const { uid, email } = actor
   // One after the other, so that any number at once are counted as they are.
-  await holdPerson(tx, uid)
+  await lockUser(tx, uid)
   if ((await countCreatedBy(tx, uid)) >= max) throw new Refusal('organization_limit', { detail: `${max} are made` })
   const organization = await insertOwned(tx, body, { uid, email }, uid)
   const { id: organizationId, name: subject } = organization

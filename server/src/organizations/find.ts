@@ -26,7 +26,7 @@ export interface Organization {
 /** The organization at a sub-domain, or undefined. */
 export async function organizationAt(db: Database, name: string): Promise<Organization | undefined> {
   const row = await organizationByName(db, name)
-  return row && shown(row)
+  return row && toOrganization(row)
 }
 
 /** Refuses with `not_found` when the name is free. One that rests is not: it answers without a display name. */
@@ -76,7 +76,7 @@ export async function list(
   query: QueryOf<typeof listOrganizations>,
 ): Promise<AnswerOf<typeof listOrganizations>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
-  return pageOf(query, results.map(listed), totalResults)
+  return pageOf(query, results.map(toListedOrganization), totalResults)
 }
 
 /** By the actor's own address, in whatever case; refuses with `forbidden` for any other. */
@@ -91,11 +91,11 @@ export async function byMail(
   return list(db, actor, { ...page, sortBy: 'name:asce' })
 }
 
-function listed({ organization, role }: Membership): ListedOrganization {
-  return { ...shown(organization), role }
+function toListedOrganization({ organization, role }: Membership): ListedOrganization {
+  return { ...toOrganization(organization), role }
 }
 
-function shown(row: OrganizationRow): Organization {
+function toOrganization(row: OrganizationRow): Organization {
   const colors = { primary: row.primaryColor, page_background: row.pageBackground }
   return { id: row.id, name: row.name, displayName: row.displayName, branding: { logo_url: row.logoUrl, colors } }
 }

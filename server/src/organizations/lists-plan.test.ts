@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { inIndexOrder } from '#db/index-order.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { membershipCountChanges } from '#db/schema.ts'
 import { countMemberships } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 const asked = (page: number, descending = false) => ({ uid: 'busy', page, limit: 10, descending })
 const planOfPage = (page: number, descending: boolean) =>
-  inIndexOrder(database.db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page, descending))))
+  withPlannerHints(database.db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page, descending))))
 
 describe.each([
   ['before the database has counted its rows', async () => {}],

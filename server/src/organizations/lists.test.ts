@@ -1,12 +1,12 @@
 /** Lists of organizations: one’s own, with what is needed to change them, and by e-mail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsGround } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
 
 let server: OrganizationsGround
 let owner: Actor
 beforeAll(async () => {
-  server = await organizationsGround()
+  server = await organizationsFixture()
   owner = await server.person('owner')
   for (const name of ['beta', 'alpha', 'gamma']) await server.create(name, owner, `${name} School`)
 })

@@ -1,11 +1,11 @@
 /** The organization endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { organizationsGround } from '#testing/fixtures/organizations.ts'
+import { organizationsFixture } from '#testing/fixtures/organizations.ts'
 import type { TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await organizationsGround()
+  server = await organizationsFixture()
 })
 afterAll(() => server.close())
 

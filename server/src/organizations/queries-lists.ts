@@ -1,7 +1,7 @@
 /** The only SQL for somebody's list of organizations. */
 import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
-import { inIndexOrder } from '#db/index-order.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
 
 export interface MembershipPage {
@@ -35,7 +35,7 @@ export function membershipPageQuery(db: Queryable, { uid, page, limit, descendin
 }
 
 export function membershipPage(db: Database, asked: MembershipPage) {
-  return inIndexOrder(db, async (tx) => membershipPageQuery(tx, asked))
+  return withPlannerHints(db, async (tx) => membershipPageQuery(tx, asked))
 }
 
 /** One page of the organizations whose name or display name holds the part, and how many hold it. */

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsGround } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
 import { organizationAt } from './find.ts'
 import { purgeDeleted } from './remove.ts'
 
 let server: OrganizationsGround
 let owner: Actor
 beforeAll(async () => {
-  server = await organizationsGround()
+  server = await organizationsFixture()
   owner = await server.person('owner')
 })
 afterAll(() => server.close())

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerErrors } from '#http/error-answer.ts'
 import { hostOf } from '#http/hosts/host.ts'
-import { serveWeb, type Site } from './routes.ts'
+import { serveWeb, type ServedSite } from './routes.ts'
 
 const files = {
   'index.html': 'the shell',
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 /** Three hosts: the product's own, an organization's, and one where nobody lives. */
-function siteOf(host: string): Site {
+function siteOf(host: string): ServedSite {
   const settings = {
     publicOrigin: 'http://localhost',
     productName: 'Atrium',

@@ -13,7 +13,7 @@ import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand
 import { knownPaths } from './known-paths.ts'
 import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 
-export interface Site {
+export interface ServedSite {
   status: 200 | 404
   settings: PageSettings
 }
@@ -23,7 +23,7 @@ export interface WebOptions {
   folder: string
   page: PageOptions
   /** What the page is told, by who asked for which path, and at which host (the request's own unless given). */
-  siteOf(request: FastifyRequest, path: string, host?: string): Promise<Site>
+  siteOf(request: FastifyRequest, path: string, host?: string): Promise<ServedSite>
 }
 
 /** What the build says of the pages' router. */

@@ -7,8 +7,8 @@ import { claimContents } from '#content/claims.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { once } from '#idempotency/once.ts'
-import { holdPerson } from '#users/forget.ts'
+import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
+import { lockUser } from '#users/anonymize-user.ts'
 import { authorIdsFor } from './author-id.ts'
 import { addAuthorMember } from './membership.ts'
 import { countAuthorsCreatedBy, insertAuthor } from './queries.ts'
@@ -29,12 +29,12 @@ export function create(
   { idempotencyKey, max = Infinity }: { idempotencyKey?: string | undefined; max?: number } = {},
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createAuthor', body }
-  return once(db, request, (tx) => insert(tx, actor, body, max))
+  return withIdempotencyKey(db, request, (tx) => insert(tx, actor, body, max))
 }
 
 async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max: number): Promise<AnswerOf<Endpoint>> {
   // One after the other, so that any number at once are counted as they are.
-  await holdPerson(tx, actor.uid)
+  await lockUser(tx, actor.uid)
   if ((await countAuthorsCreatedBy(tx, actor.uid)) >= max) {
     throw new Refusal('publisher_limit', { detail: `${max} are made` })
   }

@@ -4,7 +4,7 @@ import { Refusal } from '#http/refusal.ts'
 import { deleteAuthorMemberships, lockOwnedAuthors, otherAuthorOwners } from './queries.ts'
 
 /** For somebody whose account goes. Refuses with `forbidden` where a publisher would be left without an owner. */
-export async function leaveAllAuthors(tx: Transaction, uid: string): Promise<void> {
+export async function removeFromAllPublishers(tx: Transaction, uid: string): Promise<void> {
   for (const id of await lockOwnedAuthors(tx, uid)) {
     if ((await otherAuthorOwners(tx, id, uid)) === 0) {
       throw new Refusal('forbidden', { detail: 'the last owner of a publisher cannot go' })

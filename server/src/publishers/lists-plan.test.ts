@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { inIndexOrder } from '#db/index-order.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { countMemberships } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
@@ -33,7 +33,7 @@ test.each([
   [1000, false],
   [1000, true],
 ])('page %i, descending %s: the index in its order, and a look at ten publishers', async (page, descending) => {
-  const plan = await inIndexOrder(database.db, (tx) => planOf(tx, authorPageQuery(tx, asked(page, descending))))
+  const plan = await withPlannerHints(database.db, (tx) => planOf(tx, authorPageQuery(tx, asked(page, descending))))
   expect(plan).toMatch(
     descending
       ? /Index (?:Only )?Scan Backward using author_members_list/

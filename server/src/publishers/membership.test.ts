@@ -4,7 +4,7 @@ import type { Actor } from '#http/actor.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { create } from './create.ts'
 import { authorAt } from './find.ts'
-import { leaveAllAuthors } from './leave.ts'
+import { removeFromAllPublishers } from './leave.ts'
 import { addAuthorMember, requireAuthorOwner } from './membership.ts'
 import { serveAuthors } from './routes.ts'
 
@@ -24,7 +24,7 @@ async function published(name: string) {
 }
 const adding = (id: string, { uid }: Actor, role: 'owner' | 'staff' | 'User') =>
   server.database.db.transaction((tx) => addAuthorMember(tx, { id, uid, role }))
-const leaving = ({ uid }: Actor) => server.database.db.transaction((tx) => leaveAllAuthors(tx, uid))
+const leaving = ({ uid }: Actor) => server.database.db.transaction((tx) => removeFromAllPublishers(tx, uid))
 
 test.each(['nobodys-id', 'UPPER', '../etc', '', 'a'.repeat(41), '-a-'])('nobody is at @%s', async (authorId) => {
   expect(await authorAt(server.database.db, authorId)).toBeUndefined()

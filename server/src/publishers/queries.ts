@@ -2,7 +2,7 @@
 import type { Role } from '@atrium/contract/rules/people'
 import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
-import { inIndexOrder } from '#db/index-order.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { authorMembers, authors } from '#db/schema.ts'
 
 export type AuthorRow = typeof authors.$inferSelect
@@ -79,7 +79,7 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
 }
 
 export function authorPage(db: Database, asked: AuthorPage) {
-  return inIndexOrder(db, async (tx) => authorPageQuery(tx, asked))
+  return withPlannerHints(db, async (tx) => authorPageQuery(tx, asked))
 }
 
 /** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */

@@ -3,7 +3,7 @@ import type { ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { Actor } from '#http/actor.ts'
 import { changeAsOwner, countOwnerChange } from './owner-changes/change-as-owner.ts'
-import { type Person, requireReach } from './reach.ts'
+import { type Person, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 import { userAnswer } from './user-answer.ts'
 import { usernameTakenAsRefusal } from './usernames/username.ts'
@@ -11,7 +11,7 @@ import { writeRecord } from './write-record.ts'
 
 /**
  * Record, account, the claim on the photo and the audit record in one transaction. Refuses with what
- * `requireReach` does, and `username_taken`; where an owner asks, as `changeAsOwner` does, and with
+ * `requireProfileAccess` does, and `username_taken`; where an owner asks, as `changeAsOwner` does, and with
  * `too_many_requests`.
  */
 export async function changeRecord(
@@ -25,7 +25,7 @@ export async function changeRecord(
   if (uid !== actor.uid) await countOwnerChange(ownerChanges, actor, person)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
-      const { membership } = await requireReach(tx, actor, person)
+      const { membership } = await requireProfileAccess(tx, actor, person)
       if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change })
       const row = await writeRecord(tx, context, uid, change)
       await audit(tx, {

@@ -6,8 +6,8 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Form } from '#http/serve.ts'
 import { changeRecord } from './change-record.ts'
+import { type Person, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
-import { type Person, requireReach } from './reach.ts'
 
 /**
  * Who may not change the record is told before anything is read. Refuses with what `changeRecord` and
@@ -20,7 +20,7 @@ export async function changeWithPhoto(
   { files, body }: Form<ProfileChange>,
 ): Promise<User> {
   const { db, content } = context
-  await requireReach(db, actor, person)
+  await requireProfileAccess(db, actor, person)
   return content.receive({ actor, files, field: photoField, max: 1 }, async (images) => {
     const change = body()
     if (images.length === 0) return changeRecord(context, actor, person, change)

@@ -8,8 +8,8 @@ import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userInOrganization } from './owner-changes/change-as-owner.ts'
+import { type Person, requireProfileAccess } from './profile-access.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
-import { type Person, requireReach } from './reach.ts'
 import { userAnswer } from './user-answer.ts'
 
 export interface FindContext {
@@ -71,9 +71,9 @@ export async function uidOfEmail(
   return row?.uid
 }
 
-/** One person's record. Refuses with what `requireReach` does. */
+/** One person's record. Refuses with what `requireProfileAccess` does. */
 export async function recordOf(db: Database, actor: Actor, person: Person): Promise<User> {
-  const { membership } = await requireReach(db, actor, person)
+  const { membership } = await requireProfileAccess(db, actor, person)
   const row = await userByUid(db, person.uid)
   if (!row) throw new Refusal('not_found')
   return membership ? userInOrganization(db, membership.organizationId, row) : userAnswer(row)

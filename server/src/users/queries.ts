@@ -35,7 +35,7 @@ export async function isUsernameHeld(db: Queryable, { usernameKey, usernameSkele
 }
 
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
-export async function lockUser(tx: Queryable, uid: string): Promise<void> {
+export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update')
 }
 

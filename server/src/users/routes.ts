@@ -20,7 +20,7 @@ import { changeWithPhoto } from './change-with-photo.ts'
 import { type CurrentAccount, findAccount, recordOf } from './find.ts'
 import { editingOf } from './owner-changes/change-as-owner.ts'
 import { preview, takeBack } from './owner-changes/take-back.ts'
-import { requireReach } from './reach.ts'
+import { requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 import { signUp } from './sign-up.ts'
 import { usernameExists } from './usernames/username.ts'
@@ -42,7 +42,7 @@ export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersC
   )
   serve(app, guards, getMember, ({ actor, params, query }) => recordOf(db, actor, { uid: params.id, ...query }))
   serve(app, guards, memberEditing, async ({ actor, params, query }) => {
-    const { membership } = await requireReach(db, actor, { uid: params.id, ...query })
+    const { membership } = await requireProfileAccess(db, actor, { uid: params.id, ...query })
     return { changes: membership ? await editingOf(context, membership, params.id) : 'account' }
   })
   serve(app, guards, previewTakeBack, ({ body }) => preview(db, body.token))

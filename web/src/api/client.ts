@@ -16,7 +16,7 @@ import type { FormRequest, sendForm } from './send-form.ts'
 
 export { ApiError }
 
-interface Surroundings {
+interface ClientDependencies {
   fetch: typeof globalThis.fetch
   sendForm: typeof sendForm
   /** The stored access token. */
@@ -27,7 +27,7 @@ interface Surroundings {
   changed?: () => void
 }
 
-interface Manner {
+interface RequestOptions {
   /** In place of the stored token; it is not renewed. */
   bearer?: string | undefined
   /** Goes on though the page is left. */
@@ -37,10 +37,10 @@ interface Manner {
   idempotencyKey?: string | undefined
 }
 
-type Input<E extends Endpoint> = CallInput<E> & Manner
+type Input<E extends Endpoint> = CallInput<E> & RequestOptions
 
 type FormInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> &
-  Manner & {
+  RequestOptions & {
     form: FormData
     /** Hears how much has left the browser, from 0 to 1. */
     onProgress?: FormRequest['onProgress']
@@ -54,7 +54,7 @@ const serverErrors = 500
  * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
  * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
  */
-export function createClient({ fetch, sendForm, token, refresh, changed = () => {} }: Surroundings) {
+export function createClient({ fetch, sendForm, token, refresh, changed = () => {} }: ClientDependencies) {
   async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
@@ -79,7 +79,7 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
     }
   }
 
-  async function ask(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     let response = await send(endpoint, input, input.bearer ?? token())
     if (response.status === 401 && input.bearer === undefined) {
       const renewed = await refreshed(refresh)
@@ -90,10 +90,10 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
     return response.status === 204 ? undefined : readJson(response, input.signal)
   }
 
-  async function tell(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  async function requestAndReport(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     noteCall(endpoint.path)
     try {
-      const answer = await ask(endpoint, input)
+      const answer = await request(endpoint, input)
       lowerReloadFlag()
       // With a token of its own it is about a session that goes, and nothing that another tab shows.
       if (endpoint.method !== 'GET' && input.bearer === undefined) changed()
@@ -105,8 +105,10 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
   }
 
   return {
-    call: <E extends Endpoint>(endpoint: E, input: Input<E>) => tell(endpoint, input) as Promise<AnswerOf<E>>,
-    upload: <E extends Endpoint>(endpoint: E, input: FormInput<E>) => tell(endpoint, input) as Promise<AnswerOf<E>>,
+    call: <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+      requestAndReport(endpoint, input) as Promise<AnswerOf<E>>,
+    upload: <E extends Endpoint>(endpoint: E, input: FormInput<E>) =>
+      requestAndReport(endpoint, input) as Promise<AnswerOf<E>>,
   }
 }
 
@@ -121,7 +123,7 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? error : new ApiError(0, 'network', failureMessages.serverUnavailable)
 }
 
-async function refreshed(refresh: Surroundings['refresh']): Promise<string | null> {
+async function refreshed(refresh: ClientDependencies['refresh']): Promise<string | null> {
   try {
     return await refresh()
   } catch (error) {

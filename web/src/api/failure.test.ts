@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#session/identity-error.ts'
 import { currentToasts, dropToasts } from '#ui/feedback/toasts.ts'
 import { ApiError } from './api-error.ts'
-import { readFailure } from './failure.ts'
+import { toFailure } from './failure.ts'
 import { mutationState, queryState } from './request-state.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showErrorToast } from './show-error-toast.ts'
 
 const refused = new ApiError(409, 'organization_exists', 'Organization already exists')
 const wrongFields = new ApiError(422, 'invalid_input', 'Some fields need another look.', {
@@ -28,7 +28,7 @@ test.each([
   ['an unexpected error', new TypeError('x is undefined'), null, 'Something went wrong'],
   ['what is no error', 'thrown', null, 'Something went wrong'],
 ])('%s', (_, error, code, message) => {
-  expect(readFailure(error)).toMatchObject({ code, message })
+  expect(toFailure(error)).toMatchObject({ code, message })
 })
 
 describe('in a toast', () => {
@@ -42,14 +42,14 @@ describe('in a toast', () => {
   const said = () => currentToasts().map(({ kind, text }) => [kind, text])
 
   test('422 says a line for each field', () => {
-    tellFailure(wrongFields)
+    showErrorToast(wrongFields)
     expect(said()).toEqual([['error', 'given_name : First name is required\nfamily_name : Last name is required']])
   })
 
   test('anything else says its message, once', () => {
-    tellFailure(unreachable)
-    expect(tellFailure(unreachable)).toMatchObject({ code: 0 })
-    tellFailure(new Error('inner'))
+    showErrorToast(unreachable)
+    expect(showErrorToast(unreachable)).toMatchObject({ code: 0 })
+    showErrorToast(new Error('inner'))
     expect(said()).toEqual([
       ['error', 'Server is unavailable'],
       ['error', 'Something went wrong'],
@@ -58,12 +58,12 @@ describe('in a toast', () => {
 
   test('an unexpected failure says what to quote, and takes the place of the same before it', () => {
     for (const id of ['first', 'second'])
-      tellFailure(new ApiError(500, 'internal', `Something went wrong (Reference: ${id})`))
+      showErrorToast(new ApiError(500, 'internal', `Something went wrong (Reference: ${id})`))
     expect(said()).toEqual([['error', 'Something went wrong (Reference: second)']])
   })
 
   test('what its caller gave up says nothing', () => {
-    tellFailure(new DOMException('given up', 'AbortError'))
+    showErrorToast(new DOMException('given up', 'AbortError'))
     expect(said()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** The order of docs/requirements.md#errors: the error's own reason, what the server says, and words for everything else. */
-export function readFailure(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const fields = error instanceof ApiError ? error.fields : {}
   return { code: codeOf(error), message: reasonOf(error) ?? messageOf(error), fields }
 }

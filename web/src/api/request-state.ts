@@ -1,6 +1,6 @@
 /** A request as the screens know it: loading, error, message, code and parameters (docs/requirements.md#requests). */
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { readFailure } from './failure.ts'
+import { toFailure } from './failure.ts'
 
 export interface RequestState<Params> {
   loading: boolean
@@ -31,6 +31,6 @@ export function mutationState<Params>(
 
 function failureState(error: Error | null): Pick<RequestState<unknown>, 'error' | 'errorMessage' | 'errorCode'> {
   if (error === null) return { error: false, errorMessage: '', errorCode: null }
-  const { message, code } = readFailure(error)
+  const { message, code } = toFailure(error)
   return { error: true, errorMessage: message, errorCode: code }
 }

@@ -6,7 +6,7 @@ import { routeChanged } from '#monitoring/route-changes.ts'
 import { PageSettingsContext } from '#page-settings.ts'
 import { ProductNameContext } from '#ui/layout/product-name.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
-import { FrontDoor } from './entry-routes.tsx'
+import { EntryRoutes } from './entry-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { isMissingSite } from './site.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -32,5 +32,5 @@ export function App({ settings }: { settings: PageSettings }) {
 function Content({ settings }: { settings: PageSettings }) {
   useScrollToTop()
   if (settings.space !== null) return <spaceApp.Page />
-  return isMissingSite(settings) ? <missingSite.Page /> : <FrontDoor />
+  return isMissingSite(settings) ? <missingSite.Page /> : <EntryRoutes />
 }

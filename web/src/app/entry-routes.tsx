@@ -13,7 +13,7 @@ const doors: readonly string[] = [paths.home, paths.signIn]
 
 const elsewhere = lazyPage(async () => (await import('./routes.tsx')).AppRoutes)
 
-export function FrontDoor() {
+export function EntryRoutes() {
   const { pathname } = useLocation()
   if (!doors.includes(pathname)) return <elsewhere.Page />
   return (

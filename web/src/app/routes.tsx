@@ -42,7 +42,7 @@ const wizardRoutes: PageRoute[] = [
   },
   {
     pattern: paths.createAuthor,
-    ...lazyPage(async () => (await import('#features/authors/create-author-page.tsx')).CreateAuthorPage),
+    ...lazyPage(async () => (await import('#features/publishers/create-author-page.tsx')).CreateAuthorPage),
   },
   {
     pattern: paths.resetPassword,
@@ -63,7 +63,7 @@ const handOffRoutes: PageRoute[] = [
 ]
 
 /** Signed-in pages under the header. */
-const houseRoutes: PageRoute[] = [
+const framedRoutes: PageRoute[] = [
   {
     pattern: patterns.profile,
     ...lazyPage(async () => (await import('#features/profile/profile-page.tsx')).ProfilePage),
@@ -76,7 +76,10 @@ const houseRoutes: PageRoute[] = [
     pattern: patterns.people,
     ...lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage),
   },
-  { pattern: paths.authors, ...lazyPage(async () => (await import('#features/authors/authors-page.tsx')).AuthorsPage) },
+  {
+    pattern: paths.authors,
+    ...lazyPage(async () => (await import('#features/publishers/authors-page.tsx')).AuthorsPage),
+  },
 ]
 
 const notFound = lazyPage(async () => (await import('#features/status/not-found-page.tsx')).NotFoundPage)
@@ -134,9 +137,9 @@ const openRoutes: PageRoute[] = [
 
 const signedInFrame = lazyPage(async () => (await import('./frames/signed-in-frame.tsx')).SignedInFrame)
 const wizardFrame = lazyPage(async () => (await import('./frames/wizard-frame.tsx')).WizardFrame)
-const houseFrame = lazyPage(async () => (await import('./frames/app-frame.tsx')).HouseFrame)
+const appFrame = lazyPage(async () => (await import('./frames/app-frame.tsx')).AppFrame)
 
-const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...houseRoutes, ...openRoutes]
+const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...openRoutes]
 
 const legalModule = 'src/features/legal/legal-page.tsx'
 
@@ -171,7 +174,7 @@ export async function loadPage(pathname: string): Promise<void> {
 
 function framesOf(route: PageRoute | undefined): LazyPage[] {
   if (route === undefined) return []
-  if (houseRoutes.includes(route)) return [signedInFrame, houseFrame]
+  if (framedRoutes.includes(route)) return [signedInFrame, appFrame]
   if (wizardRoutes.includes(route)) return [signedInFrame, wizardFrame]
   return handOffRoutes.includes(route) ? [signedInFrame] : []
 }
@@ -192,7 +195,7 @@ export function AppRoutes() {
         <Route element={<signedInFrame.Page />}>
           {handOffRoutes.map(toRoute)}
           <Route element={<wizardFrame.Page />}>{wizardRoutes.map(toRoute)}</Route>
-          <Route element={<houseFrame.Page />}>{houseRoutes.map(toRoute)}</Route>
+          <Route element={<appFrame.Page />}>{framedRoutes.map(toRoute)}</Route>
         </Route>
       </Route>
       {openRoutes.map(toRoute)}

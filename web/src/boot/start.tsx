@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
 import { keepWordOfSignIn } from '#domain/invites/invite-word.ts'
-import { startSession, startSessionAtTheDoor, tellOfOwnSignIns } from '#session/session.ts'
+import { startSession, startSessionLazily, tellOfOwnSignIns } from '#session/session.ts'
 import { watchFocus } from '#ui/layout/focus-watch.ts'
 import { hearTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     // Hydration must find the page's code there, or it would throw the page away and wait.
     await loadRoute(location.pathname)
     hydrateRoot(root, app)
-    startSessionAtTheDoor(settings.identity)
+    startSessionLazily(settings.identity)
   }
   loadOnIntent()
   startMonitoring(settings)

@@ -2,38 +2,38 @@
 import { IdentityError } from './identity-error.ts'
 import type { Recovery } from './identity.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { adopt, freshIdToken, withIdentity } from './session.ts'
+import { applyAuthUser, freshIdToken, withAuthSdk } from './session.ts'
 
 /** Has a link mailed with which a new password is chosen; `goOnAt` is an address of ours to go on at afterwards. */
 export async function mailPasswordReset(email: string, goOnAt?: string): Promise<void> {
-  await withIdentity((sdk) => sdk.mailPasswordReset(email, goOnAt))
+  await withAuthSdk((sdk) => sdk.mailPasswordReset(email, goOnAt))
 }
 
 /** Has a link mailed to the signed-in person with which they confirm their address. */
 export async function mailVerification(): Promise<void> {
-  await withIdentity(async (sdk) => sdk.mailVerification(await signedInUser(sdk)))
+  await withAuthSdk(async (sdk) => sdk.mailVerification(await signedInUser(sdk)))
 }
 
 /** The e-mail that a reset code was sent to. Checking does not consume it. */
 export async function checkResetCode(code: string): Promise<string> {
-  return withIdentity((sdk) => sdk.checkResetCode(code))
+  return withAuthSdk((sdk) => sdk.checkResetCode(code))
 }
 
 export async function resetPassword(code: string, newPassword: string): Promise<void> {
-  await withIdentity((sdk) => sdk.resetPassword(code, newPassword))
+  await withAuthSdk((sdk) => sdk.resetPassword(code, newPassword))
   await noticeEndedSession()
 }
 
 /** Confirms the e-mail, or the new e-mail, that the code was sent to. */
 export async function confirmEmail(code: string): Promise<void> {
-  await withIdentity((sdk) => sdk.confirmEmail(code))
+  await withAuthSdk((sdk) => sdk.confirmEmail(code))
   await noticeEndedSession()
   tellOtherTabs('account')
 }
 
 /** What a code takes back; checking does not consume it. Rejects with `IdentityError`: `invalid-action-code`, ... */
 export async function checkRecoveryCode(code: string): Promise<Recovery> {
-  const recovery = await withIdentity((sdk) => sdk.checkRecoveryCode(code))
+  const recovery = await withAuthSdk((sdk) => sdk.checkRecoveryCode(code))
   if (recovery === null) throw new IdentityError('invalid-action-code', 'The code is for something else')
   return recovery
 }
@@ -56,12 +56,12 @@ async function noticeEndedSession(): Promise<void> {
  * Where it has, the SDK signs out.
  */
 export async function checkSession(): Promise<void> {
-  await withIdentity(async (sdk) => sdk.reloadUser(await sdk.currentUser()))
+  await withAuthSdk(async (sdk) => sdk.reloadUser(await sdk.currentUser()))
 }
 
 /** Whether the signed-in person has a password at all; with Google alone there is none. */
 export async function hasPassword(): Promise<boolean> {
-  return withIdentity(async (sdk) => {
+  return withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
     return user !== null && sdk.hasPassword(user)
   })
@@ -69,7 +69,7 @@ export async function hasPassword(): Promise<boolean> {
 
 /** Rejects with `IdentityError`: `invalid-credential` for a wrong password, `too-many-requests` for too many of them. */
 export async function verifyPassword(password: string): Promise<void> {
-  await withIdentity(async (sdk) => sdk.reauthenticate(await signedInUser(sdk), password))
+  await withAuthSdk(async (sdk) => sdk.reauthenticate(await signedInUser(sdk), password))
 }
 
 /**
@@ -78,23 +78,23 @@ export async function verifyPassword(password: string): Promise<void> {
  * after `verifyPassword`.
  */
 export async function changePassword(newPassword: string): Promise<void> {
-  await withIdentity(async (sdk) => {
+  await withAuthSdk(async (sdk) => {
     const user = await signedInUser(sdk)
     await sdk.changePassword(user, newPassword)
-    await adopt(user)
+    await applyAuthUser(user)
   })
 }
 
 /** Name and photo of the account itself, where a hosted provider keeps its own and this browser a copy. */
 export async function changeAccountProfile(changes: { displayName?: string; photoURL?: string | null }): Promise<void> {
-  await withIdentity(async (sdk) => {
+  await withAuthSdk(async (sdk) => {
     const user = await signedInUser(sdk)
     await sdk.changeProfile(user, changes)
-    await adopt(user)
+    await applyAuthUser(user)
   })
 }
 
-type Sdk = Parameters<Parameters<typeof withIdentity>[0]>[0]
+type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
 
 async function signedInUser(sdk: Sdk) {
   const user = await sdk.currentUser()

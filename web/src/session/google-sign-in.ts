@@ -1,13 +1,13 @@
 /** Signs in with what Google said. */
 import type { GoogleSignIn } from './identity.ts'
-import { adopt, withSignIn } from './session.ts'
+import { applyAuthUser, withSignIn } from './session.ts'
 
 export type GooglePerson = Omit<GoogleSignIn, 'user'> & { uid: string }
 
 export async function signInWithGoogle(idToken: string): Promise<GooglePerson> {
   return withSignIn('sign-in', async (sdk) => {
     const { user, ...person } = await sdk.googleSignIn(idToken)
-    await adopt(user)
+    await applyAuthUser(user)
     return { uid: user.uid, ...person }
   })
 }

@@ -2,7 +2,7 @@
 import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { signOut, withIdentity } from './session.ts'
+import { signOut, withAuthSdk } from './session.ts'
 
 /** So long the page waits for the server; the request goes on by itself. */
 const patienceMs = 2_000
@@ -16,7 +16,7 @@ const serverErrors = 500
  * `IdentityError` where the browser could not forget the session.
  */
 export async function logOut(): Promise<void> {
-  const idToken = withIdentity(async (sdk) => (await sdk.currentUser())?.getIdToken() ?? null).catch(() => null)
+  const idToken = withAuthSdk(async (sdk) => (await sdk.currentUser())?.getIdToken() ?? null).catch(() => null)
   const first = idToken.then((token) => token === null || tryToEnd(token))
   await Promise.race([first, pause(patienceMs)])
   await signOut()

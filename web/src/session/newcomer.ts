@@ -1,6 +1,6 @@
 /** Whoever a hand-off\'s token is for: known before anybody is signed in by it. */
 import { endOnServer } from './log-out.ts'
-import { adopt, type SessionUser, toSessionUser, withIdentity } from './session.ts'
+import { applyAuthUser, type SessionUser, toSessionUser, withAuthSdk } from './session.ts'
 
 export interface Newcomer {
   user: SessionUser
@@ -12,17 +12,17 @@ export interface Newcomer {
 
 /** Exchanges a custom token, which is used up by it. Rejects with `IdentityError`. */
 export async function exchangeToken(token: string): Promise<Newcomer> {
-  return withIdentity(async (sdk) => {
+  return withAuthSdk(async (sdk) => {
     const { user, takeOver, forget } = await sdk.exchangeAside(token)
     return {
       user: toSessionUser(user),
       accept: () =>
-        withIdentity(async () => {
+        withAuthSdk(async () => {
           const before = await sdk.currentUser()
           // By then its tokens are nobody's here any more.
           const replaced =
             before !== null && before.uid !== user.uid ? await before.getIdToken().catch(() => null) : null
-          await adopt(await takeOver())
+          await applyAuthUser(await takeOver())
           void forget()
           if (replaced !== null) void endOnServer(replaced)
         }),

@@ -1,10 +1,10 @@
 /** Who is signed in, when what is known of it arrives out of order. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from './identity.ts'
-import { adopt, currentSession } from './session.ts'
+import { applyAuthUser, currentSession } from './session.ts'
 import { storedToken } from './token-store.ts'
 
-afterEach(() => adopt(null))
+afterEach(() => applyAuthUser(null))
 
 /** Somebody whose token takes as long as the test wants. */
 function person(uid: string) {
@@ -15,7 +15,7 @@ function person(uid: string) {
 
 test('the token is stored when it is told that somebody is signed in', async () => {
   const ada = person('ada')
-  const adopting = adopt(ada.user)
+  const adopting = applyAuthUser(ada.user)
   expect(storedToken()).toBeNull()
   ada.tokenArrives()
   await adopting
@@ -25,8 +25,8 @@ test('the token is stored when it is told that somebody is signed in', async () 
 
 test('a token that arrives after the sign-out signs nobody in again', async () => {
   const ada = person('ada')
-  const adopting = adopt(ada.user)
-  await adopt(null)
+  const adopting = applyAuthUser(ada.user)
+  await applyAuthUser(null)
   ada.tokenArrives()
   await adopting
   expect(storedToken()).toBeNull()
@@ -35,7 +35,7 @@ test('a token that arrives after the sign-out signs nobody in again', async () =
 
 test('of two that are adopted at once the later one stays, and both wait for it', async () => {
   const [ada, grace] = [person('ada'), person('grace')]
-  const both = [adopt(ada.user), adopt(grace.user)]
+  const both = [applyAuthUser(ada.user), applyAuthUser(grace.user)]
   ada.tokenArrives()
   grace.tokenArrives()
   await both[0]
@@ -57,7 +57,7 @@ describe('whoever asks before it is known who is signed in', () => {
     const session = await opened('token of ada')
     const heard = session.knownSession()
     const ada = person('ada')
-    void session.adopt(ada.user)
+    void session.applyAuthUser(ada.user)
     ada.tokenArrives()
     expect(await heard).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
   })
@@ -65,7 +65,7 @@ describe('whoever asks before it is known who is signed in', () => {
   test('hears of a session that is over', async () => {
     const session = await opened('token of ada')
     const heard = session.knownSession()
-    await session.adopt(null)
+    await session.applyAuthUser(null)
     expect(await heard).toMatchObject({ state: 'signed-out' })
   })
 

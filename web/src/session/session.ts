@@ -68,7 +68,7 @@ let latest: Promise<void> = Promise.resolve()
  * Takes over what the SDK knows; the token is stored before anyone hears of the user. Reading a token can
  * take long: whoever was adopted meanwhile stays, and resolves this too.
  */
-export function adopt(user: User | null): Promise<void> {
+export function applyAuthUser(user: User | null): Promise<void> {
   latest = takeOver(user, (adopted += 1))
   return latest
 }
@@ -103,7 +103,7 @@ let identity: Promise<typeof import('./identity.ts')> | undefined
 /** The SDK, loaded at most once; a load that failed is tried again by whoever asks next. */
 function loadIdentity() {
   identity ??= import('./identity.ts').then((loaded) => {
-    loaded.setUp(settings, (user) => void adopt(user))
+    loaded.setUp(settings, (user) => void applyAuthUser(user))
     return loaded
   })
   identity.catch(() => {
@@ -131,7 +131,7 @@ const idleMs = 3_000
  * At the door nobody is signed in as a rule, and the SDK is a fifth of all scripts: where no token is
  * stored, it leaves the line to the page and comes when somebody begins to use it.
  */
-export function startSessionAtTheDoor(identitySettings: IdentitySettings): void {
+export function startSessionLazily(identitySettings: IdentitySettings): void {
   settings = identitySettings
   if (storedToken() !== null) return startSession(identitySettings)
   const begin = () => {
@@ -144,7 +144,7 @@ export function startSessionAtTheDoor(identitySettings: IdentitySettings): void 
 }
 
 /** For what else is asked of the provider: refusals come as `IdentityError`. */
-export async function withIdentity<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
+export async function withAuthSdk<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
   try {
     return await action(await loadIdentity())
   } catch (error) {
@@ -154,46 +154,46 @@ export async function withIdentity<T>(action: (sdk: typeof import('./identity.ts
 
 let signingIn: OwnSignIn | null = null
 
-/** `withIdentity` for what signs somebody in by their own doing. */
+/** `withAuthSdk` for what signs somebody in by their own doing. */
 export async function withSignIn<T>(
   how: OwnSignIn,
   action: (sdk: typeof import('./identity.ts')) => Promise<T>,
 ): Promise<T> {
   signingIn = how
   try {
-    return await withIdentity(action)
+    return await withAuthSdk(action)
   } finally {
     signingIn = null
   }
 }
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  await withSignIn('sign-in', async (sdk) => adopt(await sdk.passwordSignIn(email, password)))
+  await withSignIn('sign-in', async (sdk) => applyAuthUser(await sdk.passwordSignIn(email, password)))
 }
 
 /** Creates the account and signs in with it; answers its uid. */
 export async function createAccount(email: string, password: string): Promise<string> {
   return withSignIn('sign-up', async (sdk) => {
     const user = await sdk.createPasswordAccount(email, password)
-    await adopt(user)
+    await applyAuthUser(user)
     return user.uid
   })
 }
 
 /** Sets the signed-in account's display name. */
 export async function setDisplayName(displayName: string): Promise<void> {
-  await withIdentity(async (sdk) => {
+  await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
     if (user === null) return
     await sdk.nameUser(user, displayName)
-    await adopt(user)
+    await applyAuthUser(user)
   })
 }
 
 export async function signOut(): Promise<void> {
-  await withIdentity(async (sdk) => {
+  await withAuthSdk(async (sdk) => {
     await sdk.endSession()
-    await adopt(null)
+    await applyAuthUser(null)
   })
 }
 
@@ -215,7 +215,7 @@ export function freshIdToken(): Promise<string | null> {
 
 async function renewIdToken(): Promise<string | null> {
   try {
-    return await withIdentity(async (sdk) => {
+    return await withAuthSdk(async (sdk) => {
       const user = await sdk.currentUser()
       const token = user === null ? null : await user.getIdToken(true)
       storeToken(token)

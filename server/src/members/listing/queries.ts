@@ -3,7 +3,7 @@ import type { Role } from '@atrium/contract/rules/people'
 import { and, asc, count, desc, eq, exists, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
-import { alongIndexes } from '#db/index-order.ts'
+import { alongIndexes } from '#db/planner-hints.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
 

@@ -4,11 +4,11 @@ import type { listRemovedMembers, PeopleCounts } from '@atrium/contract/people/m
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleGround, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
 
 let ground: PeopleGround
 beforeAll(async () => {
-  ground = await peopleGround()
+  ground = await peopleFixture()
 })
 afterAll(() => ground.close())
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsGround } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
 
 const url = '/api/iam/importScript/create-new-orgs'
 let folder: string
@@ -14,7 +14,7 @@ let operator: Actor
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
   importFile = join(folder, 'organizations.csv')
-  server = await organizationsGround({ operatorEmails: ['operator@example.com'], importFile, productName: 'Atrium' })
+  server = await organizationsFixture({ operatorEmails: ['operator@example.com'], importFile, productName: 'Atrium' })
   operator = await server.person('operator')
   operator.emailVerified = true
   await server.person('ada')

@@ -11,12 +11,12 @@ import type { InvitesContext } from '#invites/context.ts'
 import { invite, revoke } from '#invites/organization-invites.ts'
 import * as labels from '#labels/labels.ts'
 import { changeRole, changeRoles } from '#members/change-role.ts'
-import { leaveAll } from '#members/ends.ts'
+import { removeFromAllOrganizations } from '#members/ends.ts'
 import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
 import { remove as deleteOrganization } from '#organizations/remove.ts'
-import { holdPerson } from '#users/forget.ts'
+import { lockUser } from '#users/anonymize-user.ts'
 
 /** What there is to act on, by number: an operation that names more than there is names one of them all the same. */
 export interface World {
@@ -149,8 +149,8 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     achieve: () => achieve(db, actor, place, { user_id: subject.uid, points: 1, class_id: schoolClass }),
     'delete account': () =>
       db.transaction(async (tx) => {
-        await holdPerson(tx, actor.uid)
-        await leaveAll(tx, actor.uid)
+        await lockUser(tx, actor.uid)
+        await removeFromAllOrganizations(tx, actor.uid)
       }),
     'delete organization': () => deleteOrganization(db, actor, placeId),
   }

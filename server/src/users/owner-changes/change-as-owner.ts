@@ -6,8 +6,8 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Membership } from '#members/membership.ts'
 import { nameInOrganization, nameMember } from '#members/own-names.ts'
-import { lockUser, userByUid, type UserRow } from '#users/queries.ts'
-import type { Person } from '#users/reach.ts'
+import type { Person } from '#users/profile-access.ts'
+import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
 import type { OwnerChanges, RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { writeRecord } from '#users/write-record.ts'
@@ -37,7 +37,7 @@ export async function changeAsOwner(tx: Transaction, context: RecordContext, ask
   const { actor, membership, uid, change } = asked
   const { ownerChanges } = context
   const { organizationId } = membership
-  await lockUser(tx, uid)
+  await lockUserRow(tx, uid)
   const before = await recordRow(tx, uid)
   const note = { actor: actor.uid, subject: uid, organizationId, detail: { fields: Object.keys(change).join(' ') } }
   if (!(await isOrganizationsAlone(tx, before, organizationId, ownerChanges.operatorEmails))) {

@@ -6,7 +6,7 @@ import { claimContents } from '#content/claims.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { RecordFields } from '#db/schema/users.ts'
 import { Refusal } from '#http/refusal.ts'
-import { lockUser, userByUid } from '#users/queries.ts'
+import { lockUserRow, userByUid } from '#users/queries.ts'
 import type { RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { usernameTakenAsRefusal } from '#users/usernames/username.ts'
@@ -16,7 +16,7 @@ import { changeTokenHash } from './tell-of-change.ts'
 
 /** What a link would take back; looking changes nothing. Refuses with `code_invalid` and `code_expired`. */
 export async function preview(db: Database, token: string): Promise<AnswerOf<typeof previewTakeBack>> {
-  const { organizationName, before, after, expiresAt } = await found(db, token)
+  const { organizationName, before, after, expiresAt } = await findChange(db, token)
   const fields = (Object.keys(after) as (keyof RecordFields)[]).map((field) => ({
     ...{ field, before: before[field] ?? null, after: after[field] ?? null },
   }))
@@ -28,7 +28,7 @@ export async function preview(db: Database, token: string): Promise<AnswerOf<typ
  * username that is somebody else's by now stays as it is. Refuses as `preview` does.
  */
 export async function takeBack(context: RecordContext, token: string): Promise<AnswerOf<typeof takeBackEndpoint>> {
-  const { uid } = await found(context.db, token)
+  const { uid } = await findChange(context.db, token)
   try {
     return await usernameTakenAsRefusal(() => restore(context, uid, token, { withUsername: true }))
   } catch (error) {
@@ -39,8 +39,8 @@ export async function takeBack(context: RecordContext, token: string): Promise<A
 
 function restore(context: RecordContext, uid: string, token: string, { withUsername }: { withUsername: boolean }) {
   return context.db.transaction(async (tx) => {
-    await lockUser(tx, uid)
-    const first = await found(tx, token)
+    await lockUserRow(tx, uid)
+    const first = await findChange(tx, token)
     const changes = await lockChangesSince(tx, first)
     const row = await userByUid(tx, uid)
     if (!row || !changes.some(({ id }) => id === first.id)) throw new Refusal('code_invalid', { detail: 'used' })
@@ -66,7 +66,7 @@ function fieldsToGiveBack(now: RecordFields, { before }: ChangeRow, changes: Cha
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-async function found(db: Database | Transaction, token: string): Promise<ChangeRow> {
+async function findChange(db: Database | Transaction, token: string): Promise<ChangeRow> {
   const row = await changeByToken(db, changeTokenHash(token))
   if (!row || row.takenBackAt !== null) throw new Refusal('code_invalid', { detail: 'no change that stands' })
   if (row.expiresAt <= new Date()) throw new Refusal('code_expired')

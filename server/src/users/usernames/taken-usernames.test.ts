@@ -8,7 +8,7 @@ import { limitDefaults } from '#limits/rates.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
 import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
-import { forgetPerson } from '#users/forget.ts'
+import { anonymizeUser } from '#users/anonymize-user.ts'
 import { serveUsers } from '#users/routes.ts'
 import { fillUsernameSkeletons } from './fill-skeletons.ts'
 import { freeRestedUsernames } from './username.ts'
@@ -139,7 +139,7 @@ describe('names from before', () => {
 })
 
 describe('the name of somebody whose account is gone', () => {
-  const forget = (uid: string) => server.database.db.transaction((tx) => forgetPerson(tx, uid))
+  const forget = (uid: string) => server.database.db.transaction((tx) => anonymizeUser(tx, uid))
 
   test('rests with what looks like it, without a word of whose it was; then it is free', async () => {
     await save('departed', 'mallory')

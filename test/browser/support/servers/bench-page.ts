@@ -5,7 +5,7 @@ import { startWorkbench, type Workbench } from './workbench.ts'
 interface Bench {
   call: (endpoint: object, input: object) => Promise<unknown>
   upload: (endpoint: object, input: object) => Promise<unknown>
-  tellFailure: (error: unknown) => { code: number | null; message: string }
+  showErrorToast: (error: unknown) => { code: number | null; message: string }
   showToast: (content: object) => number
   dismissToast: (id: number) => void
   isReloadFlagRaised: () => boolean

@@ -13,17 +13,17 @@ const entry = join(web, 'src/workbench.js')
 
 /** Stands nowhere in the product: it only holds its parts out to the test, as `bench`. */
 const source = `
-  import '#ui/tokens.css'
-  import '#ui/base.css'
+  import '#ui/theme/tokens.css'
+  import '#ui/theme/base.css'
   import { createElement } from 'react'
   import { createRoot } from 'react-dom/client'
   import { createClient } from '#api/client.ts'
   import { isReloadFlagRaised } from '#api/reload-flag.ts'
   import { sendForm } from '#api/send-form.ts'
-  import { tellFailure } from '#api/tell-failure.ts'
+  import { showErrorToast } from '#api/show-error-toast.ts'
   import { receiveReports } from '#monitoring/reports.ts'
-  import { dismissToast, showToast } from '#ui/toasts.ts'
-  import { Toaster } from '#ui/toaster.tsx'
+  import { dismissToast, showToast } from '#ui/feedback/toasts.ts'
+  import { Toaster } from '#ui/feedback/toaster.tsx'
 
   const reports = []
   receiveReports(({ labels }) => labels && reports.push(labels))
@@ -39,7 +39,7 @@ const source = `
       return localStorage.getItem('accessToken')
     },
   })
-  globalThis.bench = { ...client, dismissToast, isReloadFlagRaised, renewals: () => renewed, reports, showToast, tellFailure }
+  globalThis.bench = { ...client, dismissToast, isReloadFlagRaised, renewals: () => renewed, reports, showToast, showErrorToast }
   createRoot(document.getElementById('root')).render(createElement(Toaster))
 `
 

@@ -6,7 +6,7 @@ import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { Header } from './header.tsx'
 import { UnreachableBanner } from './unreachable-banner.tsx'
 
-export function HouseFrame() {
+export function AppFrame() {
   const { key } = useLocation()
   return (
     <>

@@ -24,7 +24,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const signUpUnderWay = useSignUpUnderWay()
   const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
-  if (user !== null && !staysForSignUp) return <LedOn uid={user.uid} />
+  if (user !== null && !staysForSignUp) return <RedirectSignedIn uid={user.uid} />
   const arrived = hydrated ? arrivedInvite(state) : null
   if (arrived !== null) {
     return (
@@ -46,7 +46,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
 }
 
 /** Follows `redirect` where there is one; an invite that waits comes first. */
-function LedOn({ uid }: { uid: string }) {
+function RedirectSignedIn({ uid }: { uid: string }) {
   const { search, state } = useLocation() as Location<unknown>
   const redirect = new URLSearchParams(search).has('redirect')
   const waiting = waitingInvites()

@@ -2,11 +2,11 @@
 import { usernameCheckDebounceMs } from '@atrium/contract/limits'
 import { usernameProblem } from '@atrium/contract/rules/username'
 import { useEffect } from 'react'
-import { later } from '#api/later.ts'
+import { lazyCall } from '#api/lazy-call.ts'
 import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'
 import { type UsernameCheck, usernameCheck } from './username-check.ts'
 
-const isTaken = later(async () => (await import('./check-username.ts')).isUsernameTaken)
+const isTaken = lazyCall(async () => (await import('./check-username.ts')).isUsernameTaken)
 
 const usernames: NameKind = {
   debounceMs: usernameCheckDebounceMs,

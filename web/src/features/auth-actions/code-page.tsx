@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 
 const texts = authActionMessages.code
@@ -20,7 +20,7 @@ export function CodePage() {
   }
 
   return (
-    <EntryPage heading={texts.heading} lead={texts.lead} footer={<Link to={paths.signIn}>{texts.signIn}</Link>}>
+    <AuthLayout heading={texts.heading} lead={texts.lead} footer={<Link to={paths.signIn}>{texts.signIn}</Link>}>
       <Form onSubmit={submit}>
         <CodeBoxes />
         <Button type="submit" wide>
@@ -38,6 +38,6 @@ export function CodePage() {
           ) : null}
         </div>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -7,7 +7,7 @@ import { confirmEmail } from '#session/account-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { whenSeen } from './when-seen.ts'
 
 const texts = authActionMessages.verify
@@ -30,13 +30,13 @@ export function ConfirmEmailPage({ code }: { code: string }) {
 
   if (!failed) {
     return (
-      <EntryPage key="applying" heading={texts.heading} lead={texts.applying}>
+      <AuthLayout key="applying" heading={texts.heading} lead={texts.applying}>
         <Skeleton />
-      </EntryPage>
+      </AuthLayout>
     )
   }
   return (
-    <EntryPage key="failed" heading={texts.heading}>
+    <AuthLayout key="failed" heading={texts.heading}>
       <Notice tone="error">{texts.failed}</Notice>
       <p>{texts.advice}</p>
       <LinkButton wide to={paths.signIn}>
@@ -48,6 +48,6 @@ export function ConfirmEmailPage({ code }: { code: string }) {
       <LinkButton wide variant="quiet" to={withQuery(paths.signIn, { forgot: 'true' })}>
         {texts.forgot}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import type { LinkFailure } from './reset-failure.ts'
 
 type Texts = Record<LinkFailure | 'heading' | 'again' | 'signIn', string>
@@ -16,7 +16,7 @@ interface DeadLinkPageProps {
 
 export function DeadLinkPage({ failure, texts = authActionMessages.deadLink }: DeadLinkPageProps) {
   return (
-    <EntryPage key="dead" heading={texts.heading}>
+    <AuthLayout key="dead" heading={texts.heading}>
       <Notice tone="warning">{texts[failure]}</Notice>
       {failure === 'disabled' ? null : (
         <LinkButton wide to={withQuery(paths.signIn, { forgot: 'true' })}>
@@ -26,6 +26,6 @@ export function DeadLinkPage({ failure, texts = authActionMessages.deadLink }: D
       <LinkButton wide variant="secondary" to={paths.signIn}>
         {texts.signIn}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -6,7 +6,7 @@ import { checkRecoveryCode, recoverEmail } from '#session/account-actions.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CheckingLink } from './checking-link.tsx'
 import { DeadLinkPage } from './dead-link-page.tsx'
 import { RecoveredPage } from './recovered-page.tsx'
@@ -42,7 +42,7 @@ export function RecoverEmailPage({ code }: { code: string }) {
   if (dead) return <DeadLinkPage failure={dead.failure} texts={authActionMessages.deadRecovery} />
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={texts.heading}
       lead={check.state === 'good' ? texts.changed(check.found.email, check.found.changedTo) : undefined}
     >
@@ -68,7 +68,7 @@ export function RecoverEmailPage({ code }: { code: string }) {
           </LinkButton>
         </>
       ) : null}
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

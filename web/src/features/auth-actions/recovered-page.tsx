@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { resetFailure } from './reset-failure.ts'
 
 const texts = authActionMessages.recovered
@@ -36,7 +36,7 @@ export function RecoveredPage({ email }: { email: string }) {
   }
 
   return (
-    <EntryPage key="recovered" heading={texts.heading}>
+    <AuthLayout key="recovered" heading={texts.heading}>
       <Notice tone="good">{texts.done(email)}</Notice>
       <p>{texts.advice}</p>
       {state === 'sent' ? <Notice tone="good">{resetPasswordMessages.sent}</Notice> : null}
@@ -47,6 +47,6 @@ export function RecoveredPage({ email }: { email: string }) {
       <LinkButton wide variant="secondary" to={paths.signIn}>
         {texts.signIn}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -6,7 +6,7 @@ import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = authActionMessages.done
 
@@ -28,13 +28,13 @@ export function ResetDonePage({ notified, email }: ResetDonePageProps) {
 
   return (
     // The key makes this a page of its own, whose heading takes the focus.
-    <EntryPage key="done" heading={texts.heading}>
+    <AuthLayout key="done" heading={texts.heading}>
       <Notice tone="good">{texts.redirect}</Notice>
       {notified ? null : <Notice tone="warning">{authActionMessages.reset.notNotified}</Notice>}
       <LinkButton wide to={signIn} replace state={{ email }}>
         {texts.signIn}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { checkResetCode } from '#session/account-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CheckingLink } from './checking-link.tsx'
 import { DeadLinkPage } from './dead-link-page.tsx'
 import { ResetDonePage } from './reset-done-page.tsx'
@@ -25,7 +25,7 @@ export function ResetPage({ code }: { code: string }) {
   if (check.state === 'dead') return <DeadLinkPage failure={check.failure} />
 
   return (
-    <EntryPage heading={texts.heading} lead={check.state === 'good' ? texts.lead(check.found) : undefined}>
+    <AuthLayout heading={texts.heading} lead={check.state === 'good' ? texts.lead(check.found) : undefined}>
       {check.state === 'checking' ? <CheckingLink /> : null}
       {check.state === 'unreached' ? (
         <>
@@ -43,6 +43,6 @@ export function ResetPage({ code }: { code: string }) {
           onDeadLink={(failure) => setEnd({ kind: 'dead', failure })}
         />
       ) : null}
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 /** Sign in to an existing organization: its name, then on to its own address. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { later } from '#api/later.ts'
+import { lazyCall } from '#api/lazy-call.ts'
 import { findMessages } from '#messages/organizations/find.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
@@ -9,13 +9,13 @@ import { knownSession } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { findFailure } from './find-failure.ts'
 import { FindFooter } from './find-footer.tsx'
 import { lowerCaseInPlace } from './lower-case-in-place.ts'
 import { typedName } from './typed-name.ts'
 
-const findSite = later(async () => (await import('./api/find-site.ts')).findSite)
+const findSite = lazyCall(async () => (await import('./api/find-site.ts')).findSite)
 
 export function FindPage() {
   const { hostDomain, organizationSite: template } = usePageSettings()
@@ -68,7 +68,7 @@ export function FindPage() {
   }
 
   return (
-    <EntryPage heading={findMessages.heading} lead={findMessages.lead} footer={<FindFooter />}>
+    <AuthLayout heading={findMessages.heading} lead={findMessages.lead} footer={<FindFooter />}>
       <Form onSubmit={submit}>
         <TextField
           ref={field}
@@ -92,6 +92,6 @@ export function FindPage() {
           {findMessages.continue}
         </Button>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -5,7 +5,7 @@ import { helpMessages } from '#messages/help.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 
 const texts = helpMessages.status
@@ -39,7 +39,7 @@ export function StatusPage() {
   }, [condition])
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={texts.title}
       lead={texts.lead(product)}
       footer={<Link to={paths.signIn}>{helpMessages.signIn}</Link>}
@@ -52,6 +52,6 @@ export function StatusPage() {
       <Button wide variant="secondary" busy={condition === null} onClick={() => setCondition(null)}>
         {texts.again}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { helpMessages } from '#messages/help.ts'
 import { paths } from '#paths.ts'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import styles from './support-page.module.css'
 
@@ -11,7 +11,7 @@ const texts = helpMessages.support
 export function SupportPage() {
   const product = useProductName()
   return (
-    <EntryPage
+    <AuthLayout
       heading={texts.title}
       footer={
         <>
@@ -25,6 +25,6 @@ export function SupportPage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 /** The link that confirms one's address, and the word that it was opened. */
 import { useEffect, useState } from 'react'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { mailMessages } from '#messages/mail.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
@@ -16,7 +16,7 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    if (await mailOwnVerification(tellFailure)) setSent(true)
+    if (await mailOwnVerification(showErrorToast)) setSent(true)
     setBusy(false)
   }
   const checkAgain = async () => {
@@ -25,7 +25,7 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
       await freshIdToken()
       onConfirmed()
     } catch (error) {
-      tellFailure(error)
+      showErrorToast(error)
     }
   }
   // Confirmed in another tab of this browser: nobody has to say so here.

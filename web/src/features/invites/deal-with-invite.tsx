@@ -5,7 +5,7 @@ import { dropInvite, putInviteAside, type WaitingInvite } from '#domain/invites/
 import { giveWord, wordFor } from '#domain/invites/invite-word.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { acceptWaiting, type Acceptance, type Joined } from './accept-waiting.ts'
 import { InviteEnded } from './invitation/invite-ended.tsx'
 import { InviteHindrance } from './invitation/invite-hindrance.tsx'
@@ -59,9 +59,9 @@ export function DealWithInvite({ invite, onDone }: Props) {
   }
   if (state.is === 'accepting') {
     return (
-      <EntryPage heading={texts.title}>
+      <AuthLayout heading={texts.title}>
         <AcceptingInvite />
-      </EntryPage>
+      </AuthLayout>
     )
   }
   if (state.is === 'ended' || preview.is === 'ended') {

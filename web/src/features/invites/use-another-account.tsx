@@ -1,7 +1,7 @@
 /** Signs out and shows the invite again, to whoever signs in then. */
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import type { WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { logOut } from '#session/log-out.ts'
@@ -19,7 +19,7 @@ export function UseAnotherAccount({ invite, variant }: { invite: WaitingInvite; 
       await logOut()
     } catch (error) {
       setLeaving(false)
-      tellFailure(error)
+      showErrorToast(error)
     }
   }
   return (

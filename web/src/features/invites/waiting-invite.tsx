@@ -1,5 +1,5 @@
 /** An invite that waits for a word, the right account, or a confirmed address: above every page of the house. */
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { paths } from '#paths.ts'
@@ -21,7 +21,7 @@ export function WaitingInvite() {
       <div className={styles.inside}>
         <p className={styles.text}>{sentence(hindrance, email)}</p>
         <div className={styles.actions}>
-          <WayOut why={hindrance.why} onConfirmed={tryAgain} />
+          <InviteRemedy why={hindrance.why} onConfirmed={tryAgain} />
           <Button variant="quiet" onClick={dismiss}>
             {hindrance.why === 'ended' ? texts.close : texts.dismiss}
           </Button>
@@ -44,7 +44,7 @@ function sentence(hindrance: Hindrance, address: string | null): string {
   }
 }
 
-function WayOut({ why, onConfirmed }: { why: Hindrance['why']; onConfirmed: () => void }) {
+function InviteRemedy({ why, onConfirmed }: { why: Hindrance['why']; onConfirmed: () => void }) {
   switch (why) {
     case 'ended':
       return null
@@ -52,7 +52,7 @@ function WayOut({ why, onConfirmed }: { why: Hindrance['why']; onConfirmed: () =
       return <LinkButton to={paths.invite}>{invitationMessages.look}</LinkButton>
     case 'for-another':
       // The token stays: it is asked about when the right account has signed in.
-      return <Button onClick={() => void logOut().catch(tellFailure)}>{invitationMessages.useAnother}</Button>
+      return <Button onClick={() => void logOut().catch(showErrorToast)}>{invitationMessages.useAnother}</Button>
     case 'unverified':
       return <ConfirmAddress onConfirmed={onConfirmed} />
   }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { legalMessages } from '#messages/legal.ts'
 import { paths } from '#paths.ts'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import styles from './legal-page.module.css'
 
@@ -31,7 +31,7 @@ function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product:
   }
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={title}
       footer={
         <Link to={paths.signUp} onClick={goBack}>
@@ -44,6 +44,6 @@ function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product:
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </EntryPage>
+    </AuthLayout>
   )
 }

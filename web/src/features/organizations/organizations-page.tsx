@@ -6,7 +6,7 @@ import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { Doorway } from '#ui/illustrations/empty-organizations.tsx'
+import { EmptyOrganizations } from '#ui/illustrations/empty-organizations.tsx'
 import { AddButton } from '#ui/list/add-button.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -53,7 +53,7 @@ export function OrganizationsPage() {
       }
       empty={
         <EmptyList
-          drawing={<Doorway />}
+          drawing={<EmptyOrganizations />}
           sentence={texts.empty}
           advice={texts.emptyAdvice}
           nextStep={<LinkButton to={paths.createOrganization}>{texts.create}</LinkButton>}

@@ -8,13 +8,13 @@ import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { HousePage } from '#ui/layout/app-layout.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
-import { useFreshSearch } from './members/kept-search.ts'
 import { MembersPart } from './members/members-part.tsx'
+import { useFreshSearch } from './members/persisted-filters.ts'
 import { HandOverNotice } from './ownership/ownership-transfer-notice.tsx'
 import styles from './people-page.module.css'
 import { PeopleViews } from './people-views.tsx'
@@ -79,7 +79,7 @@ interface PeopleFrameProps {
 
 function PeopleFrame({ title, summary, action, content }: PeopleFrameProps) {
   return (
-    <HousePage
+    <AppLayout
       title={title}
       {...(summary === undefined ? {} : { summary })}
       {...(action ? { action } : {})}
@@ -90,7 +90,7 @@ function PeopleFrame({ title, summary, action, content }: PeopleFrameProps) {
       }
     >
       {content}
-    </HousePage>
+    </AppLayout>
   )
 }
 

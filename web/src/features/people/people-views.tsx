@@ -3,17 +3,17 @@ import type { PeopleCounts } from '@atrium/contract/people/members'
 import { Link, useLocation } from 'react-router'
 import { peopleMessages } from '#messages/people/people.ts'
 import { withQuery } from '#paths.ts'
-import { useKeptSearch } from './members/kept-search.ts'
+import { usePersistedMemberFilters } from './members/persisted-filters.ts'
 import styles from './people-views.module.css'
-import { usePlace } from './use-organization.ts'
+import { useOrganization } from './use-organization.ts'
 import { type View, viewsFor } from './views.ts'
 
 const texts = peopleMessages.views
 
 export function PeopleViews({ current }: { current: View }) {
-  const { role, counts } = usePlace()
+  const { role, counts } = useOrganization()
   const { pathname } = useLocation()
-  const kept = useKeptSearch()
+  const kept = usePersistedMemberFilters()
   const views = viewsFor(role)
   if (views.length < 2) return null
   return (

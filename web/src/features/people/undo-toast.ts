@@ -1,7 +1,7 @@
 /** A success that can be taken back for ten seconds, on the page that it happened on. */
 import { undoMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { currentToasts, dropActions, showToast } from '#ui/feedback/toasts.ts'
 
@@ -36,7 +36,7 @@ export function showUndoable({ organization, text, undo }: Undoable): void {
       await undo()
       showToast({ kind: 'info', text: texts.restored })
     } catch (error) {
-      const { code } = tellFailure(error)
+      const { code } = showErrorToast(error)
       const isNewest = currentToasts().every(({ action, open }) => action === undefined || !open)
       if (isPassing(code) && isHere() && isNewest) show()
     }

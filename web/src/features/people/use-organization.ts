@@ -15,7 +15,7 @@ export interface Place {
 
 export const PlaceContext = createContext<Place | null>(null)
 
-export function usePlace(): Place {
+export function useOrganization(): Place {
   const place = useContext(PlaceContext)
   if (place === null) throw new Error('A part of the people page stands outside it')
   return place

@@ -3,12 +3,12 @@ import { profileMessages as texts } from '#messages/account/profile.ts'
 import { statusMessages } from '#messages/status.ts'
 import { paths } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { HousePage } from '#ui/layout/app-layout.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
 import styles from './denied-profile.module.css'
 
 export function DeniedProfile({ uid }: { uid: string }) {
   return (
-    <HousePage title={statusMessages.access.title}>
+    <AppLayout title={statusMessages.access.title}>
       <p className={styles.text}>{texts.denied}</p>
       <div className={styles.ways}>
         <LinkButton to={paths.organizations}>{texts.toHome}</LinkButton>
@@ -16,6 +16,6 @@ export function DeniedProfile({ uid }: { uid: string }) {
           {texts.toOwn}
         </LinkButton>
       </div>
-    </HousePage>
+    </AppLayout>
   )
 }

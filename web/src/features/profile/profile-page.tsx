@@ -6,7 +6,7 @@ import { ownProfile } from '#domain/profile/own-profile.ts'
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { useSignedIn } from '#session/session.ts'
 import { closeModal } from '#state/modals.ts'
-import { HousePage } from '#ui/layout/app-layout.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DeniedProfile } from './denied-profile.tsx'
@@ -38,12 +38,12 @@ function OwnProfile({ uid }: { uid: string }) {
   )
 
   return (
-    <HousePage title={texts.title} above={<Breadcrumb />}>
+    <AppLayout title={texts.title} above={<Breadcrumb />}>
       {data !== undefined && <ProfileForm user={data} />}
       {data === undefined && error === null && <ProfileSkeleton />}
       {data === undefined && error !== null && (
         <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
       )}
-    </HousePage>
+    </AppLayout>
   )
 }

@@ -3,7 +3,7 @@ import { fieldMessages } from '@atrium/contract/messages'
 import type { ProfileChange } from '@atrium/contract/users'
 import { useState } from 'react'
 import { ApiError, isApiError } from '#api/api-error.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { useUpdateUser } from './api/update-user.ts'
@@ -24,7 +24,7 @@ export function useSaveProfile(uid: string) {
     } catch (error) {
       if (isApiError(error, 'username_taken')) setRefused({ username: fieldMessages.usernameTaken })
       else {
-        tellFailure(error)
+        showErrorToast(error)
         if (error instanceof ApiError) setRefused(refusedFields(error))
       }
       return false

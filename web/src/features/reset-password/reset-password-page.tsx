@@ -8,7 +8,7 @@ import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 type RequestState = 'idle' | 'sending' | 'sent'
 
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <EntryPage heading={texts.heading} lead={email === null ? undefined : texts.lead(email)}>
+    <AuthLayout heading={texts.heading} lead={email === null ? undefined : texts.lead(email)}>
       {email === null ? <Notice tone="warning">{texts.noEmail}</Notice> : null}
       {state === 'sent' ? <Notice tone="good">{texts.sent}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       <LinkButton wide variant="secondary" to={paths.profile(uid)}>
         {texts.back}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

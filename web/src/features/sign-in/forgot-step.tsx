@@ -10,7 +10,7 @@ import { mailPasswordReset } from '#session/account-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
 import { mailFailure } from './sign-in-failure.ts'
@@ -44,7 +44,7 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
   }
 
   return (
-    <EntryPage heading={signInMessages.forgotHeading} lead={signInMessages.forgotLead} onMark={onEdit}>
+    <AuthLayout heading={signInMessages.forgotHeading} lead={signInMessages.forgotLead} onMark={onEdit}>
       <FoundPerson name={greetingName(found)} onEdit={onEdit} />
       <Form onSubmit={submit}>
         {state.is === 'sent' ? <Notice tone="good">{signInMessages.resetSent}</Notice> : null}
@@ -56,6 +56,6 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
           {signInMessages.backToPassword}
         </Button>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { later } from '#api/later.ts'
+import { lazyCall } from '#api/lazy-call.ts'
 import { googleMessages } from '#messages/account/google.ts'
 import { signInMessages } from '#messages/account/sign-in.ts'
 import { paths } from '#paths.ts'
@@ -12,12 +12,12 @@ import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { GoogleButton } from '#ui/form/google-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure, unnamed } from './sign-in-failure.ts'
 
-const findPerson = later(async () => (await import('./api/find-person.ts')).findPerson)
+const findPerson = lazyCall(async () => (await import('./api/find-person.ts')).findPerson)
 
 interface IdentifierStepProps {
   typed: string
@@ -58,7 +58,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   }
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={signInMessages.title(product)}
       footer={
         <p>
@@ -93,6 +93,6 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
         status={google.waiting ? googleMessages.waiting : null}
         failure={google.failure}
       />
-    </EntryPage>
+    </AuthLayout>
   )
 }

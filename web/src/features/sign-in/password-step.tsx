@@ -7,7 +7,7 @@ import { signInWithPassword } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
 import styles from './password-step.module.css'
@@ -48,7 +48,7 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
   }
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={signInMessages.welcomeBack}
       onMark={onBack}
       footer={
@@ -84,6 +84,6 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
           {signInMessages.forgot}
         </Button>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

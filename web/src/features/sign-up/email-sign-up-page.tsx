@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { decodeEmailParameter } from './email-parameter.ts'
 import { EmailSignUpForm } from './email-sign-up-form.tsx'
@@ -22,14 +22,14 @@ export function EmailSignUpPage() {
 
   if (view.shows === 'username') {
     return (
-      <EntryPage key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameGoneLead}>
+      <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameGoneLead}>
         <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
-      </EntryPage>
+      </AuthLayout>
     )
   }
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={signUpMessages.emailHeading}
       lead={
         username === null ? (
@@ -45,7 +45,7 @@ export function EmailSignUpPage() {
       <div hidden={view.shows !== 'form'}>
         <EmailSignUpForm email={email} failure={failure} onSubmit={(values) => signUp({ ...values, username })} />
       </div>
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

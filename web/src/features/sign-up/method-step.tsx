@@ -5,7 +5,7 @@ import { paths, withQuery } from '#paths.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { GoogleButton } from '#ui/form/google-button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
@@ -18,20 +18,20 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
 
   if (view.shows === 'username') {
     return (
-      <EntryPage key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameUnsavedLead}>
+      <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameUnsavedLead}>
         <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
-      </EntryPage>
+      </AuthLayout>
     )
   }
   if (view.shows === 'progress') {
     return (
-      <EntryPage key="method" heading={signUpMessages.methodHeading}>
+      <AuthLayout key="method" heading={signUpMessages.methodHeading}>
         <SignUpProgressView phase={view.phase} />
-      </EntryPage>
+      </AuthLayout>
     )
   }
   return (
-    <EntryPage key="method" heading={signUpMessages.methodHeading} footer={<SignInLink />}>
+    <AuthLayout key="method" heading={signUpMessages.methodHeading} footer={<SignInLink />}>
       <div className={styles.chosen}>
         <p>
           <span className={styles.label}>{signUpMessages.chosenUsername}</span>
@@ -51,6 +51,6 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
         status={google.waiting ? googleMessages.waiting : null}
         failure={google.failure}
       />
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -1,8 +1,8 @@
 /** The calls about the record of whoever is signing up, whose code comes once they are needed. */
-import { later } from '#api/later.ts'
+import { lazyCall } from '#api/lazy-call.ts'
 
 const calls = () => import('./api/own-record.ts')
 
-export const usernameOf = later(async () => (await calls()).usernameOf)
-export const saveRecord = later(async () => (await calls()).saveRecord)
-export const saveUsername = later(async () => (await calls()).saveUsername)
+export const usernameOf = lazyCall(async () => (await calls()).usernameOf)
+export const saveRecord = lazyCall(async () => (await calls()).saveRecord)
+export const saveUsername = lazyCall(async () => (await calls()).saveUsername)

@@ -6,7 +6,7 @@ import { UsernameField } from '#domain/usernames/username-field.tsx'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { saveDraft } from './sign-up-draft.ts'
@@ -41,7 +41,7 @@ export function UsernameStep({ start, onChosen }: UsernameStepProps) {
   }
 
   return (
-    <EntryPage
+    <AuthLayout
       heading={signUpMessages.usernameHeading}
       lead={signUpMessages.usernameLead(product)}
       footer={<SignInLink />}
@@ -52,6 +52,6 @@ export function UsernameStep({ start, onChosen }: UsernameStepProps) {
           {signUpMessages.continue}
         </Button>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

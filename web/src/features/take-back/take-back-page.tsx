@@ -4,12 +4,12 @@ import { previewTakeBack, takeBack } from '@atrium/contract/record-changes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#api/client.ts'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { takeBackMessages as texts } from '#messages/account/take-back.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 
 type Change = AnswerOf<typeof previewTakeBack>
@@ -31,7 +31,7 @@ export function TakeBackPage() {
     }
     call(previewTakeBack, { body: { token } }).then(
       (change) => tell({ is: 'shown', change }),
-      (error: unknown) => tell({ is: 'failed', failure: readFailure(error).message }),
+      (error: unknown) => tell({ is: 'failed', failure: toFailure(error).message }),
     )
     return () => {
       left = true
@@ -44,41 +44,41 @@ export function TakeBackPage() {
       const { restored } = await call(takeBack, { body: { token } })
       setState({ is: 'done', whole: restored.length === change.fields.length })
     } catch (error) {
-      setState({ is: 'failed', failure: readFailure(error).message })
+      setState({ is: 'failed', failure: toFailure(error).message })
     }
   }
 
   switch (state.is) {
     case 'loading':
       return (
-        <EntryPage heading={texts.heading}>
+        <AuthLayout heading={texts.heading}>
           <p role="status">{texts.loading}</p>
-        </EntryPage>
+        </AuthLayout>
       )
     case 'failed':
       return (
-        <EntryPage heading={texts.heading}>
+        <AuthLayout heading={texts.heading}>
           <Notice tone="error">{state.failure}</Notice>
           <SignIn />
-        </EntryPage>
+        </AuthLayout>
       )
     case 'done':
       return (
-        <EntryPage heading={texts.done} lead={texts.doneLead}>
+        <AuthLayout heading={texts.done} lead={texts.doneLead}>
           {state.whole ? null : <Notice tone="info">{texts.someDone}</Notice>}
           <SignIn />
-        </EntryPage>
+        </AuthLayout>
       )
     default: {
       const { change } = state
       return (
-        <EntryPage heading={texts.heading} lead={texts.lead(change.organization)}>
+        <AuthLayout heading={texts.heading} lead={texts.lead(change.organization)}>
           <ChangedFields fields={change.fields} />
           <p>{texts.afterwards(change.organization)}</p>
           <Button wide busy={state.is === 'busy'} onClick={() => void take(change)}>
             {texts.button}
           </Button>
-        </EntryPage>
+        </AuthLayout>
       )
     }
   }

@@ -1,7 +1,7 @@
 /** The drawing where people would be: an open door and nobody in it yet. */
 import styles from './empty-members.module.css'
 
-export function Gathering() {
+export function EmptyMembers() {
   return (
     <svg className={styles.drawing} viewBox="0 0 240 130" aria-hidden="true">
       <path className={styles.ground} d="M12 118h216" />

@@ -1,7 +1,7 @@
 /** A row of arches, the middle one waiting to be opened. */
 import styles from './empty-organizations.module.css'
 
-export function Doorway() {
+export function EmptyOrganizations() {
   return (
     <svg className={styles.drawing} viewBox="0 0 240 130" aria-hidden="true">
       <path className={styles.wing} d="M20 120V68a26 26 0 0 1 52 0v52" />

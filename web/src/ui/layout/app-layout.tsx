@@ -17,7 +17,7 @@ interface HousePageProps {
   children: ReactNode
 }
 
-export function HousePage({ title, above, summary, toolbar, action, children }: HousePageProps) {
+export function AppLayout({ title, above, summary, toolbar, action, children }: HousePageProps) {
   useDocumentTitle(title)
   return (
     <main id="main" className={styles.page}>

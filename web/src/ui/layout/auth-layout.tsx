@@ -26,7 +26,7 @@ interface EntryPageProps {
   onMark?: (() => void) | undefined
 }
 
-export function EntryPage({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
+export function AuthLayout({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
   const account = use(AccountSlot)
   useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
   return (

@@ -1,6 +1,6 @@
 /** A page that is one list: its title, what adds to it, the filter, the rows or why there are none, and the way on. */
 import type { ReactNode } from 'react'
-import { HousePage } from '#ui/layout/app-layout.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { FilterField } from './filter-field.tsx'
 import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'
@@ -49,7 +49,7 @@ export function ListPage(props: ListPageProps) {
   // There is nothing to filter or to put in order before there is anything.
   const isBare = isEmpty && query.name === '' && error === null
   return (
-    <HousePage title={texts.title} toolbar={toolbar} action={add}>
+    <AppLayout title={texts.title} toolbar={toolbar} action={add}>
       {notice}
       {!isBare && <FilterField placeholder={texts.filter} applied={query.name} onApply={(name) => change({ name })} />}
       <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
@@ -68,6 +68,6 @@ export function ListPage(props: ListPageProps) {
       {data !== undefined && data.totalResults > 1 && error === null && (
         <Pagination page={query.page} limit={query.limit} total={data.totalResults} onChange={change} />
       )}
-    </HousePage>
+    </AppLayout>
   )
 }

@@ -3,7 +3,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { Operation } from '#identity/embedded/context.ts'
-import { guess } from '#identity/embedded/passwords/with-attempt-limit.ts'
+import { withAttemptLimit } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
@@ -22,7 +22,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
 
   const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
     await passwordSignIns.arrive()
-    return guess(
+    return withAttemptLimit(
       context,
       { emailKey, address: caller.address },
       () => passwordSignIns.find(emailKey),

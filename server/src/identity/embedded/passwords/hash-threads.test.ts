@@ -12,10 +12,10 @@ function inProcess(script: string, env: Record<string, string> = {}): unknown {
 const started = `
   import { getPriority } from 'node:os'
   import { readdirSync } from 'node:fs'
-  import { letHashesGiveWay, makeRoomForHashes } from './hash-threads.ts'
+  import { lowerHashPriority, sizeThreadPool } from './hash-threads.ts'
   import { createPasswords } from './passwords.ts'
-  const none = letHashesGiveWay()
-  makeRoomForHashes()
+  const none = lowerHashPriority()
+  sizeThreadPool()
   await createPasswords().ready()
   const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
   const lowered = priorities.filter((priority) => priority > getPriority(process.pid)).length

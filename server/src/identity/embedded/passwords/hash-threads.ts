@@ -18,7 +18,7 @@ const TASKS = '/proc/self/task'
 const POOL_THREAD = 'libuv-worker'
 
 /** To be called before anything uses the pool: its size is read once. An operator's own size stays. */
-export function makeRoomForHashes(): void {
+export function sizeThreadPool(): void {
   process.env['UV_THREADPOOL_SIZE'] ??= String(hashesAtOnce + OTHER_WORK)
 }
 
@@ -28,7 +28,7 @@ export function makeRoomForHashes(): void {
  * priority of its own (`setpriority(2)`, notes); elsewhere nothing happens. Answers how many threads
  * there were: none before the pool's first work.
  */
-export function letHashesGiveWay(): number {
+export function lowerHashPriority(): number {
   if (process.platform !== 'linux') return 0
   const pool = readdirSync(TASKS).filter((thread) => nameOf(thread) === POOL_THREAD)
   for (const thread of pool) setPriority(Number(thread), NICE)

@@ -1,7 +1,7 @@
 /** Passwords: taken verbatim, kept as argon2id. What they have to be: `acceptable-password.ts`. */
 import { hash, verify } from '@node-rs/argon2'
 import { newSecret } from '#identity/embedded/codes/secrets.ts'
-import { hashesAtOnce, letHashesGiveWay } from './hash-threads.ts'
+import { hashesAtOnce, lowerHashPriority } from './hash-threads.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
@@ -54,7 +54,7 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
   return {
     async ready() {
       await decoyHash()
-      letHashesGiveWay()
+      lowerHashPriority()
     },
     refusal: queue.refusal,
     isSaturated: queue.isSaturated,

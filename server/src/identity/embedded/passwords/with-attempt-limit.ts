@@ -14,7 +14,7 @@ export async function countAttempts({ limiter }: IdentityContext, ...attempts: A
  * looked up meanwhile, and checked only once the attempt is counted. `check` answers undefined when the
  * guess was wrong; only then the attempt stays counted. Otherwise it answers how to go on.
  */
-export async function guess<Known, Result>(
+export async function withAttemptLimit<Known, Result>(
   context: IdentityContext,
   { emailKey, address }: { emailKey: string; address: string },
   lookUp: () => Promise<Known>,

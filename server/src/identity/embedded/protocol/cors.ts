@@ -8,7 +8,7 @@ const PREFLIGHT_SECONDS = 86_400
 const headerNames = /^[\w-]+(?:\s*,\s*[\w-]+)*$/
 
 /** On every answer of the plugin, errors included: the SDK reads what went wrong from the body. */
-export function allowOrigins(app: FastifyInstance, settings: OriginSettings): void {
+export function allowCrossOrigin(app: FastifyInstance, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('vary', 'Origin')
     const { origin } = request.headers

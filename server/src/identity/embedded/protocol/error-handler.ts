@@ -9,7 +9,7 @@ import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
 
-export function answerInEnvelope(app: FastifyInstance): void {
+export function handleProtocolErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const refusal = protocolErrorOf(error)
     if (refusal.code !== 'INTERNAL') {

@@ -15,8 +15,8 @@ import { browserCookies } from '#identity/embedded/sessions/browser.ts'
 import { signInWithCustomToken } from '#identity/embedded/tokens/custom-tokens.ts'
 import { addressKey } from '#limits/address.ts'
 import { requireApiKey } from './api-key.ts'
-import { allowOrigins } from './cors.ts'
-import { answerInEnvelope, sendError } from './error-handler.ts'
+import { allowCrossOrigin } from './cors.ts'
+import { handleProtocolErrors, sendError } from './error-handler.ts'
 import { camelKeys } from './input.ts'
 import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -49,8 +49,8 @@ const operations: readonly [name: string, legacyName: string, operation: Operati
 const hashing = new Set<Operation>([signInWithPassword, signUp])
 
 export function serveProtocol(app: FastifyInstance, context: IdentityContext): void {
-  answerInEnvelope(app)
-  allowOrigins(app, context.origins)
+  handleProtocolErrors(app)
+  allowCrossOrigin(app, context.origins)
   readForms(app)
   const cookies = browserCookies(app, context.origins)
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -6,7 +6,7 @@ import { beginWithInvite } from '#domain/invites/invite-word.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function InvitationView({ token, offer, decline }: Props) {
     beginWithInvite({ kind, token, name, address, givenName, familyName })
   }
   return (
-    <EntryPage heading={texts.heading(name)}>
+    <AuthLayout heading={texts.heading(name)}>
       <InviteFacts offer={offer} greeted={givenName || familyName} />
       <LinkButton wide to={withQuery(paths.signUp, { email: address })} onClick={begin}>
         {texts.createAccount}
@@ -36,6 +36,6 @@ export function InvitationView({ token, offer, decline }: Props) {
       <Button wide variant="quiet" onClick={decline.onPress}>
         {decline.label}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

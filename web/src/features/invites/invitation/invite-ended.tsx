@@ -2,15 +2,15 @@
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 export function InviteEnded({ about, onContinue }: { about: string | undefined; onContinue: () => void }) {
   return (
-    <EntryPage heading={texts.endedTitle}>
+    <AuthLayout heading={texts.endedTitle}>
       <Notice tone="warning">{texts.ended(about)}</Notice>
       <Button wide onClick={onContinue}>
         {texts.goOnWithout}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

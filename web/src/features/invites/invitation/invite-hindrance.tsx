@@ -9,7 +9,7 @@ import { invitesMessages } from '#messages/people/invites.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function InviteHindrance({ invite, offer, why, onConfirmed, onDecline }: 
   const person = useSignedIn()
   const isForAnother = why === 'for-another'
   return (
-    <EntryPage heading={isForAnother ? texts.anotherTitle : texts.confirmTitle(offer.displayName)}>
+    <AuthLayout heading={isForAnother ? texts.anotherTitle : texts.confirmTitle(offer.displayName)}>
       <InviteFacts offer={offer} />
       <Notice tone="warning">
         {isForAnother ? invitesMessages.notice.forAnother : invitesMessages.notice.unverified(person.email)}
@@ -34,6 +34,6 @@ export function InviteHindrance({ invite, offer, why, onConfirmed, onDecline }: 
       <Button wide variant="quiet" onClick={onDecline}>
         {texts.notNow}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -5,7 +5,7 @@ import type { Joined } from '#features/invites/accept-waiting.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 /** Long enough to be read, short enough not to be waited for. */
 const readMs = 1_500
@@ -18,10 +18,10 @@ export function InviteJoined({ joined: { kind, name, displayName } }: { joined: 
     return () => clearTimeout(timer)
   }, [navigate, to])
   return (
-    <EntryPage heading={texts.joined(displayName)} lead={texts.takingYou}>
+    <AuthLayout heading={texts.joined(displayName)} lead={texts.takingYou}>
       <LinkButton wide to={to} replace>
         {texts.goOn(displayName)}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -6,7 +6,7 @@ import { UseAnotherAccount } from '#features/invites/use-another-account.tsx'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function InviteQuestion({ invite, offer, onJoin, onDecline }: Props) {
   const account = accountName(useSignedIn())
   return (
-    <EntryPage heading={texts.question(offer.displayName)}>
+    <AuthLayout heading={texts.question(offer.displayName)}>
       <InviteFacts offer={offer} />
       <p>{texts.asAccount(account)}</p>
       <Button wide onClick={onJoin}>
@@ -29,6 +29,6 @@ export function InviteQuestion({ invite, offer, onJoin, onDecline }: Props) {
       <Button wide variant="quiet" onClick={onDecline}>
         {texts.notNow}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 interface Props {
   /** Undefined while it is under way. */
@@ -14,15 +14,15 @@ interface Props {
 export function InviteUnread({ failure, onRetry, onLater }: Props) {
   if (failure === undefined) {
     return (
-      <EntryPage heading={texts.title}>
+      <AuthLayout heading={texts.title}>
         <p role="status" aria-busy="true">
           {texts.opening}
         </p>
-      </EntryPage>
+      </AuthLayout>
     )
   }
   return (
-    <EntryPage heading={texts.failed}>
+    <AuthLayout heading={texts.failed}>
       <Notice tone="error">{failure}</Notice>
       <Button wide onClick={onRetry}>
         {texts.retry}
@@ -30,6 +30,6 @@ export function InviteUnread({ failure, onRetry, onLater }: Props) {
       <Button wide variant="quiet" onClick={onLater}>
         {texts.notNow}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

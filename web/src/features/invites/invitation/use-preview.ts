@@ -2,7 +2,7 @@
 import { type InvitePreview, previewInvite } from '@atrium/contract/people/invites'
 import { useEffect, useState } from 'react'
 import { call } from '#api/client.ts'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { endedInvite } from './ended-invite.ts'
 
 export type Preview =
@@ -40,6 +40,6 @@ async function previewOf(token: string): Promise<Preview> {
   try {
     return { is: 'offer', offer: await call(previewInvite, { body: { token } }) }
   } catch (error) {
-    return endedInvite(error) ?? { is: 'failed', message: readFailure(error).message }
+    return endedInvite(error) ?? { is: 'failed', message: toFailure(error).message }
   }
 }

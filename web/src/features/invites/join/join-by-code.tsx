@@ -2,7 +2,7 @@
 import { acceptAuthorInvite, acceptInvite, type InvitePreview } from '@atrium/contract/people/invites'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { accountName } from '#features/invites/account-name.ts'
 import { InviteFacts } from '#features/invites/invitation/invite-facts.tsx'
 import { invitationMessages } from '#messages/organizations/invitation.ts'
@@ -10,7 +10,7 @@ import { invitesMessages } from '#messages/people/invites.ts'
 import { useSession } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = invitesMessages.join
 
@@ -33,11 +33,11 @@ export function JoinByCode({ code, offer, onJoined, onRefused, onAnother }: Prop
       showToast({ kind: 'success', text: invitationMessages.joined(offer.displayName) })
       onJoined()
     } catch (failure) {
-      onRefused(readFailure(failure).message)
+      onRefused(toFailure(failure).message)
     }
   }
   return (
-    <EntryPage heading={invitationMessages.question(offer.displayName)}>
+    <AuthLayout heading={invitationMessages.question(offer.displayName)}>
       <InviteFacts offer={offer} />
       {user && <p>{invitationMessages.asAccount(accountName(user))}</p>}
       <Button wide busy={joining} onClick={() => void join()}>
@@ -46,6 +46,6 @@ export function JoinByCode({ code, offer, onJoined, onRefused, onAnother }: Prop
       <Button wide variant="quiet" disabled={joining} onClick={onAnother}>
         {texts.another}
       </Button>
-    </EntryPage>
+    </AuthLayout>
   )
 }

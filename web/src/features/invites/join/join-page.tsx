@@ -3,14 +3,14 @@ import { type InvitePreview, previewInvite } from '@atrium/contract/people/invit
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { InvitationView } from '#features/invites/invitation/invitation-view.tsx'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { paths } from '#paths.ts'
 import { knownSession, useSession } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { JoinByCode } from './join-by-code.tsx'
 import styles from './join-page.module.css'
 
@@ -31,7 +31,7 @@ export function JoinPage() {
       await knownSession()
       setOffer(found)
     } catch (failure) {
-      setError(readFailure(failure).message)
+      setError(toFailure(failure).message)
     }
     setLooking(false)
   }
@@ -54,7 +54,7 @@ export function JoinPage() {
     return <JoinByCode code={code} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
   }
   return (
-    <EntryPage heading={texts.title} lead={texts.lead}>
+    <AuthLayout heading={texts.title} lead={texts.lead}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={texts.code}
@@ -74,6 +74,6 @@ export function JoinPage() {
           {texts.look}
         </Button>
       </form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

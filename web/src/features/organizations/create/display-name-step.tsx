@@ -13,7 +13,7 @@ import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { useLeftOut } from './use-left-out.ts'
 
@@ -39,7 +39,7 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
   const excess = value.trim().length - organizationDisplayNameLength.max
 
   return (
-    <EntryPage
+    <AuthLayout
       step={wizardMessages.step(1, 2)}
       heading={texts.displayNameTitle}
       lead={texts.displayNameLead}
@@ -69,7 +69,7 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
           <Button type="submit">{texts.next}</Button>
         </WizardActions>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { AddressPreview } from './address-preview.tsx'
 import { nameError, nameStatus } from './domain-check.ts'
@@ -65,7 +65,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   })
 
   return (
-    <EntryPage step={wizardMessages.step(2, 2)} heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
+    <AuthLayout step={wizardMessages.step(2, 2)} heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
       <Notice tone="warning" announce="none">
         {texts.permanent}
       </Notice>
@@ -113,6 +113,6 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           </Button>
         </WizardActions>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 /** Asks whether the name in the field can be had. */
 import { organizationNameCheckDebounceMs } from '@atrium/contract/limits'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'
 import { isNameTaken } from '#features/organizations/api/name-lookup.ts'
 import { type DomainCheck, isWorthAsking } from './domain-check.ts'
@@ -13,5 +13,5 @@ const organizationNames: NameKind = {
 
 export function useDomainCheck(name: string): DomainCheck {
   const { availability, failure } = useAvailability(name, organizationNames)
-  return { availability, failure: failure === undefined ? undefined : readFailure(failure).message }
+  return { availability, failure: failure === undefined ? undefined : toFailure(failure).message }
 }

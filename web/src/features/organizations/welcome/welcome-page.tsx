@@ -5,7 +5,7 @@ import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths, withQuery } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import styles from './welcome-page.module.css'
 import { readWelcomeState, type WelcomeState } from './welcome-state.ts'
@@ -27,7 +27,7 @@ export function WelcomePage() {
 function NewOrganization({ heading, welcome }: { heading: string; welcome: WelcomeState }) {
   const site = organizationSite(usePageSettings().organizationSite, welcome.name)
   return (
-    <EntryPage
+    <AuthLayout
       heading={heading}
       lead={texts.blurb(welcome.displayName)}
       footer={<Link to={paths.organizations}>{texts.allOrganizations}</Link>}
@@ -46,17 +46,17 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
           {texts.invitePeople}
         </LinkButton>
       </div>
-    </EntryPage>
+    </AuthLayout>
   )
 }
 
 /** Opened by hand or long after: nothing was created just now. */
 function NothingNew({ heading }: { heading: string }) {
   return (
-    <EntryPage heading={heading} lead={texts.nothingNew}>
+    <AuthLayout heading={heading} lead={texts.nothingNew}>
       <LinkButton wide to={paths.organizations}>
         {texts.goToOrganizations}
       </LinkButton>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -4,10 +4,10 @@ import type { Member } from '@atrium/contract/people/members'
 import { className } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { classList } from '#features/people/api/classes.ts'
 import { matchOf, type MembersQuery } from '#features/people/members/members-query.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function AddToClass({ people, query, total, onClose, onDone }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const classes = useQuery(classList(organization))
   const adding = useAddToClass(onDone)
   const [everybody, setEverybody] = useState(false)
@@ -40,7 +40,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
   const none = classes.data?.totalResults === 0
   const isNew = none || chosen === newClass
 
-  const failure = adding.error === null ? null : readFailure(adding.error)
+  const failure = adding.error === null ? null : toFailure(adding.error)
   const nameError = error ?? (failure?.code === 409 ? failure.message : failure?.fields['name'])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import { type Role, roles } from '@atrium/contract/rules/people'
 import { type FormEvent, useState } from 'react'
 import { peopleNames } from '#features/people/people-names.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ChangeRoles({ people, onClose, onDone }: Props) {
-  const { displayName, uid } = usePlace()
+  const { displayName, uid } = useOrganization()
   const [role, setRole] = useState<Role | null>(null)
   const [asked, setAsked] = useState(false)
   const change = useChangeRoles(onDone)

@@ -3,7 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import { useState } from 'react'
 import type { MemberDialog } from '#features/people/members/member-dialogs.tsx'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { AddToClass } from './add-to-class.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function MembersBulk({ people, query, total, onOpen, onClear }: Props) {
-  const { role, uid } = usePlace()
+  const { role, uid } = useOrganization()
   const [dialog, setDialog] = useState<'roles' | 'class' | null>(null)
   const close = () => setDialog(null)
   const done = () => {

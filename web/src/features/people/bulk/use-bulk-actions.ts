@@ -6,27 +6,27 @@ import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/api-error.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { addToClass, removeClasses, takeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { giveRoles } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoable } from '#features/people/undo-toast.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 
 type RolesAnswer = AnswerOf<typeof changeRoles>
 
 function useRefresh() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: peopleKey(organization) })
 }
 
 /** Gives everybody one role. Tells who got it, and by name who did not. */
 export function useChangeRoles(onDone: () => void) {
-  const { organization, uid } = usePlace()
+  const { organization, uid } = useOrganization()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ people, role }: { people: readonly Member[]; role: Role }) =>
@@ -35,7 +35,7 @@ export function useChangeRoles(onDone: () => void) {
         people.map(({ user_id }) => ({ user_id, role })),
       ),
     async onError(error) {
-      tellFailure(error)
+      showErrorToast(error)
       await refresh()
     },
     async onSuccess({ changed, kept }, { people }) {
@@ -80,14 +80,14 @@ interface Adding {
 
 /** Puts people into a class, or into a new one. Whose name is taken, and a filter that selects too many, the form tells. */
 export function useAddToClass(onDone: () => void) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ into, who }: Adding) =>
       addToClass(organization, into, isNamed(who) ? { ids: who.map(({ user_id }) => user_id) } : who),
     async onError(error) {
       if (isApiError(error, 'name_taken') || isApiError(error, 'invalid_input')) return
-      tellFailure(error)
+      showErrorToast(error)
       await refresh()
     },
     async onSuccess(saved, { into, who }) {

@@ -5,7 +5,7 @@ import { className } from '@atrium/contract/rules/people'
 import { saveClass } from '#features/people/api/classes.ts'
 import { NamedForm } from '#features/people/groups/named-form.tsx'
 import { useNamedForm } from '#features/people/groups/use-named-form.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { ClassPeople } from './class-people.tsx'
 import { useClassChanges } from './use-class-changes.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ClassForm({ group, onClose }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const changes = useClassChanges()
   const pasted = usePastedPeople(changes.addAll)
   const form = useNamedForm({

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { peopleMatching } from '#features/people/api/class-people.ts'
 import { labelList } from '#features/people/api/labels.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function ClassPeopleFound({ inside, changes }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const [name, setName] = useState('')
   const [label, setLabel] = useState('')
   const labels = useQuery(labelList(organization)).data?.results ?? []

@@ -2,7 +2,7 @@
 import type { NamedMember } from '@atrium/contract/people/many-members'
 import { useQuery } from '@tanstack/react-query'
 import { peopleOfClass } from '#features/people/api/class-people.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ClassPeopleFound } from './class-people-found.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ClassPeople({ classId, changes, pasted }: Props) {
-  const { organization, displayName } = usePlace()
+  const { organization, displayName } = useOrganization()
   const inside = useQuery(peopleOfClass(organization, classId))
   const before = inside.data?.results ?? []
   const now: NamedMember[] = [

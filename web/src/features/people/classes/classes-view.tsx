@@ -2,7 +2,7 @@
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { bringClassesBack, classList, removeClasses } from '#features/people/api/classes.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
@@ -10,7 +10,7 @@ import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
 import { showUndoable } from '#features/people/undo-toast.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -21,7 +21,7 @@ import styles from './classes.module.css'
 const texts = groupsMessages.classes
 
 export function ClassesView() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const list = useQuery(classList(organization))
   const selection = useSelection(list.data?.results.map(({ id }) => id) ?? [])
   const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
@@ -86,12 +86,12 @@ function Faces({ group }: { group: SchoolClass }) {
 
 /** No question before it: it can be taken back, with everybody who was in it. */
 function useRemoveClasses(onDone: () => void) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
   return useMutation({
     mutationFn: (ids: readonly string[]) => removeClasses(organization, ids),
-    onError: tellFailure,
+    onError: showErrorToast,
     async onSuccess(_nothing, ids) {
       onDone()
       const undo = async () => {

@@ -3,9 +3,9 @@ import { maxIdsAtOnce, usernameInListMaxLength } from '@atrium/contract/limits'
 import type { NamedMember } from '@atrium/contract/people/many-members'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { findByUsername } from '#features/people/api/class-people.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 
 const texts = groupsMessages.classes.paste
@@ -14,7 +14,7 @@ export type PastedPeople = ReturnType<typeof usePastedPeople>
 
 /** `onFound` gets whoever is known, in the order of the list. */
 export function usePastedPeople(onFound: (people: readonly NamedMember[]) => void) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState('')
@@ -40,7 +40,7 @@ export function usePastedPeople(onFound: (people: readonly NamedMember[]) => voi
       setProblem(left.length > 0 ? texts.unknown(left) : undefined)
       return left.length > 0 ? null : results
     } catch (error) {
-      setProblem(readFailure(error).message)
+      setProblem(toFailure(error).message)
       return null
     }
   }

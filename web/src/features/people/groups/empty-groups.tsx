@@ -1,6 +1,6 @@
 /** What stands where there is no label or class yet. */
 import type { ReactNode } from 'react'
-import { Gathering } from '#ui/illustrations/empty-members.tsx'
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function EmptyGroups({ sentence, advice, nextStep }: Props) {
   return (
     <EmptyList
-      drawing={<Gathering />}
+      drawing={<EmptyMembers />}
       sentence={sentence}
       advice={advice}
       nextStep={nextStep}

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { isApiError } from '#api/api-error.ts'
-import { readFailure } from '#api/failure.ts'
-import { tellFailure } from '#api/tell-failure.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { toFailure } from '#api/failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
 
@@ -20,17 +20,17 @@ interface NamedForm {
 }
 
 export function useNamedForm({ before, rule, save, saved, onClose }: NamedForm) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
   const saving = useMutation({
     mutationFn: () => save(name),
     onError(failure) {
-      const { fields, message } = readFailure(failure)
+      const { fields, message } = toFailure(failure)
       if (isApiError(failure, 'name_taken')) setError(message)
       else if (fields['name'] !== undefined) setError(fields['name'])
-      else tellFailure(failure)
+      else showErrorToast(failure)
     },
     async onSuccess(made) {
       onClose()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { importProgress } from '#features/people/api/people-import.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ImportProgress({ id, fresh, onAgain }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const query = useQuery(importProgress(organization, id))
   const { data } = query

@@ -1,10 +1,10 @@
 /** What came of an import, why lines of it were skipped, and where to go from here. */
 import type { PeopleImport } from '@atrium/contract/people/people-import'
 import { useMutation } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { refusedLines } from '#features/people/api/people-import.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -22,12 +22,12 @@ interface Props {
 }
 
 export function ImportResult({ result: { id, counts, refused }, onAgain }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const { email: address } = useSignedIn()
   const downloading = useMutation({
     mutationFn: () => refusedLines(organization, id),
     onSuccess: (lines) => saveFile(skippedFile(lines), `${organization}-skipped.csv`),
-    onError: tellFailure,
+    onError: showErrorToast,
   })
   return (
     <>
@@ -43,7 +43,7 @@ export function ImportResult({ result: { id, counts, refused }, onAgain }: Props
         </Button>
       </div>
       {refused.some(({ reason }) => reason.code === 'sender_unconfirmed') && (
-        <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+        <ConfirmAddress address={address} onSend={() => mailOwnVerification(showErrorToast)} />
       )}
       {refused.length > 0 && (
         <>

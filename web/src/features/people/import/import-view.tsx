@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { apply, lookFirst } from '#features/people/api/people-import.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { randomId } from '#session/random-id.ts'
 import { LinkButton } from '#ui/form/button.tsx'
@@ -15,15 +15,15 @@ import styles from './import.module.css'
 
 /** The import that runs stands in the address: whoever comes back finds it. */
 export function ImportView() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const [search, setSearch] = useSearchParams()
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
-  const looking = useMutation({ mutationFn: () => lookFirst(organization, text), onError: tellFailure })
+  const looking = useMutation({ mutationFn: () => lookFirst(organization, text), onError: showErrorToast })
   const applying = useMutation({
     mutationFn: () => apply(organization, text, attempt),
-    onError: tellFailure,
+    onError: showErrorToast,
     onSuccess: ({ id }) => {
       setBegun(id)
       setSearch({ view: 'invites', many: id })

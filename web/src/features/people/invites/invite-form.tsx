@@ -7,10 +7,10 @@ import { type Role, roles } from '@atrium/contract/rules/people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { readFailure } from '#api/failure.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { toFailure } from '#api/failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function InviteForm({ onClose, onLink }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const { email: address } = useSignedIn()
   const client = useQueryClient()
   const known = useQuery(labelList(organization))
@@ -57,9 +57,9 @@ export function InviteForm({ onClose, onLink }: Props) {
     },
     onError(error) {
       if (isApiError(error, 'email_not_verified')) return setUnconfirmed(true)
-      const { fields } = readFailure(error)
+      const { fields } = toFailure(error)
       if (Object.keys(fields).length > 0) setErrors(fields)
-      else tellFailure(error)
+      else showErrorToast(error)
     },
     async onSuccess(fresh) {
       onClose()
@@ -156,7 +156,7 @@ export function InviteForm({ onClose, onLink }: Props) {
         />
         <LabelBoxes labels={known.data?.results ?? []} chosen={labels} onChange={setLabels} />
         {unconfirmed && byMail ? (
-          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(showErrorToast)} />
         ) : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>

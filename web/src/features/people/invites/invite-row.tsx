@@ -3,10 +3,10 @@ import type { FreshInvite, ListedInvite } from '@atrium/contract/people/invites'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { LabelChip } from '#features/people/labels/label-chip.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 export function InviteRow({ invite, onFresh }: Props) {
   const { id, email, given_name, family_name, role, labels, uses, maxUses, state, expiresAt } = invite
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const { email: address } = useSignedIn()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
@@ -39,7 +39,7 @@ export function InviteRow({ invite, onFresh }: Props) {
     mutationFn: () => renew(organization, id),
     onError(error) {
       if (isApiError(error, 'email_not_verified')) setUnconfirmed(true)
-      else tellFailure(error)
+      else showErrorToast(error)
     },
     async onSuccess(fresh) {
       if (email === null) onFresh(fresh)
@@ -49,7 +49,7 @@ export function InviteRow({ invite, onFresh }: Props) {
   })
   const revoking = useMutation({
     mutationFn: () => revoke(organization, id),
-    onError: tellFailure,
+    onError: showErrorToast,
     async onSuccess() {
       showToast({ kind: 'success', text: texts.revoked })
       await refresh()
@@ -101,7 +101,7 @@ export function InviteRow({ invite, onFresh }: Props) {
       </span>
       {unconfirmed && (
         <div className={styles.whole}>
-          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(showErrorToast)} />
         </div>
       )}
     </li>

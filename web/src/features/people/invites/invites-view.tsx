@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
 import { ImportView } from '#features/people/import/import-view.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -24,7 +24,7 @@ export function InvitesView() {
 }
 
 function InvitesList() {
-  const { organization, displayName } = usePlace()
+  const { organization, displayName } = useOrganization()
   const list = useInfiniteQuery(inviteList(organization))
   // In the address, so that a link from anywhere opens it and Back closes it.
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ import { changeLabel, makeLabel } from '#features/people/api/labels.ts'
 import { NamedForm } from '#features/people/groups/named-form.tsx'
 import styles from '#features/people/groups/named-form.module.css'
 import { useNamedForm } from '#features/people/groups/use-named-form.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 
 const texts = groupsMessages.labels
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function LabelForm({ label, onClose }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const [color, setColor] = useState(label?.color ?? defaultLabelColor)
   const form = useNamedForm({
     ...{ before: label?.name ?? '', rule: labelName, saved: texts.saved, onClose },

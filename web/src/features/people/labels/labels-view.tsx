@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mutationState } from '#api/request-state.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { bringLabelBack, labelList, removeLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
 import { showUndoable } from '#features/people/undo-toast.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { withQuery } from '#paths.ts'
@@ -22,7 +22,7 @@ import { LabelForm } from './label-form.tsx'
 const texts = groupsMessages.labels
 
 export function LabelsView() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const list = useQuery(labelList(organization))
   const [edited, setEdited] = useState<Label | 'new' | null>(null)
   const remove = useRemoveLabel()
@@ -81,12 +81,12 @@ function PeopleLink({ label }: { label: Label }) {
 
 /** No question before it: it can be taken back, with everybody who had it. */
 function useRemoveLabel() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
   return useMutation({
     mutationFn: ({ id }: Label) => removeLabel(organization, id),
-    onError: (error) => void tellFailure(error),
+    onError: (error) => void showErrorToast(error),
     async onSuccess(_nothing, { id, name }) {
       const undo = async () => {
         await bringLabelBack(organization, id)

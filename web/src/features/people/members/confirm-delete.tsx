@@ -1,7 +1,7 @@
 /** Asks before people are taken out, and says that it can be undone. Oneself stays: leaving is a question of its own. */
 import type { Member } from '@atrium/contract/people/members'
 import { peopleNames } from '#features/people/people-names.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ConfirmDelete({ people, busy, onDelete, onClose }: Props) {
-  const { displayName, uid } = usePlace()
+  const { displayName, uid } = useOrganization()
   const going = people.filter(({ user_id }) => user_id !== uid)
   const names = peopleNames(going)
   const title = going.length === 1 ? texts.title(names, displayName) : texts.titleMany(going.length, displayName)

@@ -1,10 +1,10 @@
 /** Asks before somebody leaves by themselves. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { removeMembers } from '#features/people/api/members.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -13,13 +13,13 @@ import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 const texts = peopleMessages.leave
 
 export function ConfirmLeave({ onClose }: { onClose: () => void }) {
-  const { organization, displayName, uid } = usePlace()
+  const { organization, displayName, uid } = useOrganization()
   const client = useQueryClient()
   const navigate = useNavigate()
   const leaving = useMutation({
     mutationFn: () => removeMembers(organization, [uid]),
     onError(error) {
-      tellFailure(error)
+      showErrorToast(error)
       void client.invalidateQueries({ queryKey: peopleKey(organization) })
     },
     async onSuccess() {

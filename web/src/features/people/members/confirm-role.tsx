@@ -2,7 +2,7 @@
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { memberName } from '#features/people/member-name.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ConfirmRole({ person, to, busy, onConfirm, onClose }: Props) {
-  const { displayName } = usePlace()
+  const { displayName } = useOrganization()
   const texts =
     to === 'owner'
       ? { title: makeOwner.title(memberName(person)), lead: makeOwner.lead(displayName), confirm: makeOwner.confirm }

@@ -2,11 +2,11 @@
 import type { Member } from '@atrium/contract/people/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { editingQuery, editMember } from '#features/people/api/edit-member.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { memberName } from '#features/people/member-name.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -17,7 +17,7 @@ import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 const texts = peopleMessages.edit
 
 export function EditMember({ person, onClose }: { person: Member; onClose: () => void }) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const editing = useQuery(editingQuery(organization, person.user_id))
   const [displayName, setDisplayName] = useState(person.displayName)
@@ -36,7 +36,7 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
     },
   })
   const failure = saving.error ?? editing.error
-  const told = failure === null ? null : readFailure(failure)
+  const told = failure === null ? null : toFailure(failure)
   const fields = told?.fields ?? {}
   const isAccount = editing.data?.changes === 'account'
   const submit = (event: FormEvent) => {

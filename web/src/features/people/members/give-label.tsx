@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { labelList } from '#features/people/api/labels.ts'
 import { LabelChip } from '#features/people/labels/label-chip.tsx'
 import styles from '#features/people/labels/label-choice.module.css'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function GiveLabel({ count, busy, onGive, onClose }: Props) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const labels = useQuery(labelList(organization))
   return (
     <Modal open title={texts.title} lead={texts.lead(count)} busy={busy} onClose={onClose}>

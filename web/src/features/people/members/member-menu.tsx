@@ -4,7 +4,7 @@ import { type Role, roles } from '@atrium/contract/rules/people'
 import { DropdownMenu } from 'radix-ui'
 import { useId } from 'react'
 import { memberName } from '#features/people/member-name.ts'
-import { isOnlyOwner, usePlace } from '#features/people/use-organization.ts'
+import { isOnlyOwner, useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import type { MemberDialog } from './member-dialogs.tsx'
 import styles from './member-menu.module.css'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function MemberMenu({ member, onRole, onOpen }: Props) {
-  const place = usePlace()
+  const place = useOrganization()
   const isOneself = member.user_id === place.uid
   const isOwner = place.role === 'owner'
   const reason = useId()

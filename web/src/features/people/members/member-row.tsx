@@ -3,7 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { LabelChip } from '#features/people/labels/label-chip.tsx'
 import { memberName } from '#features/people/member-name.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { MemberDialog } from './member-dialogs.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props) {
-  const { uid } = usePlace()
+  const { uid } = useOrganization()
   const name = memberName(member)
   return (
     <tr className={styles.row} role="row" data-selected={selected || undefined}>

@@ -1,10 +1,10 @@
 /** What narrows the list of members, and the list as a file. */
 import { roles } from '@atrium/contract/rules/people'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { exportMembers } from '#features/people/api/export-members.ts'
 import { labelList } from '#features/people/api/labels.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -22,9 +22,9 @@ interface Props {
 }
 
 export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
-  const { organization, role } = usePlace()
+  const { organization, role } = useOrganization()
   const labels = useQuery(labelList(organization))
-  const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: tellFailure })
+  const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: showErrorToast })
   return (
     <div className={styles.toolbar}>
       <FilterField placeholder={texts.search} applied={query.name} onApply={onSearch} />

@@ -8,29 +8,29 @@ import { memberPage } from '#features/people/api/members.ts'
 import { MembersBulk } from '#features/people/bulk/members-bulk.tsx'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { Gathering } from '#ui/illustrations/empty-members.tsx'
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
 import { useLastPage } from '#ui/list/use-last-page.ts'
-import { useKeepSearch } from './kept-search.ts'
 import { MemberDialogs, type MemberDialog } from './member-dialogs.tsx'
 import { useMembersQuery } from './members-query.ts'
 import { MembersTable } from './members-table.tsx'
 import { MembersToolbar } from './members-toolbar.tsx'
 import styles from './members-view.module.css'
+import { usePersistMemberFilters } from './persisted-filters.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
 const texts = peopleMessages.list
 
 export function MembersView() {
-  const { organization, uid } = usePlace()
+  const { organization, uid } = useOrganization()
   const { pathname } = useLocation()
   const { query, change, narrow } = useMembersQuery()
   const list = useQuery(memberPage(organization, query))
-  useKeepSearch(query)
+  usePersistMemberFilters(query)
   useLastPage(list, query.page, change)
   const people = list.data?.results
   const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
@@ -74,7 +74,7 @@ export function MembersView() {
       )}
       {isEmpty && (
         <EmptyList
-          drawing={<Gathering />}
+          drawing={<EmptyMembers />}
           sentence={texts.empty}
           advice={isNarrowed ? texts.emptyNarrowed : texts.emptyAdvice}
           nextStep={

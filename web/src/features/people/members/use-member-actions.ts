@@ -3,13 +3,13 @@ import { multiDeletePage } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelsKey, membersKey, peopleKey } from '#features/people/api/keys.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
 import { bringBack, giveRole, memberPage, removeMembers } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoable } from '#features/people/undo-toast.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import type { MembersQuery } from './members-query.ts'
@@ -17,7 +17,7 @@ import type { MembersQuery } from './members-query.ts'
 const texts = peopleMessages.toasts
 
 export function useMemberActions(query: MembersQuery) {
-  const { organization, uid } = usePlace()
+  const { organization, uid } = useOrganization()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
 
@@ -41,7 +41,7 @@ export function useMemberActions(query: MembersQuery) {
       if (people.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
       await refresh()
     },
-    onError: tellFailure,
+    onError: showErrorToast,
   })
 
   const changeRole = useMutation({
@@ -55,7 +55,7 @@ export function useMemberActions(query: MembersQuery) {
       await refresh()
     },
     onError(error) {
-      tellFailure(error)
+      showErrorToast(error)
       // Somebody else has changed who is what: the page offers what it knew before.
       void refresh()
     },
@@ -68,7 +68,7 @@ export function useMemberActions(query: MembersQuery) {
       showToast({ kind: 'success', text: texts.labelGiven(label.name) })
       await refreshLabels()
     },
-    onError: tellFailure,
+    onError: showErrorToast,
   })
 
   const take = useMutation({
@@ -85,7 +85,7 @@ export function useMemberActions(query: MembersQuery) {
       })
       await refreshLabels()
     },
-    onError: tellFailure,
+    onError: showErrorToast,
   })
 
   async function refreshLabels() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { overview } from '#features/people/api/ranks.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { ConfirmLeave } from '#features/people/members/confirm-leave.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ const texts = groupsMessages.overview
 const numbers = ['members', 'owners', 'staff', 'classes', 'points', 'trophies'] as const
 
 export function OverviewView() {
-  const { organization, role } = usePlace()
+  const { organization, role } = useOrganization()
   const query = useQuery(overview(organization))
   const { data, isFetching } = query
   const [leaving, setLeaving] = useState(false)

@@ -1,11 +1,11 @@
 /** Offers one's ownership to a member, who is asked by mail. */
 import type { Member } from '@atrium/contract/people/members'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { offerOwnership } from '#features/people/api/members.ts'
 import { memberName } from '#features/people/member-name.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -14,12 +14,12 @@ import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 const texts = peopleMessages.handOver
 
 export function OfferHandOver({ person, onClose }: { person: Member; onClose: () => void }) {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   const name = memberName(person)
   const offering = useMutation({
     mutationFn: () => offerOwnership(organization, person.user_id),
-    onError: tellFailure,
+    onError: showErrorToast,
     async onSuccess() {
       onClose()
       showToast({ kind: 'success', text: texts.offered(name) })

@@ -1,9 +1,9 @@
 /** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { answerOffer, handOverOffer } from '#features/people/api/members.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -12,13 +12,13 @@ import styles from './ownership-transfer-notice.module.css'
 const texts = peopleMessages.handOver
 
 export function HandOverNotice() {
-  const { organization, displayName, uid } = usePlace()
+  const { organization, displayName, uid } = useOrganization()
   const client = useQueryClient()
   const { data } = useQuery(handOverOffer(organization))
   const isMaker = data?.offer?.from.user_id === uid
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerOffer(organization, accept),
-    onError: tellFailure,
+    onError: showErrorToast,
     async onSuccess(_nothing, accept) {
       showToast({ kind: 'success', text: accept ? texts.accepted : isMaker ? texts.withdrawn : texts.declined })
       await client.invalidateQueries({ queryKey: peopleKey(organization) })

@@ -6,11 +6,11 @@ import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { useMembersQuery } from '#features/people/members/members-query.ts'
 import styles from '#features/people/members/members-view.module.css'
 import { StatusField } from '#features/people/members/status-field.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Gathering } from '#ui/illustrations/empty-members.tsx'
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import { Pagination } from '#ui/list/pagination.tsx'
@@ -24,7 +24,7 @@ import { useRestore } from './use-restore.ts'
 const texts = removedMessages.list
 
 export function RemovedView() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const { query, change, narrow } = useMembersQuery()
   const list = useQuery(removedPage(organization, query))
   useLastPage(list, query.page, change)
@@ -69,7 +69,7 @@ export function RemovedView() {
       )}
       {isEmpty && (
         <EmptyList
-          drawing={<Gathering />}
+          drawing={<EmptyMembers />}
           sentence={query.name === '' ? texts.empty : texts.nobodyFound}
           advice={texts.emptyAdvice(undoDays)}
           nextStep={

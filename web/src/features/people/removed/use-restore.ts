@@ -1,8 +1,8 @@
 /** Restores people who were removed, and shows all lists anew. */
 import type { RemovedMember } from '@atrium/contract/people/members'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellFailure } from '#api/tell-failure.ts'
-import { usePlace } from '#features/people/use-organization.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { peopleKey } from '../api/keys.ts'
@@ -10,7 +10,7 @@ import { bringBack } from '../api/members.ts'
 import { memberName } from '../member-name.ts'
 
 export function useRestore() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (people: readonly RemovedMember[]) =>
@@ -23,7 +23,7 @@ export function useRestore() {
       const text = people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(people.length)
       showToast({ kind: 'success', text })
     },
-    onError: tellFailure,
+    onError: showErrorToast,
     // After a refusal too: somebody else may have restored them, or their days are over.
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey(organization) }),
   })

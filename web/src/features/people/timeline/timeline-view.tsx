@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { timelineOf } from '#features/people/api/timeline.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
-import { usePlace } from '#features/people/use-organization.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { timelineSentence } from '#messages/people/timeline.ts'
@@ -14,7 +14,7 @@ const texts = groupsMessages.timeline
 const whenFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function TimelineView() {
-  const { organization } = usePlace()
+  const { organization } = useOrganization()
   const list = useInfiniteQuery(timelineOf(organization))
   if (list.error !== null) {
     return <FailedPart query={list} />

@@ -2,7 +2,7 @@
 import type { User } from '@atrium/contract/users'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import { tellFailure } from '#api/tell-failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { openModal } from '#state/modals.ts'
@@ -31,7 +31,7 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
       await mutateAsync({ photoURL: null })
       showToast({ kind: 'success', text: profileMessages.uploadPhoto.done })
     } catch (error) {
-      tellFailure(error)
+      showErrorToast(error)
     }
   }
 

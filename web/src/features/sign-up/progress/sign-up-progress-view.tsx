@@ -22,12 +22,12 @@ export function SignUpProgressView({ phase }: { phase: SignUpPhase }) {
   return (
     <div className={styles.view} ref={view} tabIndex={-1} aria-busy="true">
       <p role="status">{signUpMessages[phase]}</p>
-      <Climb key={phase} phase={phase} />
+      <RisingProgress key={phase} phase={phase} />
     </div>
   )
 }
 
-function Climb({ phase }: { phase: SignUpPhase }) {
+function RisingProgress({ phase }: { phase: SignUpPhase }) {
   const { from, to, climbMs } = ranges[phase]
   const [percent, setPercent] = useState(from)
 

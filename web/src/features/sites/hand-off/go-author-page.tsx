@@ -5,7 +5,7 @@ import { authorSite } from '#domain/sites/author-site.ts'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
-import { HandOff, Nowhere } from './hand-off.tsx'
+import { HandOff, UnknownSite } from './hand-off.tsx'
 
 const texts = spacesMessages.go
 const back = { to: paths.authors, label: texts.backToAuthors }
@@ -14,7 +14,7 @@ export function GoAuthorPage() {
   const { author_id = '' } = useParams()
   const settings = usePageSettings()
   const site = authorSite(settings.authorSite, author_id)
-  if (site === undefined) return <Nowhere heading={texts.unknownAuthor} back={back} />
+  if (site === undefined) return <UnknownSite heading={texts.unknownAuthor} back={back} />
   // The API does not say who publishes; the site itself does, for whoever arrives.
   return (
     <HandOff

@@ -6,7 +6,7 @@ import { organizationExists } from '#features/sites/api/organization-exists.ts'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
-import { HandOff, Nowhere } from './hand-off.tsx'
+import { HandOff, UnknownSite } from './hand-off.tsx'
 
 const texts = spacesMessages.go
 const back = { to: paths.organizations, label: texts.backToOrganizations }
@@ -15,7 +15,7 @@ export function GoOrganizationPage() {
   const { name = '' } = useParams()
   const settings = usePageSettings()
   const site = organizationSite(settings.organizationSite, name)
-  if (site === undefined) return <Nowhere heading={texts.unknownOrganization} back={back} />
+  if (site === undefined) return <UnknownSite heading={texts.unknownOrganization} back={back} />
   return (
     <HandOff
       key={site.href}

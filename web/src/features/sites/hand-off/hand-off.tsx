@@ -8,7 +8,7 @@ import { spacesMessages } from '#messages/organizations/sites.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import styles from './hand-off.module.css'
 import { useHandOff } from './use-hand-off.ts'
 
@@ -36,31 +36,31 @@ export function HandOff({ site, own, exists, unknown, back }: Props) {
   const { state, retry } = useHandOff({ uid, siteHref: site.href, nonce, begins: own && nonce === null }, exists)
   switch (state.is) {
     case 'nowhere':
-      return <Nowhere heading={unknown} back={back} />
+      return <UnknownSite heading={unknown} back={back} />
     case 'under-way':
       return (
-        <EntryPage heading={texts.title} lead={texts.calm(site.host)}>
+        <AuthLayout heading={texts.title} lead={texts.calm(site.host)}>
           <div className={styles.progress} role="progressbar" aria-label={texts.title} />
-        </EntryPage>
+        </AuthLayout>
       )
     case 'failed':
       return (
-        <EntryPage heading={texts.failed} lead={site.host}>
+        <AuthLayout heading={texts.failed} lead={site.host}>
           <Notice tone="error">{state.failure}</Notice>
           <Button wide onClick={retry}>
             {texts.retry}
           </Button>
           <Back {...back} />
-        </EntryPage>
+        </AuthLayout>
       )
   }
 }
 
-export function Nowhere({ heading, back }: { heading: string; back: WayBack }) {
+export function UnknownSite({ heading, back }: { heading: string; back: WayBack }) {
   return (
-    <EntryPage heading={heading}>
+    <AuthLayout heading={heading}>
       <Back {...back} />
-    </EntryPage>
+    </AuthLayout>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Mints a token for a site and sends the browser there with it. */
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { readFailure } from '#api/failure.ts'
+import { toFailure } from '#api/failure.ts'
 import { toEnter, withToken } from '#domain/sites/organization-site.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
@@ -46,7 +46,7 @@ export function useHandOff({ uid, siteHref, nonce, begins }: Wanted, exists: () 
     go().catch((error: unknown) => {
       if (isApiError(error, 'unauthenticated'))
         return endDeadSession(() => tell({ is: 'failed', failure: error.message }))
-      tell({ is: 'failed', failure: readFailure(error).message })
+      tell({ is: 'failed', failure: toFailure(error).message })
     })
     return () => {
       left = true

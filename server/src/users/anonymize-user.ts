@@ -2,12 +2,12 @@
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import { deleteChangesOf } from './owner-changes/queries.ts'
-import { lockUser, saveUser, userByUid } from './queries.ts'
+import { lockUserRow, saveUser, userByUid } from './queries.ts'
 import { restUsername } from './usernames/username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
-export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
-  await lockUser(tx, uid)
+export async function lockUser(tx: Transaction, uid: string): Promise<void> {
+  await lockUserRow(tx, uid)
 }
 
 /**
@@ -15,7 +15,7 @@ export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
  * without a word of whose it was. The row stays: what the person did for organizations is told of somebody, if
  * no longer of whom.
  */
-export async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
+export async function anonymizeUser(tx: Transaction, uid: string): Promise<void> {
   const username = (await userByUid(tx, uid))?.username
   await saveUser(tx, uid, {
     ...{ email: null, emailKey: null, photoUrl: null },

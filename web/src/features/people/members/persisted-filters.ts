@@ -4,14 +4,14 @@ import { changeUsersList, useUsersList } from '#state/users-list.ts'
 import type { MembersQuery } from './members-query.ts'
 
 /** For the list: keeps what it shows. */
-export function useKeepSearch({ name, label, order }: MembersQuery): void {
+export function usePersistMemberFilters({ name, label, order }: MembersQuery): void {
   useEffect(() => {
     changeUsersList('users', { searchTerm: name, categoryId: label === '' ? null : label, sortOrder: order })
   }, [name, label, order])
 }
 
 /** For the link back to the list: its query as it was left. */
-export function useKeptSearch(): Record<string, string | null> {
+export function usePersistedMemberFilters(): Record<string, string | null> {
   const { searchTerm, categoryId, sortOrder } = useUsersList('users')
   return { name: searchTerm, label: categoryId, sortBy: sortOrder === 'desc' ? 'name:desc' : null }
 }

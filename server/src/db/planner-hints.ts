@@ -10,7 +10,7 @@ const READ_TIMEOUT_MS = '5000'
  * A database that has not counted its rows yet (the embedded one counts seldom) would rather collect all
  * entries and sort them. Here an index is walked as far as the page goes, and no farther.
  */
-export function inIndexOrder<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withPlannerHints<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
   return longRead(db, async (tx) => {
     await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true),
       set_config('statement_timeout', ${READ_TIMEOUT_MS}, true)`)

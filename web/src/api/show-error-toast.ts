@@ -2,11 +2,11 @@
 import { logWarning } from '#monitoring/log.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { ApiError } from './api-error.ts'
-import { type Failure, readFailure } from './failure.ts'
+import { type Failure, toFailure } from './failure.ts'
 
 /** A refusal of fields gets a line for each, `field : message`. What its caller gave up is no failure. */
-export function tellFailure(error: unknown): Failure {
-  const failure = readFailure(error)
+export function showErrorToast(error: unknown): Failure {
+  const failure = toFailure(error)
   if (isGivenUp(error)) return failure
   // Failed calls were reported by the client, with more than is known here.
   if (!(error instanceof ApiError)) logWarning('A failure was told in a toast', error)

@@ -24,7 +24,7 @@ interface Level extends Counted {
  * `asked` holds the keys of each request, in their order; all of them were counted. `surplus` is what
  * was counted too much: a request over one of its limits does not use up what is left of the others.
  */
-export function judge(
+export function evaluateLimits(
   asked: readonly (readonly string[])[],
   counted: readonly Counted[],
 ): { verdicts: Verdict[]; surplus: Map<string, number> } {

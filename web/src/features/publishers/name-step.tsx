@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import { hasSome } from './api/author-membership.ts'
 
@@ -36,7 +36,7 @@ export function NameStep({ uid, value, onType, onNext }: Props) {
   const field = register('name')
 
   return (
-    <EntryPage
+    <AuthLayout
       step={wizardMessages.step(1, 2)}
       heading={texts.nameTitle}
       lead={texts.nameLead}
@@ -64,6 +64,6 @@ export function NameStep({ uid, value, onType, onNext }: Props) {
           <Button type="submit">{texts.next}</Button>
         </WizardActions>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -15,7 +15,7 @@ export interface Person {
  * Refuses with `not_found` for anybody else, whether they exist or not, and with `forbidden` where the
  * actor belongs to the organization and does not own it.
  */
-export async function requireReach(
+export async function requireProfileAccess(
   db: Queryable,
   actor: Actor,
   { uid, organization }: Person,

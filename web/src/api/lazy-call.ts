@@ -12,7 +12,7 @@ export interface LaterCall<Input extends unknown[], Answer> {
   prepare: () => void
 }
 
-export function later<Input extends unknown[], Answer>(
+export function lazyCall<Input extends unknown[], Answer>(
   load: () => Promise<(...input: Input) => Promise<Answer>>,
 ): LaterCall<Input, Answer> {
   let loading: ReturnType<typeof load> | undefined

@@ -7,7 +7,7 @@ import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { EntryPage } from '#ui/layout/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
 import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
 import type { AuthorDraft } from './author-draft.ts'
@@ -37,7 +37,7 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
   }
 
   return (
-    <EntryPage step={wizardMessages.step(2, 2)} heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>
+    <AuthLayout step={wizardMessages.step(2, 2)} heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>
       <Form onSubmit={submit}>
         <ImagePicker
           label={texts.imageLabel}
@@ -66,6 +66,6 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
           </Button>
         </WizardActions>
       </Form>
-    </EntryPage>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 /** Requests that are counted together are judged as if each had come alone. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge } from './judge.ts'
+import { evaluateLimits } from './evaluate-limits.ts'
 
 const LEFT = 7
 const limits = { a: 3, b: 5, c: 1 }
@@ -29,7 +29,7 @@ test('any requests, from any counts: the verdicts and the counts of one after th
       const times = (key: Key) => asked.flat().filter((other) => other === key).length
       const touched = keys.filter((key) => times(key) > 0)
       const counted = touched.map((key) => ({ key, max: limits[key], before: counts[key], left: LEFT }))
-      const { verdicts, surplus } = judge(asked, counted)
+      const { verdicts, surplus } = evaluateLimits(asked, counted)
       expect(verdicts.map(({ allowed }) => allowed)).toEqual(expected.allowed)
       // What the database is left with: it counted all, keeps one past the limit at most, and gives the surplus back.
       for (const key of touched) {
@@ -46,6 +46,6 @@ test('who is refused waits for the last window that refused', () => {
     { key: 'account', max: 1, before: 1, left: 40 },
     { key: 'mail', max: 1, before: 0, left: 60 },
   ]
-  const { verdicts } = judge([['address', 'account', 'mail']], counted)
+  const { verdicts } = evaluateLimits([['address', 'account', 'mail']], counted)
   expect(verdicts).toEqual([{ allowed: false, retryAfterSeconds: 40 }])
 })

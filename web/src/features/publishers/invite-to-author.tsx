@@ -5,8 +5,8 @@ import { type Role, roles } from '@atrium/contract/rules/people'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { readFailure } from '#api/failure.ts'
-import { tellFailure } from '#api/tell-failure.ts'
+import { toFailure } from '#api/failure.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
 import { authorsMessages } from '#messages/organizations/authors.ts'
@@ -34,8 +34,8 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
     mutationFn: () => inviteToAuthor(author.author_id, { email: email.trim(), role }),
     onError(failure: Error) {
       if (isApiError(failure, 'email_not_verified')) return setUnconfirmed(true)
-      const { fields } = readFailure(failure)
-      if (fields['email'] === undefined) tellFailure(failure)
+      const { fields } = toFailure(failure)
+      if (fields['email'] === undefined) showErrorToast(failure)
       else setError(fields['email'])
     },
     onSuccess(made) {
@@ -76,7 +76,7 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
           options={roles.map((value) => ({ value, label: peopleMessages.roleNames[value] }))}
         />
         {unconfirmed && email.trim() !== '' ? (
-          <ConfirmAddress address={address} onSend={() => mailOwnVerification(tellFailure)} />
+          <ConfirmAddress address={address} onSend={() => mailOwnVerification(showErrorToast)} />
         ) : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>

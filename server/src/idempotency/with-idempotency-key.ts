@@ -19,7 +19,7 @@ export interface Request {
  * Runs `work` and keeps its answer in the same transaction; asked again, gives the kept answer. A
  * failure keeps nothing. Refuses with `idempotency_key_reused` when the same key comes with another body.
  */
-export function once<Answer>(
+export function withIdempotencyKey<Answer>(
   db: Database,
   request: Request,
   work: (tx: Transaction) => Promise<Answer>,
