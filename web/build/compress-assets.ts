@@ -12,8 +12,8 @@ const gzipped = promisify(gzip)
 const brotliQuality = 10
 /** ...which is worth it for what every first visit waits for. */
 const startQuality = constants.BROTLI_MAX_QUALITY
-/** Below this a packet carries it either way. */
-const worthwhileBytes = 1_000
+/** Below this the header of the encoding takes what it saves. */
+const worthwhileBytes = 500
 
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))

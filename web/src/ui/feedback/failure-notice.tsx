@@ -9,13 +9,7 @@ const unreachable: readonly string[] = [failureMessages.serverUnavailable, failu
 export function FailureNotice({ message }: { message: string | undefined }) {
   return (
     <Notice tone="error">
-      {message}
-      {message !== undefined && unreachable.includes(message) ? (
-        <>
-          {' '}
-          <OfflineNote />
-        </>
-      ) : null}
+      {message} {message !== undefined && unreachable.includes(message) && <OfflineNote />}
     </Notice>
   )
 }
