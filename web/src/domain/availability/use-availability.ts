@@ -8,6 +8,8 @@ export interface NameKind {
   /** Only a name that is right in itself is worth a question. */
   isWorthAsking: (name: string) => boolean
   isTaken: (name: string, signal: AbortSignal) => Promise<boolean>
+  /** Calls when something has changed that may have taken the name; answers how to stop. */
+  watchChanges?: (changed: () => void) => () => void
 }
 
 export interface NameCheck {
@@ -17,9 +19,12 @@ export interface NameCheck {
 }
 
 /** By hand, for one question: the library that keeps server state comes with the signed-in pages. */
-export function useAvailability(name: string, { debounceMs, isWorthAsking, isTaken }: NameKind): NameCheck {
+export function useAvailability(name: string, kind: NameKind): NameCheck {
+  const { debounceMs, isWorthAsking, isTaken, watchChanges } = kind
   const [lookup, setLookup] = useState<Lookup | null>(null)
   const isAsked = isWorthAsking(name)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => watchChanges?.(() => setChanges((count) => count + 1)), [watchChanges])
 
   useEffect(() => {
     if (!isAsked) return
@@ -36,7 +41,7 @@ export function useAvailability(name: string, { debounceMs, isWorthAsking, isTak
       // Another person may take the name meanwhile: whoever types it again asks again.
       setLookup(null)
     }
-  }, [name, isAsked, debounceMs, isTaken])
+  }, [name, isAsked, debounceMs, isTaken, changes])
 
   if (!isAsked) return { availability: 'unknown', failure: undefined }
   const availability = availabilityOf(name, lookup)

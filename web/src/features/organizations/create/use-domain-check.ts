@@ -3,12 +3,15 @@ import { organizationNameCheckDebounceMs } from '@atrium/contract/limits'
 import { toFailure } from '#api/failure.ts'
 import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'
 import { isNameTaken } from '#features/organizations/api/name-lookup.ts'
+import { watchOtherTabs } from '#session/other-tabs.ts'
 import { type DomainCheck, isWorthAsking } from './domain-check.ts'
 
 const organizationNames: NameKind = {
   debounceMs: organizationNameCheckDebounceMs,
   isWorthAsking,
   isTaken: isNameTaken,
+  // Another tab may have made an organization of this name.
+  watchChanges: watchOtherTabs,
 }
 
 export function useDomainCheck(name: string): DomainCheck {
