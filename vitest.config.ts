@@ -11,6 +11,7 @@ const emulator = {
   test: {
     name: 'emulator',
     include: ['server/src/identity/embedded/conformance/*.test.ts', 'test/emulator/*.test.ts'],
+    globalSetup: ['test/faults/support/prepare.ts'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: realServerMs,
