@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { inOrganization } from '../organizations.ts'
 import { role, roleChanges, usernames } from '../rules/people.ts'
+import { namedMember } from './members.ts'
 
 const inside = z.strictObject(inOrganization)
 
@@ -22,17 +23,6 @@ export const changeRoles = endpoint({
   }),
   errors: ['forbidden', 'not_found', 'last_owner'],
 })
-
-/** As much of a member as it takes to name them. */
-export const namedMember = z.strictObject({
-  user_id: z.string(),
-  displayName: z.string(),
-  given_name: z.string(),
-  family_name: z.string(),
-  username: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-})
-export type NamedMember = z.output<typeof namedMember>
 
 export const findMembers = endpoint({
   id: 'findMembers',

@@ -12,13 +12,19 @@ const inside = z.strictObject(inOrganization)
 
 export const labelOfMember = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
 
-export const member = z.strictObject({
+/** As much of a member as it takes to name them. */
+export const namedMember = z.strictObject({
   user_id: z.string(),
   displayName: z.string(),
   given_name: z.string(),
   family_name: z.string(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
+})
+export type NamedMember = z.output<typeof namedMember>
+
+export const member = z.strictObject({
+  ...namedMember.shape,
   photoURL: z.nullable(z.string()),
   role,
   labels: z.array(labelOfMember),
@@ -54,13 +60,8 @@ export const listMembers = endpoint({
 
 /** Somebody who belonged to the organization until lately. */
 const removedMember = z.strictObject({
-  user_id: z.string(),
-  displayName: z.string(),
-  given_name: z.string(),
-  family_name: z.string(),
-  username: z.nullable(z.string()),
-  /** Null for whoever left by themselves: their address is no longer the organization’s to read. */
-  email: z.nullable(z.string()),
+  /** The email is null for whoever left by themselves: their address is no longer the organization’s to read. */
+  ...namedMember.shape,
   photoURL: z.nullable(z.string()),
   /** What they were, and are again once restored. */
   role,

@@ -1,5 +1,5 @@
 /** Who is in a class: taken out, found one by one or all at once, or pasted. Nothing is saved before the class is. */
-import type { NamedMember } from '@atrium/contract/people/many-members'
+import type { NamedMember } from '@atrium/contract/people/members'
 import { useQuery } from '@tanstack/react-query'
 import { peopleOfClass } from '#features/people/api/class-people.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
