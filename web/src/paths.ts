@@ -1,4 +1,9 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
+
+/** The pages inside an organization's people page, by the end of their address. */
+export const peoplePages = ['invites', 'import', 'labels', 'classes', 'overview', 'timeline', 'removed'] as const
+export type PeoplePage = (typeof peoplePages)[number]
+
 export const paths = {
   home: '/',
   signIn: '/signin',
@@ -28,7 +33,11 @@ export const paths = {
   goToOrganization: (name: string) => `/go/organizations/${encodeURIComponent(name)}`,
   /** The same for a publisher's. */
   goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
-  people: (organization: string) => `/organizations/${encodeURIComponent(organization)}/people`,
+  people,
+  /** Opens the form of an invite. */
+  newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
+  /** One import: how far it is, and what came of it. */
+  peopleImport: (organization: string, id: string) => `${people(organization, 'import')}/${encodeURIComponent(id)}`,
   profile: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
   /** From here to the end spelled as in docs/requirements.md#routes. */
   access: '/access',
@@ -43,6 +52,11 @@ export const paths = {
   chatPreview: '/enagagemessagepage',
 } as const
 
+function people(organization: string, page?: PeoplePage): string {
+  const path = `/organizations/${encodeURIComponent(organization)}/people`
+  return page === undefined ? path : `${path}/${page}`
+}
+
 /** What the router matches where an address has a variable part. */
 export const patterns = {
   goToOrganization: '/go/organizations/:name',
@@ -50,6 +64,13 @@ export const patterns = {
   profile: '/profile/:user_id',
   people: '/organizations/:name/people',
 } as const
+
+/** The people page, and the pages inside it. */
+export const peoplePatterns = [
+  patterns.people,
+  ...peoplePages.map((page) => `${patterns.people}/${page}`),
+  `${patterns.people}/import/:id`,
+]
 
 /** A path with its query; parameters without a value are left out. */
 export function withQuery(path: string, query: Record<string, string | null | undefined>): string {

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { paths, patterns } from '#paths.ts'
+import { paths, patterns, peoplePatterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
 import { GuestsOnly } from './guards/guests-only.tsx'
 import { SignedInOnly } from './guards/signed-in-only.tsx'
@@ -62,6 +62,9 @@ const handOffRoutes: PageRoute[] = [
   },
 ]
 
+/** One for all its addresses, so that it stays as it is from one page inside it to the next. */
+const peoplePage = lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage)
+
 /** Signed-in pages under the header. */
 const framedRoutes: PageRoute[] = [
   {
@@ -72,10 +75,7 @@ const framedRoutes: PageRoute[] = [
     pattern: paths.organizations,
     ...lazyPage(async () => (await import('#features/organizations/organizations-page.tsx')).OrganizationsPage),
   },
-  {
-    pattern: patterns.people,
-    ...lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage),
-  },
+  ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
     pattern: paths.authors,
     ...lazyPage(async () => (await import('#features/publishers/authors-page.tsx')).AuthorsPage),

@@ -2,12 +2,14 @@
 import { nonSpaceLabels } from '@atrium/contract/limits'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { matchPath } from 'react-router'
-import { paths, patterns } from '#paths.ts'
+import { paths, patterns, peoplePatterns } from '#paths.ts'
 import { calledPatterns } from './call-patterns.ts'
 
 const unknown = '/*'
 
-const pages = [...Object.values(paths), ...Object.values(patterns)].filter((path) => typeof path === 'string')
+const pages = [...Object.values(paths), ...Object.values(patterns), ...peoplePatterns].filter(
+  (path) => typeof path === 'string',
+)
 
 /** The fewer parts vary, the better it fits: `/members/delete` before `/members/:id`. */
 function bestMatch(path: string): string | undefined {

@@ -1,7 +1,7 @@
 /** The people of an organization: for its owners and staff to look after, for its members to see how it stands. */
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, type Location, Navigate, useLocation, useParams } from 'react-router'
 import { queryState } from '#api/request-state.ts'
 import { peopleMessages as texts } from '#messages/people/people.ts'
 import { paths } from '#paths.ts'
@@ -13,17 +13,21 @@ import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
-import { MembersPart } from './members/members-part.tsx'
+import { addressAfter } from './former-address.ts'
+import { MembersView } from './members/members-view.tsx'
 import { useFreshSearch } from './members/persisted-filters.ts'
 import { HandOverNotice } from './ownership/ownership-transfer-notice.tsx'
 import styles from './people-page.module.css'
+import { type Page, pageAt } from './people-pages.ts'
 import { PeopleViews } from './people-views.tsx'
 import { useUndoOnPage } from './undo-toast.ts'
 import { PlaceContext } from './use-organization.ts'
-import { shownView, type View } from './views.ts'
 
-const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
+const pages: Record<Page, React.ComponentType> = {
+  members: MembersView,
+  removed: lazyPage(async () => (await import('./removed/removed-view.tsx')).RemovedView).Page,
   invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
+  import: lazyPage(async () => (await import('./import/import-view.tsx')).ImportView).Page,
   labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,
   classes: lazyPage(async () => (await import('./classes/classes-view.tsx')).ClassesView).Page,
   overview: lazyPage(async () => (await import('./overview/overview-view.tsx')).OverviewView).Page,
@@ -31,9 +35,14 @@ const parts: Record<Exclude<View, 'members'>, React.ComponentType> = {
 }
 
 export function PeoplePage() {
+  const { pathname, search, state } = useLocation() as Location<unknown>
+  const now = addressAfter(pathname, search)
+  return now === null ? <People pathname={pathname} /> : <Navigate to={now} replace state={state} />
+}
+
+function People({ pathname }: { pathname: string }) {
   const { name: organization = '' } = useParams()
   const { uid } = useSignedIn()
-  const [search] = useSearchParams()
   const own = useQuery(ownMembership(organization, uid))
 
   const { loading, errorCode } = queryState(own, { organization })
@@ -44,21 +53,25 @@ export function PeoplePage() {
   if (!own.data) return <PeopleFrame title={texts.titlePlain} content={<FailedPart query={own} />} />
 
   const { displayName, role, counts } = own.data
-  const view = shownView(role, search.get('view'))
-  const Part = view === 'members' ? MembersPart : parts[view]
+  const page = pageAt(pathname, role)
+  const Content = pages[page]
+  const title = texts.title(displayName)
   return (
     <PlaceContext value={{ organization: own.data.organization, displayName, role, uid, counts }}>
       <PeopleFrame
-        title={texts.title(displayName)}
+        title={title}
+        pageTitle={page === 'members' ? title : texts.pageTitle(texts.views[page], title)}
         summary={texts.summary(counts.members, counts.invited ?? 0)}
-        action={role === 'owner' && <LinkButton to="?view=invites&new=1">{texts.list.invite}</LinkButton>}
+        action={
+          role === 'owner' && <LinkButton to={paths.newInvite(own.data.organization)}>{texts.list.invite}</LinkButton>
+        }
         content={
           <>
             <HandOverNotice />
-            <PeopleViews current={view} />
-            <PartBoundary entry={view}>
+            <PeopleViews current={page} />
+            <PartBoundary entry={page}>
               <Suspense fallback={<Waiting />}>
-                <Part />
+                <Content />
               </Suspense>
             </PartBoundary>
           </>
@@ -70,6 +83,8 @@ export function PeoplePage() {
 
 interface PeopleFrameProps {
   title: string
+  /** For the tab, where it says more than the title: which page inside this one. */
+  pageTitle?: string
   /** How many belong here. */
   summary?: string
   /** Where more people come from, for those who may invite. */
@@ -77,10 +92,11 @@ interface PeopleFrameProps {
   content: React.ReactNode
 }
 
-function PeopleFrame({ title, summary, action, content }: PeopleFrameProps) {
+function PeopleFrame({ title, pageTitle = title, summary, action, content }: PeopleFrameProps) {
   return (
     <AppLayout
       title={title}
+      documentTitle={pageTitle}
       {...(summary === undefined ? {} : { summary })}
       {...(action ? { action } : {})}
       above={

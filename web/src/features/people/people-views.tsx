@@ -1,36 +1,41 @@
-/** The way between the parts of the people page: ordinary links, so that Back and a new tab work. */
+/** The way between the pages of the people: ordinary links, so that Back and a new tab work. */
 import type { PeopleCounts } from '@atrium/contract/people/members'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { peopleMessages } from '#messages/people/people.ts'
-import { withQuery } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
 import { usePersistedMemberFilters } from './members/persisted-filters.ts'
+import { type Page, type Section, sectionOf, sectionsFor } from './people-pages.ts'
 import styles from './people-views.module.css'
 import { useOrganization } from './use-organization.ts'
-import { type View, viewsFor } from './views.ts'
 
 const texts = peopleMessages.views
 
-export function PeopleViews({ current }: { current: View }) {
-  const { role, counts } = useOrganization()
-  const { pathname } = useLocation()
+export function PeopleViews({ current }: { current: Page }) {
+  const { organization, role, counts } = useOrganization()
   const kept = usePersistedMemberFilters()
-  const views = viewsFor(role)
-  if (views.length < 2) return null
+  const sections = sectionsFor(role)
+  if (sections.length < 2) return null
+  // On a page that is reached from another one, that one's link stands for both.
+  const here = current === sectionOf(current) ? 'page' : 'true'
   return (
     <nav className={styles.views} aria-label={texts.label}>
       <ul className={styles.list}>
-        {views.map((view, index) => (
-          <li key={view}>
+        {sections.map((section) => (
+          <li key={section}>
             <Link
               className={styles.view}
-              to={withQuery(pathname, view === 'members' ? kept : { view: index === 0 ? null : view })}
-              aria-current={view === current ? 'page' : undefined}
-              ref={view === current ? intoView : undefined}
+              to={
+                section === 'members'
+                  ? withQuery(paths.people(organization), kept)
+                  : paths.people(organization, section)
+              }
+              aria-current={section === sectionOf(current) ? here : undefined}
+              ref={section === sectionOf(current) ? intoView : undefined}
             >
-              <span className={styles.name} data-text={texts[view]}>
-                {texts[view]}
+              <span className={styles.name} data-text={texts[section]}>
+                {texts[section]}
               </span>
-              <Count number={numberIn(view, counts)} />
+              <Count number={numberIn(section, counts)} />
             </Link>
           </li>
         ))}
@@ -39,9 +44,9 @@ export function PeopleViews({ current }: { current: View }) {
   )
 }
 
-function numberIn(view: View, counts: PeopleCounts): number {
-  const known: Partial<Record<View, number | null>> = counts
-  return known[view] ?? 0
+function numberIn(section: Section, counts: PeopleCounts): number {
+  const known: Partial<Record<Section, number | null>> = counts
+  return known[section] ?? 0
 }
 
 /** None is left out: an empty part says so itself. */

@@ -10,6 +10,8 @@ export const peopleMessages = {
   summary: (members: number, invited: number) =>
     count(members, 'member', 'members') + (invited === 0 ? '' : `, ${invited.toLocaleString()} invited`),
   title: (organization: string) => `People of ${organization}`,
+  /** Of the tab: a page inside the people page. */
+  pageTitle: (page: string, people: string) => `${page} · ${people}`,
   titlePlain: 'People',
   backToOrganizations: 'Organizations',
   loading: 'Loading the people',
@@ -20,6 +22,8 @@ export const peopleMessages = {
   views: {
     label: 'Parts of this page',
     members: 'Members',
+    removed: 'Removed',
+    import: 'Invite many',
     invites: 'Invites',
     labels: 'Labels',
     classes: 'Classes',

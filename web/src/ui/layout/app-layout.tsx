@@ -6,6 +6,8 @@ import { PageHeading } from './page-heading.tsx'
 
 interface HousePageProps {
   title: string
+  /** What the tab says, where that is more than the title. */
+  documentTitle?: string
   /** Stands above the title: where the page belongs. */
   above?: ReactNode
   /** Stands below the title: what the page holds, in a few words. */
@@ -17,8 +19,8 @@ interface HousePageProps {
   children: ReactNode
 }
 
-export function AppLayout({ title, above, summary, toolbar, action, children }: HousePageProps) {
-  useDocumentTitle(title)
+export function AppLayout({ title, documentTitle = title, above, summary, toolbar, action, children }: HousePageProps) {
+  useDocumentTitle(documentTitle)
   return (
     <main id="main" className={styles.page}>
       {above}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { organizationSite } from '#domain/sites/organization-site.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { usePageSettings } from '#page-settings.ts'
-import { paths, withQuery } from '#paths.ts'
+import { paths } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { Logo } from '#ui/media/logo.tsx'
@@ -42,7 +42,7 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
       <div className={styles.ways}>
         {/* Through the hand-off, which the site begins itself: it then knows that the visitor wanted to come. */}
         <LinkButton to={paths.goToOrganization(welcome.name)}>{texts.getStarted}</LinkButton>
-        <LinkButton variant="secondary" to={withQuery(paths.people(welcome.name), { view: 'invites' })}>
+        <LinkButton variant="secondary" to={paths.people(welcome.name, 'invites')}>
           {texts.invitePeople}
         </LinkButton>
       </div>

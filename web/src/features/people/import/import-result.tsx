@@ -6,6 +6,7 @@ import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { refusedLines } from '#features/people/api/people-import.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { paths } from '#paths.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -32,7 +33,7 @@ export function ImportResult({ result: { id, counts, refused }, onAgain }: Props
   return (
     <>
       <div className={styles.actions}>
-        <LinkButton to="?view=invites">{texts.seeInvites}</LinkButton>
+        <LinkButton to={paths.people(organization, 'invites')}>{texts.seeInvites}</LinkButton>
         {counts.refuse > 0 && (
           <Button variant="secondary" busy={downloading.isPending} onClick={() => downloading.mutate()}>
             {texts.download(counts.refuse)}

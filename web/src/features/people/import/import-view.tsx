@@ -1,11 +1,12 @@
 /** Many people at once: paste or choose, check it, send the invites, and see how far it is. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { apply, lookFirst } from '#features/people/api/people-import.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { paths } from '#paths.ts'
 import { randomId } from '#session/random-id.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -16,7 +17,8 @@ import styles from './import.module.css'
 /** The import that runs stands in the address: whoever comes back finds it. */
 export function ImportView() {
   const { organization } = useOrganization()
-  const [search, setSearch] = useSearchParams()
+  const { id: running } = useParams()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
@@ -26,16 +28,15 @@ export function ImportView() {
     onError: showErrorToast,
     onSuccess: ({ id }) => {
       setBegun(id)
-      setSearch({ view: 'invites', many: id })
+      void navigate(paths.peopleImport(organization, id))
     },
   })
-  const running = search.get('many') ?? ''
 
-  if (running.length > 1) {
+  if (running !== undefined) {
     const again = () => {
       setText('')
       looking.reset()
-      setSearch({ view: 'invites', many: '1' })
+      void navigate(paths.people(organization, 'import'))
     }
     return <ImportProgress id={running} fresh={running === begun} onAgain={again} />
   }
@@ -61,7 +62,7 @@ export function ImportView() {
         />
       )}
       {looking.data ? null : (
-        <LinkButton variant="quiet" to="?view=invites">
+        <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
           {texts.back}
         </LinkButton>
       )}

@@ -2,12 +2,12 @@
 import type { FreshInvite, ListedInvite } from '@atrium/contract/people/invites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
-import { ImportView } from '#features/people/import/import-view.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { inviteList } from '../api/invites.ts'
 import { FailedPart } from '../failed-part.tsx'
@@ -19,15 +19,11 @@ import styles from './invites.module.css'
 const texts = invitesMessages.list
 
 export function InvitesView() {
-  const [search] = useSearchParams()
-  return search.get('many') === null ? <InvitesList /> : <ImportView />
-}
-
-function InvitesList() {
   const { organization, displayName } = useOrganization()
   const list = useInfiniteQuery(inviteList(organization))
   // In the address, so that a link from anywhere opens it and Back closes it.
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const inviting = search.get('new') !== null
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   if (list.error !== null) {
@@ -36,10 +32,10 @@ function InvitesList() {
   const invites: ListedInvite[] | undefined = list.data?.pages.flatMap((page) => page.results)
   const buttons = (
     <div className={styles.buttons}>
-      <LinkButton variant="secondary" to="?view=invites&many=1">
+      <LinkButton variant="secondary" to={paths.people(organization, 'import')}>
         {texts.many}
       </LinkButton>
-      <Button onClick={() => setSearch({ view: 'invites', new: '1' })}>{texts.add}</Button>
+      <Button onClick={() => void navigate(paths.newInvite(organization))}>{texts.add}</Button>
     </div>
   )
   return (
@@ -61,7 +57,12 @@ function InvitesList() {
           )}
         </>
       )}
-      {inviting && <InviteForm onClose={() => setSearch({ view: 'invites' }, { replace: true })} onLink={setFresh} />}
+      {inviting && (
+        <InviteForm
+          onClose={() => void navigate(paths.people(organization, 'invites'), { replace: true })}
+          onLink={setFresh}
+        />
+      )}
       {fresh !== null && <FreshInviteModal invite={fresh} displayName={displayName} onClose={() => setFresh(null)} />}
     </section>
   )

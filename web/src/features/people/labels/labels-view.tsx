@@ -2,7 +2,7 @@
 import type { Label } from '@atrium/contract/people/labels'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { mutationState } from '#api/request-state.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
@@ -14,7 +14,7 @@ import { showUndoable } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { withQuery } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LabelChip } from './label-chip.tsx'
 import { LabelForm } from './label-form.tsx'
@@ -67,11 +67,11 @@ export function LabelsView() {
 }
 
 function PeopleLink({ label }: { label: Label }) {
-  const { pathname } = useLocation()
+  const { organization } = useOrganization()
   return (
     <Link
       className={styles.count}
-      to={withQuery(pathname, { label: label.id })}
+      to={withQuery(paths.people(organization), { label: label.id })}
       aria-label={`${texts.people(label.members)}: ${texts.showPeople(label.name)}`}
     >
       {texts.people(label.members)}

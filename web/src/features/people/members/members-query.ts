@@ -7,29 +7,24 @@ import { useListQuery } from '#ui/list/use-list-query.ts'
 const sortFields = ['name', 'username'] as const
 export type SortField = (typeof sortFields)[number]
 
-/** What stands in the address for those who belonged here. */
-export const REMOVED = 'removed'
 /** What the address may narrow the list by. */
-export type Narrowing = 'label' | 'role' | 'status'
+export type Narrowing = 'label' | 'role'
 
 export interface MembersQuery extends ListQuery<SortField> {
   /** A label's id; empty for every label. */
   label: string
   role: Role | ''
-  /** Whether those are shown who belonged here, in place of those who do. */
-  removed: boolean
 }
 
 export function useMembersQuery() {
   const { query, change } = useListQuery(sortFields)
   const address = useAddressQuery()
   const role = roles.find((known) => known === address.search.get('role')) ?? ''
-  const removed = address.search.get('status') === REMOVED
-  const asked: MembersQuery = { ...query, label: address.search.get('label') ?? '', role, removed }
+  const asked: MembersQuery = { ...query, label: address.search.get('label') ?? '', role }
   return {
     query: asked,
     change,
-    /** Narrows the list to a label, a role or the removed, and starts at its first page. */
+    /** Narrows the list to a label or a role, and starts at its first page. */
     narrow(parameter: Narrowing, value: string) {
       address.change((search) => {
         search.delete('page')

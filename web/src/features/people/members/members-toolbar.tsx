@@ -29,7 +29,7 @@ export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
     <div className={styles.toolbar}>
       <FilterField placeholder={texts.search} applied={query.name} onApply={onSearch} />
       <div className={styles.narrow}>
-        {role === 'owner' && <StatusField removed={false} onNarrow={onNarrow} />}
+        {role === 'owner' && <StatusField status="members" />}
         <SelectField
           label={texts.role}
           name="role"

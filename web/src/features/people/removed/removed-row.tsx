@@ -3,9 +3,11 @@ import type { RemovedMember } from '@atrium/contract/people/members'
 import table from '#features/people/members/members-table.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
+import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '../member-name.ts'
+import { useOrganization } from '../use-organization.ts'
 import styles from './removed.module.css'
 
 const texts = removedMessages.list
@@ -20,6 +22,7 @@ interface Props {
 }
 
 export function RemovedRow({ person, selected, busy, onSelect, onRestore }: Props) {
+  const { organization } = useOrganization()
   const name = memberName(person)
   const { removedAt, removedBy, restorableUntil, email, username } = person
   const day = dayFormat.format(new Date(removedAt))
@@ -62,7 +65,7 @@ export function RemovedRow({ person, selected, busy, onSelect, onRestore }: Prop
             {texts.restore}
           </Button>
         ) : (
-          <LinkButton variant="quiet" aria-label={texts.inviteNamed(name)} to="?view=invites&new=1">
+          <LinkButton variant="quiet" aria-label={texts.inviteNamed(name)} to={paths.newInvite(organization)}>
             {texts.invite}
           </LinkButton>
         )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { useMembersQuery } from '#features/people/members/members-query.ts'
 import styles from '#features/people/members/members-view.module.css'
-import { StatusField } from '#features/people/members/status-field.tsx'
+import { StatusField, useShowStatus } from '#features/people/members/status-field.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
@@ -25,7 +25,8 @@ const texts = removedMessages.list
 
 export function RemovedView() {
   const { organization } = useOrganization()
-  const { query, change, narrow } = useMembersQuery()
+  const { query, change } = useMembersQuery()
+  const show = useShowStatus()
   const list = useQuery(removedPage(organization, query))
   useLastPage(list, query.page, change)
   const people = list.data?.results
@@ -42,7 +43,7 @@ export function RemovedView() {
           applied={query.name}
           onApply={(name) => change({ name })}
         />
-        <StatusField removed onNarrow={narrow} />
+        <StatusField status="removed" />
       </div>
       {selected.length > 0 && (
         <div className={removed.bar} role="group" aria-label={peopleMessages.bulk.selected(selected.length)}>
@@ -73,7 +74,7 @@ export function RemovedView() {
           sentence={query.name === '' ? texts.empty : texts.nobodyFound}
           advice={texts.emptyAdvice(undoDays)}
           nextStep={
-            <Button variant="secondary" onClick={() => narrow('status', '')}>
+            <Button variant="secondary" onClick={() => show('members')}>
               {texts.toMembers}
             </Button>
           }
