@@ -13,11 +13,14 @@ interface Outcome {
   seconds: number
   counts: Counts | undefined
   slowSeconds: number
+  /** How its output ended. */
+  lastWords: string
 }
 
 /** More would push the table out of sight where only the end of the output is kept. */
 const shownFailures = 8
 const shownSlow = 10
+const lastLines = 40
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
@@ -62,7 +65,8 @@ async function take(step: Step, output: 'shown' | 'kept'): Promise<Outcome> {
   if (output === 'kept') console.log(`${heading}\n${written}`.trimEnd())
   const counts = step.counts ? await readReport(step.counts, file) : undefined
   const seconds = (performance.now() - began) / 1000
-  return { name: step.name, passed, seconds, counts, slowSeconds: step.slowSeconds ?? Infinity }
+  const lastWords = written.trimEnd().split('\n').slice(-lastLines).join('\n')
+  return { name: step.name, passed, seconds, counts, slowSeconds: step.slowSeconds ?? Infinity, lastWords }
 }
 
 /** Under this very Node, with the tree's own programs first. */
@@ -75,11 +79,18 @@ function run(
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const child = spawn(program, parameters, {
     cwd: root,
-    env: { ...process.env, PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (written += text))
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+      if (output === 'shown') shown.write(text)
+    })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve({ passed: code === 0, written }))
@@ -97,6 +108,11 @@ function nameSlow() {
   console.log('')
 }
 
+/** Every test passed and the run did not, as with an error that nobody caught: only the output says why. */
+function brokeWithoutATest({ passed, counts }: Outcome): boolean {
+  return !passed && counts?.failed === 0
+}
+
 function report() {
   console.log('\n=== Summary ' + '='.repeat(67) + '\n')
   for (const { name, passed, seconds, counts } of outcomes) {
@@ -108,6 +124,8 @@ function report() {
   const seconds = (performance.now() - began) / 1000
   console.log(`      ${'all'.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s\n`)
   nameSlow()
+  for (const { name, lastWords } of outcomes.filter(brokeWithoutATest))
+    console.log(`${name} ended with:\n\n${lastWords}\n`)
   // A check without tests of its own, or a run that broke before its tests, counts as one failure.
   const sum = outcomes
     .map(({ passed, counts = nothing }) =>

@@ -34,6 +34,8 @@ async function serve(env: Record<string, string>) {
   const { port } = app.server.address() as AddressInfo
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const sent = request({ port, host: '127.0.0.1', path, headers: { host: `localhost:${port}`, ...headers } }).end()
+    // Once it is answered, the end of its connection is no failure.
+    sent.on('error', () => {})
     const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
     answer.resume()
     return answer.statusCode

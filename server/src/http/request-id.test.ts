@@ -1,11 +1,9 @@
 /** An id of our own on every answer, and on every line of the log that its request causes. */
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,6 +12,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { addressCaller, runFor, runInBackground } from '#limits/caller.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
+import { rawRequest } from '#testing/raw-request.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { logForRequests, newRequestId } from './request-id.ts'
@@ -75,12 +74,7 @@ async function webWithoutItsNotFoundPage(): Promise<string> {
   return folder
 }
 
-async function overSocket(head: string): Promise<string> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(`${head}\r\n\r\n`)
-  return text(socket)
-}
+const overSocket = (head: string) => rawRequest((app.server.address() as AddressInfo).port, `${head}\r\n\r\n`)
 
 test('ids are random, of one length, and without letters that look like digits', () => {
   const ids = Array.from({ length: 1_000 }, newRequestId)

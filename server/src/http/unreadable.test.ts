@@ -9,6 +9,7 @@ import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
+import { rawRequest } from '#testing/raw-request.ts'
 import { testSecrets } from '#testing/secrets.ts'
 
 let database: OpenDatabase
@@ -34,10 +35,7 @@ afterAll(async () => {
 
 /** Sends the lines as they are; answers what came back until the connection ended. */
 async function send(...lines: string[]) {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  const raw = await text(socket)
+  const raw = await rawRequest(port, `${lines.join('\r\n')}\r\n\r\n`)
   const [head = '', body = ''] = raw.split('\r\n\r\n')
   const [first = '', ...rest] = head.split('\r\n')
   const headers = Object.fromEntries(
@@ -127,7 +125,7 @@ test('an old client without a Host still reads the health', async () => {
 })
 
 test('after an answer on the same connection, what cannot be read is answered too', async () => {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write('GET /healthz HTTP/1.1\r\nHost: example.com\r\n\r\n')
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(first.toString()).toMatch(/^HTTP\/1\.1 200 /)

@@ -109,6 +109,8 @@ describe('sending', () => {
         })
       },
     })
+    // A sender that hangs up in the middle of a mail is an error here, and one nobody listens to ends the process.
+    smtp.on('error', () => {})
     smtp.listen(0, '127.0.0.1')
     await once(smtp.server, 'listening')
     const { port } = smtp.server.address() as AddressInfo

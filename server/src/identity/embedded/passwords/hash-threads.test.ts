@@ -29,3 +29,10 @@ test.runIf(process.platform === 'linux')('the threads that hash stand behind the
 test.runIf(process.platform === 'linux')('an operator’s own size of the pool stays', () => {
   expect(inProcess(started, { UV_THREADPOOL_SIZE: '2' })).toEqual({ none: 0, lowered: 2 })
 })
+
+test.runIf(process.platform === 'linux')('a server that was itself started low has them lower still', () => {
+  expect(inProcess(`import { setPriority } from 'node:os'; setPriority(10); ${started}`)).toEqual({
+    none: 0,
+    lowered: availableParallelism() + 4,
+  })
+})

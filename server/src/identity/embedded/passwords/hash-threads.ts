@@ -3,7 +3,7 @@
  * thread that answers everybody.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os'
 
 /** One more than there are cores, so that no core waits until the main thread hands it the next. */
 export const hashesAtOnce = availableParallelism() + 1
@@ -12,7 +12,7 @@ export const hashesAtOnce = availableParallelism() + 1
 const OTHER_WORK = 3
 
 /** A third of the main thread's weight where both want the same core (`sched(7)`). */
-const NICE = 5
+const NICE_BEHIND = 5
 const TASKS = '/proc/self/task'
 /** As Node names the threads of its pool. */
 const POOL_THREAD = 'libuv-worker'
@@ -31,7 +31,9 @@ export function sizeThreadPool(): void {
 export function lowerHashPriority(): number {
   if (process.platform !== 'linux') return 0
   const pool = readdirSync(TASKS).filter((thread) => nameOf(thread) === POOL_THREAD)
-  for (const thread of pool) setPriority(Number(thread), NICE)
+  // Whoever started the whole process low has it lower still: to raise a thread again takes a right of its own.
+  const priority = Math.min(getPriority() + NICE_BEHIND, constants.priority.PRIORITY_LOW)
+  for (const thread of pool) setPriority(Number(thread), priority)
   return pool.length
 }
 
