@@ -4,6 +4,7 @@
  * it made.
  */
 import { performance } from 'node:perf_hooks'
+import { startImport } from '../contract/src/people/people-import.ts'
 import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { openEmbedded } from '../server/src/db/embedded/pglite.ts'
 import { migrate } from '../server/src/db/migrate.ts'
@@ -13,6 +14,7 @@ import { limitDefaults } from '../server/src/limits/rates.ts'
 import { follow, preview, start } from '../server/src/member-imports/imports.ts'
 import { createImportReader } from '../server/src/member-imports/reading/reader.ts'
 import { workOff } from '../server/src/member-imports/work.ts'
+import { requireRole } from '../server/src/members/membership.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
 import { testSecrets } from '../server/src/testing/secrets.ts'
@@ -47,6 +49,7 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
   await db.execute(`
     insert into organization_members (organization_id, uid, role)
     select '${organization.id}', uid, 'User' from users where uid like '${run}-%' and uid <> '${owner}'`)
+  const membership = await requireRole(db, actor, { name: run }, startImport.access.organization)
   const context = {
     ...{ db, limiter: createLimiter(db, limitDefaults), publicOrigin: 'http://atrium.example' },
     outbox: createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets }),
@@ -59,13 +62,13 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
       { length: lines },
       (_, line) => `${prefix}-${line + 1}@example.com,staff,Group ${line % 7};Year ${line % 5}`,
     ).join('\n')
-    const previewing = await secondsOf(async () => void (await preview(db, actor, run, { source: { text }, reader })))
+    const previewing = await secondsOf(async () => void (await preview(db, { membership, source: { text } }, reader)))
     let id = ''
     const applying = await secondsOf(async () => {
-      id = (await start(db, actor, run, await reader.content({ text }))).id
+      id = (await start(db, { actor, membership, content: await reader.content({ text }) })).id
       await workOff(context, () => false)
     })
-    const { counts, state } = await follow(db, actor, run, id)
+    const { counts, state } = await follow(db, { membership, id })
     if (previewing > budget.previewSeconds || applying > budget.applySeconds) process.exitCode = 1
     console.log(
       `${lines} lines of ${what}: previewed in ${previewing.toFixed(2)} s (to hold: ${budget.previewSeconds} s), ` +

@@ -5,11 +5,13 @@
  */
 import { performance } from 'node:perf_hooks'
 import { listMembers, memberSorts } from '../contract/src/people/members.ts'
+import { timeline } from '../contract/src/people/timeline.ts'
 import type { Database, OpenDatabase, Transaction } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { members, selectionOf } from '../server/src/members/listing/list.ts'
 import { alongList, countQuery, memberPageQuery } from '../server/src/members/listing/queries.ts'
+import { requireRole } from '../server/src/members/membership.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
@@ -75,11 +77,13 @@ function filters({ labels: { some, many }, classId, run }: Ground): [what: strin
 }
 
 async function timeAll(db: Database, on: Ground): Promise<void> {
-  const actor = { uid: `${on.run}-1` } as Parameters<typeof members>[1]
+  const actor = { uid: `${on.run}-1` } as Parameters<typeof requireRole>[1]
+  const as = ({ access }: typeof listMembers | typeof timeline) =>
+    requireRole(db, actor, { name: on.run }, access.organization)
   for (const [what, filter] of filters(on)) {
     const asked = (more: object) =>
       listMembers.query.parse({ organization: on.run, limit: 10, page: 1, ...filter, ...more })
-    const { totalResults, totalPages } = await members(db, actor, asked({}))
+    const { totalResults, totalPages } = await members(db, { ...asked({}), membership: await as(listMembers) })
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
     explain(`count of ${what}`, await alongList(db, everybody, (tx) => planOf(tx, countQuery(tx, everybody))))
@@ -87,7 +91,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
       for (const sortBy of memberSorts) {
         const query = asked({ page, sortBy })
         const name = `${what}, ${sortBy}, page ${page}`
-        await time(name, () => members(db, actor, query))
+        await time(name, async () => members(db, { ...query, membership: await as(listMembers) }))
         const selection = selectionOf(on.organizationId, query)
         const read = (tx: Transaction) =>
           planOf(tx, memberPageQuery(tx, selection, query.limit, (page - 1) * query.limit))
@@ -96,10 +100,10 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
     }
   }
   console.log()
-  await time('timeline', () => timelineOf(db, actor, { organization: on.run }))
-  await time('timeline, in the middle', () =>
-    timelineOf(db, actor, { organization: on.run, before: String(people / 2) }),
-  )
+  const records = async (before?: string) =>
+    timelineOf(db, { organization: on.run, before, membership: await as(timeline) })
+  await time('timeline', () => records())
+  await time('timeline, in the middle', () => records(String(people / 2)))
 }
 
 function explain(what: string, plan: string): void {

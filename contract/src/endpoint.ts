@@ -1,11 +1,35 @@
 /** What an endpoint is: the one description that server, client and OpenAPI are made from. */
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import { everyRole, type Role } from './rules/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Names of the configurable request limits an endpoint counts against. */
 export type RequestLimit = 'accountLookup' | 'nameCheck'
+
+/**
+ * Who may call: `anyone`; `bearer`, whoever is signed in, refused with `unauthenticated` without an ID token; or
+ * whoever has a role in the organization.
+ */
+export type Access = 'anyone' | 'bearer' | InOrganization
+
+/**
+ * Whoever is no member of the organization is refused with `not_found`, as where there is none, and another role
+ * with `forbidden`. It is named in the query, by `organization`; a call without that field is about the
+ * organization itself, and names it by the path's `id`.
+ */
+export interface InOrganization {
+  /** Who may, by what they are there. */
+  organization: readonly Role[]
+  /** Where more may do it to themselves than to others. */
+  oneself?: {
+    /** The field of the path, or else of the body, that says to whom it is done: an id, or a list of them. */
+    named: string
+    /** By these roles; or `bearer`, whoever is signed in, whatever organization is named. */
+    may: readonly Role[] | 'bearer'
+  }
+}
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -14,6 +38,7 @@ export interface Endpoint<
   Query extends Fields = Fields,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   /** Unique; the operation's id in OpenAPI. */
   id: string
@@ -21,14 +46,13 @@ export interface Endpoint<
   method: Method
   /** Below the origin, with `:name` for each path parameter. */
   path: string
-  /** `bearer`: refused with `unauthenticated` unless an ID token names the actor. */
-  access: 'anyone' | 'bearer'
+  access: Who
   params: Params
   query: Query
   body: Body
   status: 200 | 201 | 204
   answer: Answer
-  /** What it may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
+  /** What it may refuse with of its own; `refusalsOf` has what its access refuses with too. */
   errors: readonly ErrorCode[]
   limit?: RequestLimit
   /**
@@ -58,6 +82,18 @@ export const everyEndpointErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
+/** What an endpoint may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
+export function refusalsOf({ access, errors }: Endpoint): ErrorCode[] {
+  return [...new Set([...refusalsByAccess(access), ...errors])]
+}
+
+function refusalsByAccess(access: Access): ErrorCode[] {
+  if (access === 'anyone') return []
+  if (access === 'bearer') return ['unauthenticated']
+  const refused = everyRole.some((role) => !access.organization.includes(role))
+  return ['unauthenticated', ...(refused ? (['forbidden'] as const) : []), 'not_found']
+}
+
 const noFields = z.strictObject({})
 /** Where an endpoint has no body, an empty object does no harm, and an unknown key is refused as anywhere. */
 export const noBody = z.optional(z.strictObject({}))
@@ -71,12 +107,13 @@ interface Description<
   Query extends Fields,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
+  Who extends Access,
 > {
   id: string
   summary: string
   method: Method
   path: string
-  access: 'anyone' | 'bearer'
+  access: Who
   params?: Params
   query?: Query
   body?: Body
@@ -97,7 +134,8 @@ export function endpoint<
   Params extends Fields = NoFields,
   Query extends Fields = NoFields,
   Body extends z.ZodMiniType = NoBody,
->(description: Description<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Who extends Access = Access,
+>(description: Description<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
   return {
     status: 200,
     errors: [],

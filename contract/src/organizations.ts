@@ -5,6 +5,7 @@ import { pageOf, pageQuery, sortBy } from './paging.ts'
 import { email } from './rules/email.ts'
 import { color, imageUrl, organizationDisplayName, organizationName } from './rules/organization.ts'
 import { role } from './rules/people.ts'
+import { ownersOnly } from './rules/roles.ts'
 
 export const branding = z.strictObject({
   logo_url: z.string(),
@@ -56,11 +57,10 @@ export const deleteOrganization = endpoint({
   summary: 'Deletes an organization, by one of its owners. Its name rests before somebody else can have it.',
   method: 'DELETE',
   path: '/api/iam/organizations/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: organizationId,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const listedOrganization = z.strictObject({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { profilePhotoMaxBytes } from './limits.ts'
 import { fieldMessages } from './messages.ts'
 import { imageUrl, organizationName } from './rules/organization.ts'
+import { ownersOnly } from './rules/roles.ts'
 import { familyName, givenName, personDisplayName, username } from './rules/person.ts'
 
 export const pronounces = ['mr', 'mrs', 'miss', 'sir'] as const
@@ -104,7 +105,7 @@ export const updateUser = endpoint({
     'Changes a person’s record: one’s own, or a member’s by an owner. As form data, `photoURL` is an image file.',
   method: 'PATCH',
   path: '/api/users/:user_id',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'user_id', may: 'bearer' } },
   params: z.strictObject({ user_id: z.string() }),
   query: asOwner,
   multipart: 'allowed',
@@ -112,7 +113,7 @@ export const updateUser = endpoint({
   bodyLimitBytes: profilePhotoMaxBytes,
   body: profileChange,
   answer: user,
-  errors: ['forbidden', 'not_found', 'username_taken', 'account_shared', 'too_many_requests'],
+  errors: ['username_taken', 'account_shared', 'too_many_requests'],
 })
 
 export const getMember = endpoint({
@@ -120,11 +121,10 @@ export const getMember = endpoint({
   summary: 'One person’s record: one’s own, or a member’s for an owner.',
   method: 'GET',
   path: '/api/users/members/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'id', may: 'bearer' } },
   params: userId,
   query: asOwner,
   answer: user,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const updateMember = endpoint({
@@ -132,12 +132,12 @@ export const updateMember = endpoint({
   summary: 'Saves the username on a record: one’s own, or a member’s by an owner.',
   method: 'PATCH',
   path: '/api/users/members/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'id', may: 'bearer' } },
   params: userId,
   query: asOwner,
   body: z.strictObject({ data: z.strictObject({ username }) }),
   answer: user,
-  errors: ['forbidden', 'not_found', 'username_taken', 'account_shared', 'too_many_requests'],
+  errors: ['username_taken', 'account_shared', 'too_many_requests'],
 })
 
 export const memberEditing = endpoint({
@@ -146,11 +146,10 @@ export const memberEditing = endpoint({
     'What a change by an owner changes: the account, where it is this organization’s alone and the person is told, or the name that they have in this organization.',
   method: 'GET',
   path: '/api/users/members/:id/editing',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'id', may: 'bearer' } },
   params: userId,
   query: z.strictObject({ organization: organizationName }),
   answer: z.strictObject({ changes: z.enum(['account', 'name']) }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const checkUsername = endpoint({

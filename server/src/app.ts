@@ -2,6 +2,8 @@
 import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { serveRanks } from '#achievements/routes.ts'
+import { serveClasses } from '#classes/routes.ts'
 import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
@@ -29,12 +31,14 @@ import { invite, openInvites } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { everyHour } from '#jobs/hourly.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
+import { serveLabels } from '#labels/routes.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
 import { createWorker } from '#member-imports/worker.ts'
+import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepPeople } from '#members/sweep.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
@@ -50,6 +54,7 @@ import { serveAuthors } from '#publishers/routes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { siteFinder } from '#sites/site.ts'
+import { serveTimeline } from '#timeline/routes.ts'
 import { sweepChanges } from '#users/owner-changes/take-back.ts'
 import { serveUsers } from '#users/routes.ts'
 import { fillUsernameSkeletons } from '#users/usernames/fill-skeletons.ts'
@@ -89,6 +94,7 @@ export async function createApp({
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
     countRequest: (limit, ip) => count(limiter, limit, ip),
+    requireRole: (...asked) => requireRole(db, ...asked),
   }
 
   const isLocal = localRequests(settings)
@@ -125,9 +131,13 @@ export async function createApp({
   const invites = { db, limiter, outbox, publicOrigin }
   servePeople(app, guards, {
     ...{ db, mail: { outbox, limiter, publicOrigin } },
-    inviteOwner: (actor, organization, email) => invite(invites, actor, organization, { email, role: 'owner' }),
+    inviteOwner: (asked) => invite(invites, { ...asked, role: 'owner' }),
     countInvites: openInvites,
   })
+  serveLabels(app, guards, db)
+  serveClasses(app, guards, db)
+  serveRanks(app, guards, db)
+  serveTimeline(app, guards, db)
   serveInvites(app, guards, invites)
   servePeopleImports(app, guards, { db, limiter, worker: createWorker(jobs, invites) })
   serveHandOff(app, guards, provider, settings)

@@ -1,7 +1,7 @@
 /** What the server tells the page that it serves: a JSON block in the document. */
 import * as z from 'zod/mini'
 import { branding } from '../organizations.ts'
-import { type Role, roles } from '../rules/people.ts'
+import { type Role, roles } from '../rules/roles.ts'
 
 /** Which identity provider the official SDK talks to. */
 export const identitySettings = z.discriminatedUnion('provider', [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { inOrganization } from '../organizations.ts'
 import { className, ids, memberMatches } from '../rules/people.ts'
+import { ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
 const classId = z.strictObject({ id: z.string() })
@@ -37,10 +38,9 @@ export const listClasses = endpoint({
   summary: 'The classes of an organization, by name.',
   method: 'GET',
   path: '/api/users/classes',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   answer: z.strictObject({ results: z.array(schoolClass), totalResults: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const createClass = endpoint({
@@ -48,12 +48,12 @@ export const createClass = endpoint({
   summary: 'Creates a class, with the members who are named and those who match a filter.',
   method: 'POST',
   path: '/api/users/classes',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ name: className, members: z.optional(ids), matching: z.optional(memberMatches) }),
   status: 201,
   answer: savedClass,
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })
 
 export const updateClass = endpoint({
@@ -61,7 +61,7 @@ export const updateClass = endpoint({
   summary: 'Renames a class, adds people to it, by name or by a filter, and takes people out of it.',
   method: 'PATCH',
   path: '/api/users/classes/:id',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: classId,
   query: inside,
   body: z.strictObject({
@@ -71,7 +71,7 @@ export const updateClass = endpoint({
     remove: z.optional(ids),
   }),
   answer: savedClass,
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })
 
 export const deleteClass = endpoint({
@@ -79,12 +79,11 @@ export const deleteClass = endpoint({
   summary: 'Deletes a class; its people stay.',
   method: 'DELETE',
   path: '/api/users/classes/:id',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: classId,
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const deleteClasses = endpoint({
@@ -92,11 +91,10 @@ export const deleteClasses = endpoint({
   summary: 'Deletes several classes, all or none.',
   method: 'POST',
   path: '/api/users/classes/delete',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ deleted: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const restoreClasses = endpoint({
@@ -104,9 +102,9 @@ export const restoreClasses = endpoint({
   summary: 'Takes the deletion of classes back, with their people, within 30 days.',
   method: 'POST',
   path: '/api/users/classes/restore',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })

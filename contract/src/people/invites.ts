@@ -5,6 +5,7 @@ import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { email } from '../rules/email.ts'
 import { ids, inviteUses, role } from '../rules/people.ts'
+import { ownersOnly } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
 const inviteId = z.strictObject({ id: z.string() })
@@ -51,7 +52,7 @@ export const createInvite = endpoint({
     'Invites to an organization: with an e-mail address by mail, without one as a link. An owner comes by mail only.',
   method: 'POST',
   path: '/api/users/invites',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: z.strictObject({
     email: z.optional(email),
@@ -63,7 +64,7 @@ export const createInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
+  errors: ['email_not_verified', 'too_many_requests'],
 })
 
 export const listInvites = endpoint({
@@ -71,10 +72,9 @@ export const listInvites = endpoint({
   summary: 'The invites of an organization, newest first.',
   method: 'GET',
   path: '/api/users/invites',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: z.strictObject({ ...inOrganization, before: z.optional(z.string()) }),
   answer: z.strictObject({ results: z.array(listedInvite), before: z.nullable(z.string()) }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const revokeInvite = endpoint({
@@ -82,12 +82,11 @@ export const revokeInvite = endpoint({
   summary: 'Ends an invite.',
   method: 'DELETE',
   path: '/api/users/invites/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: inviteId,
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const renewInvite = endpoint({
@@ -95,11 +94,11 @@ export const renewInvite = endpoint({
   summary: 'Sends an invite again, with a new token and code; the old ones end.',
   method: 'POST',
   path: '/api/users/invites/:id/renew',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
+  errors: ['email_not_verified', 'too_many_requests'],
 })
 
 export const invitePreview = z.strictObject({

@@ -5,6 +5,7 @@ import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { color } from '../rules/organization.ts'
 import { ids, labelName } from '../rules/people.ts'
+import { ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
 const labelId = z.strictObject({ id: z.string() })
@@ -19,10 +20,9 @@ export const listLabels = endpoint({
   summary: 'The labels of an organization, by name, and how many people have each.',
   method: 'GET',
   path: '/api/users/labels',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   answer: z.strictObject({ results: z.array(label), totalResults: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const createLabel = endpoint({
@@ -30,12 +30,12 @@ export const createLabel = endpoint({
   summary: 'Creates a label.',
   method: 'POST',
   path: '/api/users/labels',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ name: labelName, color: z.optional(color) }),
   status: 201,
   answer: label,
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })
 
 export const updateLabel = endpoint({
@@ -43,12 +43,12 @@ export const updateLabel = endpoint({
   summary: 'Renames or recolours a label.',
   method: 'PATCH',
   path: '/api/users/labels/:id',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: labelId,
   query: inside,
   body: z.strictObject({ name: z.optional(labelName), color: z.optional(color) }),
   answer: label,
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })
 
 export const deleteLabel = endpoint({
@@ -56,12 +56,11 @@ export const deleteLabel = endpoint({
   summary: 'Deletes a label; who had it loses it.',
   method: 'DELETE',
   path: '/api/users/labels/:id',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: labelId,
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const restoreLabel = endpoint({
@@ -69,11 +68,11 @@ export const restoreLabel = endpoint({
   summary: 'Takes the deletion of a label back, with who had it, within 30 days.',
   method: 'POST',
   path: '/api/users/labels/:id/restore',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: labelId,
   query: inside,
   answer: label,
-  errors: ['forbidden', 'not_found', 'name_taken'],
+  errors: ['name_taken'],
 })
 
 export const assignLabels = endpoint({
@@ -81,11 +80,10 @@ export const assignLabels = endpoint({
   summary: 'Gives labels to people; who has one already keeps it.',
   method: 'POST',
   path: '/api/users/labels/assign',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ ids, labels: ids }),
   answer: z.strictObject({ assigned: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const deleteLabelsOfUser = endpoint({
@@ -93,11 +91,10 @@ export const deleteLabelsOfUser = endpoint({
   summary: 'Takes labels from a person.',
   method: 'POST',
   path: '/api/users/labels/delete',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ user_id: z.string(fieldMessages.required), labels: ids }),
   answer: z.strictObject({ removed: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const unassignLabels = endpoint({
@@ -105,9 +102,8 @@ export const unassignLabels = endpoint({
   summary: 'Takes labels from several people.',
   method: 'POST',
   path: '/api/users/labels/unassign',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ ids, labels: ids }),
   answer: z.strictObject({ removed: z.number() }),
-  errors: ['forbidden', 'not_found'],
 })

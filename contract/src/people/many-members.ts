@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { inOrganization } from '../organizations.ts'
 import { role, roleChanges, usernames } from '../rules/people.ts'
+import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { namedMember } from './members.ts'
 
 const inside = z.strictObject(inOrganization)
@@ -12,7 +13,7 @@ export const changeRoles = endpoint({
   summary: 'Gives several members their roles at once, by an owner, and answers whom it could not be done for.',
   method: 'POST',
   path: '/api/users/members/roles',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: z.strictObject({ changes: roleChanges }),
   answer: z.strictObject({
@@ -21,7 +22,7 @@ export const changeRoles = endpoint({
     /** Who is what they were: `last_owner` where nobody else would own the organization, `not_found` for no member. */
     kept: z.array(z.strictObject({ user_id: z.string(), reason: z.enum(['last_owner', 'not_found']) })),
   }),
-  errors: ['forbidden', 'not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const findMembers = endpoint({
@@ -29,7 +30,7 @@ export const findMembers = endpoint({
   summary: 'The members with these usernames, and which usernames no member has. Changes nothing.',
   method: 'POST',
   path: '/api/users/members/find',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({ usernames }),
   answer: z.strictObject({
@@ -37,5 +38,4 @@ export const findMembers = endpoint({
     /** As they were written, in their order. */
     unknown: z.array(z.string()),
   }),
-  errors: ['forbidden', 'not_found'],
 })

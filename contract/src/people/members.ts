@@ -6,6 +6,7 @@ import { inOrganization } from '../organizations.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'
 import { ids, role } from '../rules/people.ts'
+import { everyRole, ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 
 const memberId = z.strictObject({ id: z.string() })
 const inside = z.strictObject(inOrganization)
@@ -52,10 +53,9 @@ export const listMembers = endpoint({
   summary: 'The people of an organization, for its owners and staff.',
   method: 'GET',
   path: '/api/users/members',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: z.strictObject({ ...inOrganization, ...pageQuery, ...memberFilter }),
   answer: pageOf(member),
-  errors: ['forbidden', 'not_found'],
 })
 
 /** Somebody who belonged to the organization until lately. */
@@ -80,10 +80,9 @@ export const listRemovedMembers = endpoint({
   summary: 'Who was removed from an organization or left it within 30 days, the latest first, for its owners.',
   method: 'GET',
   path: '/api/users/members/removed',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: z.strictObject({ ...inOrganization, ...pageQuery, username: memberFilter.username }),
   answer: pageOf(removedMember),
-  errors: ['forbidden', 'not_found'],
 })
 
 /** How many of each an organization has, as far as the caller may see them. */
@@ -105,10 +104,9 @@ export const ownMembership = endpoint({
   summary: 'What the caller is in an organization and how large that is: decides what its people page offers.',
   method: 'GET',
   path: '/api/users/members/me',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   answer: z.strictObject({ organization: z.string(), displayName: z.string(), role, counts: peopleCounts }),
-  errors: ['not_found'],
 })
 
 export const exportMembers = endpoint({
@@ -116,11 +114,10 @@ export const exportMembers = endpoint({
   summary: 'The list of people as CSV, with the filters and the order of the list.',
   method: 'GET',
   path: '/api/users/members/export',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: z.strictObject({ ...inOrganization, ...memberFilter }),
   file: 'text/csv',
   answer: z.instanceof(Blob),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const changeRole = endpoint({
@@ -128,12 +125,12 @@ export const changeRole = endpoint({
   summary: 'Makes a member owner, staff or User, by an owner.',
   method: 'PATCH',
   path: '/api/users/members/:id/role',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: memberId,
   query: inside,
   body: z.strictObject({ role }),
   answer: z.strictObject({ user_id: z.string(), role }),
-  errors: ['forbidden', 'not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const deleteMember = endpoint({
@@ -141,12 +138,12 @@ export const deleteMember = endpoint({
   summary: 'Takes a person out of an organization: an owner anyone, everybody themselves.',
   method: 'DELETE',
   path: '/api/users/members/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'id', may: everyRole } },
   params: memberId,
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const deleteMembers = endpoint({
@@ -154,11 +151,11 @@ export const deleteMembers = endpoint({
   summary: 'Takes several people out at once, all or none.',
   method: 'POST',
   path: '/api/users/members/delete',
-  access: 'bearer',
+  access: { organization: ownersOnly, oneself: { named: 'ids', may: everyRole } },
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ deleted: z.number() }),
-  errors: ['forbidden', 'not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const restoreMembers = endpoint({
@@ -166,11 +163,11 @@ export const restoreMembers = endpoint({
   summary: 'Takes a removal back, with role and labels, within 30 days. Whoever left by themselves is invited instead.',
   method: 'POST',
   path: '/api/users/members/restore',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['forbidden', 'not_found', 'left_by_themselves'],
+  errors: ['left_by_themselves'],
 })
 
 export const listOwners = endpoint({
@@ -178,10 +175,9 @@ export const listOwners = endpoint({
   summary: 'The owners of an organization.',
   method: 'GET',
   path: '/api/users/owners',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: z.strictObject({ ...inOrganization, ...pageQuery }),
   answer: pageOf(member),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const getOwner = endpoint({
@@ -189,11 +185,10 @@ export const getOwner = endpoint({
   summary: 'One owner of an organization.',
   method: 'GET',
   path: '/api/users/owners/:id',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   params: memberId,
   query: inside,
   answer: member,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const createOwner = endpoint({
@@ -201,7 +196,7 @@ export const createOwner = endpoint({
   summary: 'Makes a member an owner too; an e-mail that is no member’s yet gets an invite as owner.',
   method: 'POST',
   path: '/api/users/owners',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   /** One of the two. */
   body: z.strictObject({ user_id: z.optional(z.string(fieldMessages.invalid)), email: z.optional(email) }).check(
@@ -212,7 +207,7 @@ export const createOwner = endpoint({
   ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
-  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
+  errors: ['email_not_verified', 'too_many_requests'],
 })
 
 export const deleteOwner = endpoint({
@@ -220,12 +215,12 @@ export const deleteOwner = endpoint({
   summary: 'Takes ownership from a person, who stays as staff.',
   method: 'DELETE',
   path: '/api/users/owners/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: memberId,
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['forbidden', 'not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const handOver = z.strictObject({
@@ -241,10 +236,9 @@ export const getHandOver = endpoint({
   summary: 'The offer of ownership that waits, if the caller made or got one.',
   method: 'GET',
   path: '/api/users/owners/hand-over',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   answer: z.strictObject({ offer: z.nullable(handOver) }),
-  errors: ['not_found'],
 })
 
 export const offerHandOver = endpoint({
@@ -252,12 +246,12 @@ export const offerHandOver = endpoint({
   summary: 'Offers one’s ownership to a member; nothing changes until they accept.',
   method: 'POST',
   path: '/api/users/owners/hand-over',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
   status: 201,
   answer: handOver,
-  errors: ['forbidden', 'not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 export const answerHandOver = endpoint({
@@ -265,9 +259,9 @@ export const answerHandOver = endpoint({
   summary: 'Accepts or declines the ownership one was offered; whoever offered it may withdraw it.',
   method: 'POST',
   path: '/api/users/owners/hand-over/answer',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   body: z.strictObject({ accept: z.boolean(fieldMessages.required) }),
   answer: z.strictObject({ accepted: z.boolean() }),
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden'],
 })

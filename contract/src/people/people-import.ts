@@ -5,6 +5,7 @@ import { importMaxBytes } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { role } from '../rules/people.ts'
+import { ownersOnly } from '../rules/roles.ts'
 import { nameFaults } from '../rules/person-name.ts'
 
 const inside = z.strictObject(inOrganization)
@@ -110,7 +111,7 @@ export const previewImport = endpoint({
   summary: 'What an import would add, change or refuse, line by line; nothing happens.',
   method: 'POST',
   path: '/api/users/imports/preview',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: text,
   bodyLimitBytes: importMaxBytes + importMaxBytes,
@@ -121,7 +122,6 @@ export const previewImport = endpoint({
     ignored: z.array(ignoredColumn),
     ignoredTotal: z.number(),
   }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const peopleImport = z.strictObject({
@@ -140,13 +140,13 @@ export const startImport = endpoint({
   summary: 'Applies an import in the background; it goes on where it was after a crash.',
   method: 'POST',
   path: '/api/users/imports',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: inside,
   body: text,
   bodyLimitBytes: importMaxBytes + importMaxBytes,
   status: 201,
   answer: peopleImport,
-  errors: ['forbidden', 'not_found', 'idempotency_key_reused'],
+  errors: ['idempotency_key_reused'],
   idempotent: true,
 })
 
@@ -155,11 +155,10 @@ export const getImport = endpoint({
   summary: 'How far an import is, and what it refused.',
   method: 'GET',
   path: '/api/users/imports/:id',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: z.strictObject({ id: z.string() }),
   query: inside,
   answer: peopleImport,
-  errors: ['forbidden', 'not_found'],
 })
 
 export const refusedLine = z.strictObject({
@@ -175,7 +174,7 @@ export const listRefusedLines = endpoint({
   summary: 'The lines that an import refused, as they were written, some at a time.',
   method: 'GET',
   path: '/api/users/imports/:id/refused',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({
     ...inOrganization,
@@ -183,5 +182,4 @@ export const listRefusedLines = endpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, fieldMessages.invalid))),
   }),
   answer: z.strictObject({ results: z.array(refusedLine), after: z.nullable(z.string()) }),
-  errors: ['forbidden', 'not_found'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
+import { everyRole, ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
 const MAX_POINTS = 1_000_000
@@ -28,10 +29,9 @@ export const topFiveRank = endpoint({
   summary: 'The five members with the most points.',
   method: 'GET',
   path: '/api/users/top-five-rank',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   answer: z.strictObject({ results: z.array(ranked) }),
-  errors: ['not_found'],
 })
 
 export const highlightedCounts = endpoint({
@@ -39,7 +39,7 @@ export const highlightedCounts = endpoint({
   summary: 'An organization in numbers.',
   method: 'GET',
   path: '/api/users/highlighted-counts',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   answer: z.strictObject({
     members: z.number(),
@@ -49,7 +49,6 @@ export const highlightedCounts = endpoint({
     points: z.number(),
     trophies: z.number(),
   }),
-  errors: ['not_found'],
 })
 
 export const topClassTrophies = endpoint({
@@ -57,7 +56,7 @@ export const topClassTrophies = endpoint({
   summary: 'The five classes with the most trophies.',
   method: 'GET',
   path: '/api/users/top-class-trophies',
-  access: 'bearer',
+  access: { organization: everyRole },
   query: inside,
   answer: z.strictObject({
     results: z.array(
@@ -70,7 +69,6 @@ export const topClassTrophies = endpoint({
       }),
     ),
   }),
-  errors: ['not_found'],
 })
 
 export const postAchievement = endpoint({
@@ -78,7 +76,7 @@ export const postAchievement = endpoint({
   summary: 'Adds points and trophies to a member, by an owner or staff on behalf of a sibling app.',
   method: 'POST',
   path: '/api/users/achievements',
-  access: 'bearer',
+  access: { organization: ownersAndStaff },
   query: inside,
   body: z.strictObject({
     user_id: z.string(fieldMessages.required),
@@ -88,6 +86,6 @@ export const postAchievement = endpoint({
   }),
   status: 201,
   answer: z.strictObject({ id: z.string() }),
-  errors: ['forbidden', 'not_found', 'idempotency_key_reused'],
+  errors: ['idempotency_key_reused'],
   idempotent: true,
 })

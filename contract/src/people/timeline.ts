@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
+import { ownersOnly } from '../rules/roles.ts'
 
 export const timelineEntry = z.strictObject({
   id: z.string(),
@@ -22,12 +23,11 @@ export const timeline = endpoint({
   summary: 'The audit records of an organization, newest first, for its owners.',
   method: 'GET',
   path: '/api/users/timeline',
-  access: 'bearer',
+  access: { organization: ownersOnly },
   query: z.strictObject({
     ...inOrganization,
     /** The id of the oldest entry that is known already. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, fieldMessages.invalid))),
   }),
   answer: z.strictObject({ results: z.array(timelineEntry), before: z.nullable(z.string()) }),
-  errors: ['forbidden', 'not_found'],
 })

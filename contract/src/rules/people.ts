@@ -12,11 +12,10 @@ import {
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { nameOf } from './person.ts'
+import { roles } from './roles.ts'
 
-/** What somebody may do in an organization; `User` is spelled so (docs/requirements.md#roles-and-permissions). */
-export const roles = ['owner', 'staff', 'User'] as const
+/** What somebody may do in an organization. */
 export const role = z.enum(roles, fieldMessages.roleInvalid)
-export type Role = z.output<typeof role>
 
 export const labelName = nameOf(fieldMessages.labelNameRequired, labelNameMaxLength)
 export const className = nameOf(fieldMessages.classNameRequired, classNameMaxLength)

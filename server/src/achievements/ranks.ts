@@ -4,20 +4,15 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
 import { countClasses, holdClass } from '#classes/class-members.ts'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
-import { everyRole, isMember, ownersAndStaff, requireRole } from '#members/membership.ts'
+import { isMember } from '#members/membership.ts'
 import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
 const TOP = 5
 
-export async function topPeople(
-  db: Database,
-  actor: Actor,
-  organization: string,
-): Promise<AnswerOf<typeof topFiveRank>> {
-  const { organizationId } = await requireRole(db, actor, organization, everyRole)
+export async function topPeople(db: Database, { organizationId }: Membership): Promise<AnswerOf<typeof topFiveRank>> {
   const rows = await topMembers(db, organizationId, TOP)
   const results = rows.map(({ uid, photoUrl, ...row }, index) => ({
     ...{ rank: index + 1, user_id: uid, photoURL: photoUrl },
@@ -28,32 +23,30 @@ export async function topPeople(
 
 export async function topOfClasses(
   db: Database,
-  actor: Actor,
-  organization: string,
+  { organizationId }: Membership,
 ): Promise<AnswerOf<typeof topClassTrophies>> {
-  const { organizationId } = await requireRole(db, actor, organization, everyRole)
   const rows = await topClasses(db, organizationId, TOP)
   return { results: rows.map(({ id, ...row }, index) => ({ rank: index + 1, class_id: id, ...row })) }
 }
 
 export async function counts(
   db: Database,
-  actor: Actor,
-  organization: string,
+  { organizationId }: Membership,
 ): Promise<AnswerOf<typeof highlightedCounts>> {
-  const { organizationId } = await requireRole(db, actor, organization, everyRole)
   return { ...(await totals(db, organizationId)), classes: await countClasses(db, organizationId) }
+}
+
+interface Achieved extends Asking {
+  body: BodyOf<typeof postAchievement>
+  idempotencyKey?: string | undefined
 }
 
 /** Refuses with `not_found` where the person or the class is not of the organization. */
 export async function achieve(
   db: Database,
-  actor: Actor,
-  organization: string,
-  body: BodyOf<typeof postAchievement>,
-  idempotencyKey?: string,
+  { actor, membership, body, idempotencyKey }: Achieved,
 ): Promise<AnswerOf<typeof postAchievement>> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+  const { organizationId, name: organization } = membership
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
   return withIdempotencyKey(db, request, async (tx) => {
     const { user_id: uid, points, trophies = 0, class_id: classId } = body

@@ -7,11 +7,11 @@ import type { MemberMatch } from '@atrium/contract/rules/people'
 import { audit } from '#audit/audit.ts'
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { membersMatching } from '#members/listing/matching.ts'
-import { ownersAndStaff, requireMembers, requireRole } from '#members/membership.ts'
+import { requireMembers, requireRoleStill } from '#members/membership.ts'
 import { undoableSince } from '#members/undo.ts'
 import {
   addToClass,
@@ -28,8 +28,7 @@ import {
 /** As many faces as a row of the list shows. */
 const FACES = 5
 
-export async function classesOfOrganization(db: Database, actor: Actor, organization: string) {
-  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+export async function classesOfOrganization(db: Database, { organizationId }: Membership) {
   const results = await shownClasses(db, organizationId)
   return { results, totalResults: results.length }
 }
@@ -57,14 +56,13 @@ async function shownClasses(db: Queryable, organizationId: string, id?: string):
 /** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
 async function inClassChange<T>(
   db: Database,
-  actor: Actor,
-  organization: string,
+  asking: Asking,
   change: (tx: Transaction, organizationId: string) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
-      await holdPeople(tx, organizationId)
+      await holdPeople(tx, asking.membership.organizationId)
+      const { organizationId } = await requireRoleStill(tx, asking)
       return change(tx, organizationId)
     })
   } catch (error) {
@@ -88,11 +86,9 @@ interface NewClass {
 /** Refuses with `name_taken`, with `not_found` where one is no member, and as `membersMatching` does. */
 export function create(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { name, members, matching }: NewClass,
+  { actor, membership, name, members, matching }: Asking & NewClass,
 ): Promise<SavedClass> {
-  return inClassChange(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const uids = await everybodyMeant(tx, organizationId, members, matching)
     const id = randomUUID()
     await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
@@ -106,6 +102,7 @@ export function create(
 }
 
 interface ClassChange {
+  id: string
   name?: string | undefined
   add?: string[] | undefined
   matching?: MemberMatch[] | undefined
@@ -116,12 +113,9 @@ interface ClassChange {
 /** Refuses with `not_found` where there is no such class or one to add is no member; else as `create` does. */
 export function update(
   db: Database,
-  actor: Actor,
-  organization: string,
-  id: string,
-  { name, add, matching, remove: leaving = [] }: ClassChange,
+  { actor, membership, id, name, add, matching, remove: leaving = [] }: Asking & ClassChange,
 ): Promise<SavedClass> {
-  return inClassChange(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const before = isUuid(id) ? await lockClass(tx, organizationId, id) : undefined
     if (before === undefined) throw new Refusal('not_found', { detail: 'no such class' })
     const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
@@ -152,27 +146,25 @@ function toSaved(shown: SchoolClass, added: string[]): SavedClass {
 }
 
 /** All or none. Answers how many went; refuses with `not_found`. */
-export function remove(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
-  return marked(db, actor, organization, ids, 'class.deleted', markClassesDeleted)
+export function remove(db: Database, asked: Asking & { ids: string[] }): Promise<number> {
+  return marked(db, asked, 'class.deleted', markClassesDeleted)
 }
 
 /** All or none. Refuses with `not_found`, and `name_taken` where another class has a name by now. */
-export function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
-  return marked(db, actor, organization, ids, 'class.restored', (tx, organizationId, wanted) =>
+export function restore(db: Database, asked: Asking & { ids: string[] }): Promise<number> {
+  return marked(db, asked, 'class.restored', (tx, organizationId, wanted) =>
     markClassesRestored(tx, organizationId, wanted, undoableSince()),
   )
 }
 
 function marked(
   db: Database,
-  actor: Actor,
-  organization: string,
-  ids: string[],
+  { actor, membership, ids }: Asking & { ids: string[] },
   action: string,
   mark: (tx: Transaction, organizationId: string, ids: string[]) => Promise<string[]>,
 ): Promise<number> {
   const wanted = [...new Set(ids)]
-  return inClassChange(db, actor, organization, async (tx, organizationId) => {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
     if (names.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such class' })
     for (const subject of names) await audit(tx, { actor: actor.uid, action, subject, organizationId })

@@ -26,6 +26,7 @@ beforeEach(() => {
   guards = {
     verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')),
     countRequest: () => Promise.resolve(),
+    requireRole: () => Promise.reject(new Refusal('not_found')),
   }
   action = (said) => Promise.resolve({ said })
   app = Fastify({ bodyLimit: 100 })

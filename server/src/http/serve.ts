@@ -1,11 +1,22 @@
-/** The one way from an address to an action: limit, bearer, parse, act, and let out what is declared. */
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
-import { everyEndpointErrors, idempotencyHeader } from '@atrium/contract/endpoint'
+/** The one way from an address to an action: limit, bearer, parse, role, act, and let out what is declared. */
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  InOrganization,
+  ParamsOf,
+  QueryOf,
+  RequestLimit,
+} from '@atrium/contract/endpoint'
+import { everyEndpointErrors, idempotencyHeader, refusalsOf } from '@atrium/contract/endpoint'
+import type { ErrorCode } from '@atrium/contract/errors'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from './actor.ts'
 import { CheckedJson } from './checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
+import { type MembershipFor, membershipFor, type RequireRole } from './membership.ts'
 import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,6 +26,7 @@ export interface Guards {
   verifyIdToken(token: string): Promise<Actor>
   /** Rejects with `Refusal('too_many_requests')`. */
   countRequest(limit: RequestLimit, ip: string): Promise<void>
+  requireRole: RequireRole
 }
 
 export interface Input<E> {
@@ -38,27 +50,38 @@ export interface Form<Body> {
   body(): Body
 }
 
-/** `actor` is there exactly when the endpoint's access is `bearer`; `ip` is for limits of the action's own. */
+/** Who asks: an actor unless the endpoint is for `anyone`, and their membership where it acts in an organization. */
+type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor } & (Who extends InOrganization
+  ? { membership: MembershipFor<Who> }
+  : unknown)
+
+/** `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
-  input: Input<E> & { actor: E['access'] extends 'anyone' ? null : Actor; ip: string; idempotencyKey?: string },
+  input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string },
 ) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
 /** Registers an endpoint of the contract with the action that answers it. */
 export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, endpoint: E, action: Action<E>): void {
-  const declared = new Set([...endpoint.errors, ...everyEndpointErrors, 'unauthenticated', 'too_many_requests'])
+  const declared = new Set<ErrorCode>([
+    ...refusalsOf(endpoint),
+    ...everyEndpointErrors,
+    'unauthenticated',
+    'too_many_requests',
+  ])
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
     try {
       if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
-      const actor = endpoint.access === 'bearer' ? await actorOf(request, guards) : null
+      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards)
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
       content = openContent(endpoint, request)
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
-      const input = { params, query, ...content, actor, ip: request.ip, ...more } as unknown as Parameters<Action<E>>[0]
-      const acted: unknown = await action(input)
+      const membership = await membershipFor(endpoint, guards.requireRole, actor, { params, query, body: content.body })
+      const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
+      const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       if (acted instanceof CheckedJson) return await sendChecked(reply.status(endpoint.status), acted)
       const answer = endpoint.answer.safeParse(acted)
       if (!answer.success)

@@ -1,7 +1,7 @@
 /** Accepting an invite: once a person, never beyond its limit, by whom it is for. */
 import type { InvitePreview } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'

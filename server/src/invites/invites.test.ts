@@ -1,6 +1,8 @@
 /** Invites, by status and by attack. */
+import { ownersOnly } from '@atrium/contract/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import { requireRole } from '#members/membership.ts'
 import { remove as removeOrganization } from '#organizations/remove.ts'
 import { invitesFixture, type InvitesGround } from '#testing/fixtures/invites.ts'
 
@@ -226,9 +228,11 @@ describe('accepting', () => {
       where: (organizations, { eq }) => eq(organizations.name, 'sinking'),
     })) ?? { id: '' }
     const guest = await ground.person('sinkguest')
+    const { db } = ground.database
+    const membership = await requireRole(db, owner, { id }, ownersOnly)
     const [accepted] = await Promise.all([
       accepting(body['token'], guest),
-      removeOrganization(ground.database.db, owner, id),
+      removeOrganization(db, { actor: owner, membership }),
     ])
     expect([200, 400]).toContain(accepted.status)
     const late = await accepting(body['token'], await ground.person('sinklate'))

@@ -5,10 +5,10 @@ import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atri
 import { audit } from '#audit/audit.ts'
 import type { Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#labels/labels.ts'
-import { type Membership, ownersOnly, requireRole } from '#members/membership.ts'
+import { requireRoleStill } from '#members/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
@@ -17,18 +17,14 @@ import { newSecrets } from './secrets.ts'
 const PAGE = 50
 
 /**
- * Refuses with `forbidden` and `not_found` as `requireRole` does, `not_found` for a label of elsewhere,
- * `invalid_input` for what an invite cannot be, and what `countMail` does.
+ * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, and what `countMail` does.
  */
 export async function invite(
   context: InvitesContext,
-  actor: Actor,
-  organization: string,
-  { email: address, role = 'User', labels = [], expiresAt, uses }: OrganizationInvite,
+  { actor, membership, email: address, role = 'User', labels = [], expiresAt, uses }: Asking & OrganizationInvite,
 ): Promise<FreshInvite> {
   const { db } = context
   const email = address ?? null
-  const membership = await requireRole(db, actor, organization, ownersOnly)
   const { organizationId } = membership
   // Whoever holds a link may pass it on: nobody becomes an owner that way.
   if (email === null && role === 'owner')
@@ -41,6 +37,7 @@ export async function invite(
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    await requireRoleStill(tx, { actor, membership })
     const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, expiresAt: end }
     const fresh = await issue(tx, context, targetOf(membership), actor, wanted)
     const detail = { role, uses: wanted.maxUses }
@@ -61,9 +58,10 @@ function targetOf({ organizationId, displayName }: Membership): Target {
 
 type List = typeof listInvites
 
-export async function invitesOfOrganization(context: InvitesContext, actor: Actor, query: QueryOf<List>) {
-  const { db } = context
-  const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
+export async function invitesOfOrganization(
+  { db }: InvitesContext,
+  { membership: { organizationId }, ...query }: QueryOf<List> & { membership: Membership },
+) {
   const before = query.before === undefined ? undefined : placeOf(query.before)
   const rows = await invitesOf(db, organizationId, { before, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
@@ -119,9 +117,12 @@ export function stateOf(
 }
 
 /** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */
-export async function revoke(context: InvitesContext, actor: Actor, organization: string, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const { organizationId } = await requireRole(tx, actor, organization, ownersOnly)
+export async function revoke(
+  { db }: InvitesContext,
+  { actor, membership, id }: Asking & { id: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const row = isUuid(id) ? await markRevoked(tx, organizationId, id) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
     await audit(tx, { actor: actor.uid, action: 'invite.revoked', subject: row.email ?? LINK, organizationId })
@@ -134,16 +135,13 @@ export async function revoke(context: InvitesContext, actor: Actor, organization
  */
 export async function sendAgain(
   context: InvitesContext,
-  actor: Actor,
-  organization: string,
-  id: string,
+  { actor, id, ...asked }: Asking & { id: string },
 ): Promise<FreshInvite> {
   const { db } = context
-  const asked = await requireRole(db, actor, organization, ownersOnly)
-  const mailedTo = isUuid(id) ? await emailOf(db, asked.organizationId, id) : undefined
+  const mailedTo = isUuid(id) ? await emailOf(db, asked.membership.organizationId, id) : undefined
   if (mailedTo !== undefined) await countMail(context, actor, mailedTo)
   return db.transaction(async (tx) => {
-    const membership = await requireRole(tx, actor, organization, ownersOnly)
+    const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership
     const { tokenHash, codeHash, ...secrets } = newSecrets()
     const expiresAt = endOf(undefined, new Date())

@@ -1,5 +1,5 @@
 /** The only SQL for invites. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'

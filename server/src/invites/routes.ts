@@ -9,15 +9,17 @@ import type { InvitesContext } from './context.ts'
 import { invite, invitesOfOrganization, revoke, sendAgain } from './organization-invites.ts'
 
 export function serveInvites(app: FastifyInstance, guards: Guards, context: InvitesContext): void {
-  serve(app, guards, contract.createInvite, ({ actor, query, body }) =>
-    invite(context, actor, query.organization, body),
+  serve(app, guards, contract.createInvite, ({ actor, membership, body }) =>
+    invite(context, { ...body, actor, membership }),
   )
-  serve(app, guards, contract.listInvites, ({ actor, query }) => invitesOfOrganization(context, actor, query))
-  serve(app, guards, contract.revokeInvite, ({ actor, params, query }) =>
-    revoke(context, actor, query.organization, params.id),
+  serve(app, guards, contract.listInvites, ({ membership, query }) =>
+    invitesOfOrganization(context, { ...query, membership }),
   )
-  serve(app, guards, contract.renewInvite, ({ actor, params, query }) =>
-    sendAgain(context, actor, query.organization, params.id),
+  serve(app, guards, contract.revokeInvite, ({ actor, membership, params }) =>
+    revoke(context, { actor, membership, id: params.id }),
+  )
+  serve(app, guards, contract.renewInvite, ({ actor, membership, params }) =>
+    sendAgain(context, { actor, membership, id: params.id }),
   )
   serve(app, guards, contract.previewInvite, ({ body, ip }) => preview(context, body.token, addressKey(ip)))
   serve(app, guards, contract.acceptInvite, ({ actor, body, ip }) =>

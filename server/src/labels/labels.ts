@@ -5,10 +5,10 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit, auditTogether } from '#audit/audit.ts'
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
-import { ownersAndStaff, requireMembers, requireRole } from '#members/membership.ts'
+import { requireMembers, requireRoleStill } from '#members/membership.ts'
 import { undoableSince } from '#members/undo.ts'
 import { requireLabels } from './given-labels.ts'
 import {
@@ -21,8 +21,7 @@ import {
   takeLabels,
 } from './queries.ts'
 
-export async function labelsOfOrganization(db: Database, actor: Actor, organization: string) {
-  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
+export async function labelsOfOrganization(db: Database, { organizationId }: Membership) {
   const results = await labelRows(db, organizationId)
   return { results, totalResults: results.length }
 }
@@ -38,10 +37,10 @@ export async function knownLabels(db: Queryable, organizationId: string, ids: st
 type Change = (tx: Transaction, organizationId: string) => Promise<string>
 
 /** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken`, `not_found`. */
-async function inLabelChange(db: Database, actor: Actor, organization: string, change: Change): Promise<Label> {
+async function inLabelChange(db: Database, asking: Asking, change: Change): Promise<Label> {
   try {
     return await db.transaction(async (tx) => {
-      const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+      const { organizationId } = await requireRoleStill(tx, asking)
       return toLabel(tx, organizationId, await change(tx, organizationId))
     })
   } catch (error) {
@@ -58,11 +57,9 @@ async function toLabel(db: Queryable, organizationId: string, id: string): Promi
 
 export function create(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { name, color = defaultLabelColor }: { name: string; color?: string | undefined },
+  { actor, membership, name, color = defaultLabelColor }: Asking & { name: string; color?: string | undefined },
 ): Promise<Label> {
-  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
+  return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const id = randomUUID()
     await insertLabel(tx, { id, organizationId, name, nameKey: nameKey(name), color })
     await audit(tx, { actor: actor.uid, action: 'label.created', subject: name, organizationId })
@@ -70,14 +67,14 @@ export function create(
   })
 }
 
-export function update(
-  db: Database,
-  actor: Actor,
-  organization: string,
-  id: string,
-  { name, color }: { name?: string | undefined; color?: string | undefined },
-): Promise<Label> {
-  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
+interface LabelChange {
+  id: string
+  name?: string | undefined
+  color?: string | undefined
+}
+
+export function update(db: Database, { actor, membership, id, name, color }: Asking & LabelChange): Promise<Label> {
+  return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const change = {
       ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
       ...(color === undefined ? {} : { color }),
@@ -90,17 +87,17 @@ export function update(
   })
 }
 
-export async function remove(db: Database, actor: Actor, organization: string, id: string): Promise<void> {
+export async function remove(db: Database, { actor, membership, id }: Asking & { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
+    const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const subject = isUuid(id) ? await markLabelDeleted(tx, organizationId, id) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such label' })
     await audit(tx, { actor: actor.uid, action: 'label.deleted', subject, organizationId })
   })
 }
 
-export function restore(db: Database, actor: Actor, organization: string, id: string): Promise<Label> {
-  return inLabelChange(db, actor, organization, async (tx, organizationId) => {
+export function restore(db: Database, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
+  return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, undoableSince()) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
     await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })
@@ -111,15 +108,13 @@ export function restore(db: Database, actor: Actor, organization: string, id: st
 /** Gives (`given`) or takes labels. Refuses with `not_found` where a person or a label is not of the organization. */
 export async function assign(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { uids, labelIds, given }: { uids: string[]; labelIds: string[]; given: boolean },
+  { actor, membership, uids, labelIds, given }: Asking & { uids: string[]; labelIds: string[]; given: boolean },
 ): Promise<number> {
   const people = [...new Set(uids)]
   const wanted = [...new Set(labelIds)]
   return db.transaction(async (tx) => {
-    const { organizationId } = await requireRole(tx, actor, organization, ownersAndStaff)
-    await holdPeople(tx, organizationId)
+    await holdPeople(tx, membership.organizationId)
+    const { organizationId } = await requireRoleStill(tx, { actor, membership })
     await requireLabels(tx, organizationId, wanted)
     await requireMembers(tx, organizationId, people)
     const changes = given

@@ -5,10 +5,10 @@ import type { listRefusedLines, PeopleImport } from '@atrium/contract/people/peo
 import { amongMany, audit } from '#audit/audit.ts'
 import type { Database, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
-import { ownersOnly, requireRole } from '#members/membership.ts'
+import { requireRoleStill } from '#members/membership.ts'
 import type { ImportContent, ImportSource } from './import-text.ts'
 import { unreadable } from './line-errors.ts'
 import { knownPeople } from './plan.ts'
@@ -20,36 +20,34 @@ const actions = ['add', 'change', 'same', 'refuse'] as const
 const REFUSED_SHOWN = 2_000
 const REFUSED_AT_ONCE = 500
 
-/** The answer as JSON. Refuses with `not_found` and `forbidden` as `requireRole` does; a line is never a reason to refuse. */
+/** The answer as JSON. A line is never a reason to refuse. */
 export async function preview(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { source, reader }: { source: ImportSource; reader: ImportReader },
+  { membership: { organizationId }, source }: { membership: Membership; source: ImportSource },
+  reader: ImportReader,
 ): Promise<Uint8Array> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
   return reader.preview(source, (emailKeys) => knownPeople(db, organizationId, emailKeys))
 }
 
-/** Refuses as `start` does, before anything is read. */
-export async function mayImport(db: Database, actor: Actor, organization: string): Promise<void> {
-  await requireRole(db, actor, organization, ownersOnly)
+interface Start extends Asking {
+  content: ImportContent
+  idempotencyKey?: string | undefined
 }
 
-/** Everything is kept before anything is done, so that the work can go on behind any crash. */
+/**
+ * Everything is kept before anything is done, so that the work can go on behind any crash. Who asks is asked
+ * about again, since reading the text took its time: refuses as `requireRole` does.
+ */
 export async function start(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { digest, total, parts }: ImportContent,
-  idempotencyKey?: string,
+  { actor, membership, content: { digest, total, parts }, idempotencyKey }: Start,
 ): Promise<PeopleImport> {
-  const { organizationId, name } = await requireRole(db, actor, organization, ownersOnly)
+  const { organizationId, name } = await requireRoleStill(db, { actor, membership })
   const request = {
     uid: actor.uid,
     key: idempotencyKey,
     operation: 'startPeopleImport',
-    body: { organization, digest },
+    body: { organization: name, digest },
   }
   return withIdempotencyKey(db, request, async (tx) => {
     const id = randomUUID()
@@ -66,18 +64,24 @@ export async function start(
 }
 
 /** How far it is. Refuses with `not_found` for one of elsewhere. */
-export async function follow(db: Database, actor: Actor, organization: string, id: string): Promise<PeopleImport> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
+export async function follow(
+  db: Database,
+  { membership: { organizationId }, id }: { membership: Membership; id: string },
+): Promise<PeopleImport> {
   return shown(db, await findImport(db, organizationId, id))
+}
+
+interface Refused {
+  membership: Membership
+  id: string
+  after: string | undefined
 }
 
 /** What it refused, as it was written, behind the line `after`. Refuses with `not_found` for one of elsewhere. */
 export async function refused(
   db: Database,
-  actor: Actor,
-  { organization, id, after }: { organization: string; id: string; after: string | undefined },
+  { membership: { organizationId }, id, after }: Refused,
 ): Promise<AnswerOf<typeof listRefusedLines>> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
   const row = await findImport(db, organizationId, id)
   const limit = REFUSED_AT_ONCE + 1
   const rows = await refusedLines(db, row.id, after === undefined ? { limit } : { after: Number(after), limit })

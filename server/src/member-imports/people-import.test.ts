@@ -2,13 +2,12 @@
 import type { PeopleImport } from '@atrium/contract/people/people-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { openInvites } from '#invites/organization-invites.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { join } from '#members/join.ts'
-import { servePeople } from '#members/routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { create } from '#organizations/create.ts'
+import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { servePeopleImports } from './routes.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const publicOrigin = 'http://atrium.example'
   server = await testServer((app, guards, db) => {
     context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
-    servePeople(app, guards, { db, mail: context, inviteOwner: () => Promise.resolve(), countInvites: openInvites })
+    serveOrganizationAreas(app, guards, { db, mail: context })
     // The tests work by themselves, so that nothing happens behind their backs.
     servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
   })

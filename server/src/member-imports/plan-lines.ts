@@ -1,7 +1,7 @@
 /** What would come of each line, by who is there already: the same for the preview and for the import itself. */
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import type { MemberByEmail } from '#members/by-email.ts'
 import type { LineWish, ReadLine } from './reading/read-lines.ts'
 

@@ -1,5 +1,5 @@
 /** Does what imports ask for, a few lines a transaction, until there is nothing left to do. */
-import type { LineProblem } from '@atrium/contract/people/people-import'
+import { type LineProblem, startImport } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { amongMany, audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
@@ -48,13 +48,14 @@ async function nextLines(context: InvitesContext, row: ImportRow): Promise<boole
     const lines = waiting.filter(({ line }) => seen.some((one) => one.line === line))
     const place = await importContext(tx, row)
     const role = await roleIn(tx, row.organizationId, row.startedBy)
+    const mayStart = role !== undefined && startImport.access.organization.includes(role)
     if (waiting.length === 0 || !place) {
       await finish(tx, row)
       return false
     }
     const planned = await plan(tx, row.organizationId, lines)
     const settled = planned.map((line): PlannedLine => {
-      const stopped: LineProblem | null = role === 'owner' ? null : { code: 'starter_no_owner' }
+      const stopped: LineProblem | null = mayStart ? null : { code: 'starter_no_owner' }
       const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
       return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
     })

@@ -1,6 +1,6 @@
 /** Members by their addresses, many at once: what an import compares its lines with. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import type { Queryable } from '#db/database.ts'
 import { labelsOf } from './listing/queries.ts'
 import { membersWithEmailKeys } from './queries.ts'

@@ -1,9 +1,8 @@
 /** The one way to change who belongs to an organization and as what: it always has an owner. */
-import type { Role } from '@atrium/contract/rules/people'
 import type { Database, Transaction } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { type Membership, requireRole } from './membership.ts'
+import { requireRoleStill } from './membership.ts'
 import { countOwners, lockOrganization } from './queries.ts'
 
 /**
@@ -14,27 +13,19 @@ export function holdPeople(tx: Transaction, organizationId: string): Promise<boo
   return lockOrganization(tx, organizationId)
 }
 
-interface Asked {
-  actor: Actor
-  organization: string
-  /** Who may ask for it. */
-  roles: readonly Role[]
-}
-
 /**
  * Makes a change in one transaction while nobody else changes the organization's people. Refuses with
  * `not_found` and `forbidden` as `requireRole` does, and with `last_owner` if the change left no owner.
  */
 export async function changePeople<T>(
   db: Database,
-  { actor, organization, roles }: Asked,
+  asking: Asking,
   change: (tx: Transaction, membership: Membership) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const { organizationId } = await requireRole(tx, actor, organization, roles)
+    const { organizationId } = asking.membership
     if (!(await lockOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
-    // Asked again behind the lock: an owner who was demoted a moment ago decides nothing any more.
-    const membership = await requireRole(tx, actor, organization, roles)
+    const membership = await requireRoleStill(tx, asking)
     const result = await change(tx, membership)
     if ((await countOwners(tx, organizationId)) === 0) {
       throw new Refusal('last_owner', { detail: 'the change would leave no owner' })

@@ -1,18 +1,17 @@
 /** Who is what: owners decide. */
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { changeRoles as changeRolesEndpoint } from '@atrium/contract/people/many-members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { auditTogether } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from './change-members.ts'
-import { ownersOnly } from './membership.ts'
 import { dropHandOversOf } from './ownership/queries.ts'
 import { countOwners, memberRole, rolesAmong, setRoles } from './queries.ts'
 
-interface Change {
-  organization: string
+interface Change extends Asking {
   uid: string
   role: Role
   /** Refuses with `not_found` unless they have this role now. */
@@ -20,15 +19,14 @@ interface Change {
 }
 
 /**
- * Gives a member a role. Refuses with `not_found` for whoever is no member, `forbidden` unless an owner
- * asks, `last_owner` where nobody would own the organization any more.
+ * Gives a member a role. Refuses with `not_found` for whoever is no member, as `changePeople`
+ * does, and with `last_owner` where nobody would own the organization any more.
  */
 export async function changeRole(
   db: Database,
-  actor: Actor,
-  { organization, uid, role, from }: Change,
+  { actor, membership, uid, role, from }: Change,
 ): Promise<{ user_id: string; role: Role }> {
-  await changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+  await changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const before = await memberRole(tx, organizationId, uid)
     if (before === undefined || (from !== undefined && before !== from)) {
       throw new Refusal('not_found', { detail: 'no such member of this organization' })
@@ -40,16 +38,14 @@ export async function changeRole(
 
 /**
  * Gives several members their roles, each named once. Where that would leave no owner, whoever asks stays one.
- * Answers whose role changed, and who is what they were. Refuses with `forbidden` unless an owner asks, with
+ * Answers whose role changed, and who is what they were. Refuses as `changePeople` does, with
  * `not_found` where none of them is a member, with `last_owner` where the only change is of the last owner.
  */
 export async function changeRoles(
   db: Database,
-  actor: Actor,
-  organization: string,
-  { changes }: BodyOf<typeof changeRolesEndpoint>,
+  { actor, membership, changes }: Asking & BodyOf<typeof changeRolesEndpoint>,
 ): Promise<AnswerOf<typeof changeRolesEndpoint>> {
-  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+  return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const uids = changes.map(({ user_id }) => user_id)
     const before = new Map((await rolesAmong(tx, organizationId, uids)).map(({ uid, role }) => [uid, role]))
     if (before.size === 0) throw new Refusal('not_found', { detail: 'none of them is a member' })

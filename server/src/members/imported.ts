@@ -1,5 +1,5 @@
 /** What an import changes about people who are members already. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { amongMany, audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { giveLabelsEach } from '#labels/given-labels.ts'

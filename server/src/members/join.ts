@@ -1,5 +1,5 @@
 /** Becoming a member: what invites and imports end in. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'

@@ -1,11 +1,16 @@
-/** Every call inside an organization, by everybody there can be, and about things of another organization. */
-import type { Endpoint } from '@atrium/contract/endpoint'
+/**
+ * Every call inside an organization, by everybody there can be, and about things of another organization: made from
+ * the contract, so that a new call is in it. That the contract says what it should is pinned beside it
+ * (`contract/src/access.test.ts`).
+ */
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, InOrganization } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { roles } from '@atrium/contract/rules/people'
+import { ownersOnly, roles } from '@atrium/contract/rules/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { invite, openInvites } from '#invites/organization-invites.ts'
+import { invite } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
@@ -14,19 +19,21 @@ import { createOutbox } from '#messaging/outbox.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
-import { rows } from '#testing/matrix/access-matrix.ts'
+import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
+import { asks } from '#testing/matrix/access-matrix.ts'
 import { type Made, makeAll } from '#testing/matrix/fixtures.ts'
 import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from '#users/routes.ts'
-import { servePeople } from './routes.ts'
+import type { InviteOwner } from './ownership/owners.ts'
 
-/** Calls of an owner's that name their organization or publisher elsewhere than in the query. */
-const otherwiseNamed = ['deleteOrganization', 'createAuthorInvite']
-const inside = (endpoints as readonly Endpoint[]).filter(
-  ({ id, query }) => 'organization' in query.shape || otherwiseNamed.includes(id),
-)
+/** A publisher's owners act on it alone, which is no access of the contract's: their action asks. */
+const ofPublishers: Record<string, InOrganization> = { createAuthorInvite: { organization: ownersOnly } }
+const inside = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
+  const access = typeof endpoint.access === 'object' ? endpoint.access : ofPublishers[endpoint.id]
+  return access === undefined ? [] : [{ id: endpoint.id, endpoint, access }]
+})
 
 /** Everything is served and people of every kind are there. */
 const SLOW_START_MS = 120_000
@@ -44,9 +51,8 @@ beforeAll(async () => {
   const publicOrigin = 'http://atrium.example'
   server = await testServer((app, guards, db) => {
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
-    const inviteOwner = (actor: Actor, organization: string, email: string) =>
-      invite(context, actor, organization, { email, role: 'owner' })
-    servePeople(app, guards, { db, mail: context, inviteOwner, countInvites: openInvites })
+    const inviteOwner: InviteOwner = (asked) => invite(context, { ...asked, role: 'owner' })
+    serveOrganizationAreas(app, guards, { db, mail: context, inviteOwner })
     serveInvites(app, guards, context)
     servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
     serveOrganizations(app, guards, {
@@ -61,7 +67,8 @@ beforeAll(async () => {
       ownerChanges: testOwnerChanges(db),
     })
   })
-  for (const name of ['stranger', 'outsider', 'removed', ...roles]) people[name] = await server.person(name)
+  for (const name of ['stranger', 'invited', 'outsider', 'formermember', ...roles])
+    people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {
     const as = await server.person(`${name}founder`)
     const made = await post('/api/iam/organizations', as, { name, displayName: 'A Fine School' })
@@ -69,8 +76,11 @@ beforeAll(async () => {
     const { id } = made['organization'] as { id: string }
     places[name] = { id, author: String(publisher['author_id']) }
     const joining =
-      name === 'elsewhere' ? { outsider: 'owner' } : { removed: 'owner', owner: 'owner', staff: 'staff', User: 'User' }
+      name === 'elsewhere'
+        ? { outsider: 'owner' }
+        : { formermember: 'owner', owner: 'owner', staff: 'staff', User: 'User' }
     for (const [uid, role] of Object.entries(joining)) await join(places[name], uid, role)
+    if (name !== 'elsewhere') await inviteByMail(places[name], 'invited')
   }
 }, SLOW_START_MS)
 afterAll(async () => {
@@ -85,14 +95,31 @@ async function post(url: string, as: Actor, payload: object) {
 /** Past every invite; whoever was removed is no member of a publisher at all. */
 async function join({ id, author }: { id: string; author: string }, uid: string, role: string): Promise<void> {
   const { db } = server.database
-  const removedAt = uid === 'removed' ? sql`now()` : sql`null`
+  const removedAt = uid === 'formermember' ? sql`now()` : sql`null`
   await db.execute(
     sql`insert into organization_members (organization_id, uid, role, removed_at) values (${id}, ${uid}, ${role}, ${removedAt})`,
   )
-  if (uid === 'removed') return
+  if (uid === 'formermember') return
   await db.execute(sql`
     insert into author_members (id, uid, role, name_key, author_id)
     select id, ${uid}, ${role}, lower(name), author_id from authors where author_id = ${author}`)
+}
+
+/** Somebody who could accept, and has not. */
+async function inviteByMail({ id }: { id: string }, uid: string): Promise<void> {
+  const email = people[uid]?.email
+  await server.database.db.execute(sql`
+    insert into invites (id, organization_id, token_hash, code_hash, email, email_key, role, created_by, expires_at)
+    values (${randomUUID()}, ${id}, ${randomUUID()}, ${randomUUID()}, ${email}, ${email}, 'owner', 'owner', now() + interval '1 day')`)
+}
+
+/** Whoever has left is again what they were. */
+async function rejoin(place: string): Promise<void> {
+  const { id } = placeOf(place)
+  await server.database.db.execute(
+    sql`update organization_members set removed_at = null, left_by_themselves = false
+        where organization_id = ${id} and uid in ${[...roles]}`,
+  )
 }
 
 function placeOf(name: string) {
@@ -122,7 +149,7 @@ async function made(place: string): Promise<Made> {
 }
 
 async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined): Promise<number> {
-  const { id = '', query = {}, body } = rows[endpoint.id]?.asks?.(things) ?? {}
+  const { id = '', query = {}, body } = asks[endpoint.id]?.(things) ?? {}
   const organization = 'organization' in endpoint.query.shape ? { organization: placeFor(endpoint) } : {}
   const response = await server.app.inject({
     method: endpoint.method,
@@ -134,17 +161,21 @@ async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined)
   return response.statusCode
 }
 
-test('every call that acts inside an organization has a row, and no row is of no call', () => {
-  expect(Object.keys(rows).sort()).toEqual(inside.map(({ id }) => id).sort())
+test('there is a way to ask every call that acts inside an organization, and none for no call', () => {
+  expect(Object.keys(asks).sort()).toEqual(inside.map(({ id }) => id).sort())
 })
 
-describe.each(inside.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  const admits = rows[id]?.admits ?? []
+/** Of everybody: 401 for nobody, 404 for whoever does not belong there, 403 for roles that may not. */
+function statusesFor({ organization }: InOrganization, status: number): Record<string, number> {
+  const outside = { nobody: 401, stranger: 404, invited: 404, outsider: 404, formermember: 404 }
+  // Owners last: they may delete what the others were refused at.
+  const inside = roles.toReversed().map((role) => [role, organization.includes(role) ? status : 403] as const)
+  return { ...outside, ...Object.fromEntries(inside) }
+}
 
+describe.each(inside)('$id', ({ id, endpoint, access }) => {
   test('401 for nobody, 404 for whoever does not belong there, 403 for roles that may not', async () => {
-    const expected: Record<string, number> = { nobody: 401, stranger: 404, outsider: 404, removed: 404 }
-    // Owners last: they may delete what the others were refused at.
-    for (const role of roles.toReversed()) expected[role] = admits.includes(role) ? endpoint.status : 403
+    const expected = statusesFor(access, endpoint.status)
     const statuses: Record<string, number> = {}
     for (const who of Object.keys(expected)) {
       statuses[who] = await statusOf(endpoint, await made(placeFor(endpoint)), people[who])
@@ -154,13 +185,41 @@ describe.each(inside.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
 
   /** Which things the call names, found by asking for it. */
   const named = new Set<keyof Made>()
-  rows[id]?.asks?.(new Proxy({} as Made, { get: (_, key) => (named.add(key as keyof Made), 'x') }))
+  asks[id]?.(new Proxy({} as Made, { get: (_, key) => (named.add(key as keyof Made), 'x') }))
 
   test.each([...named])('404 to its owner for another organization’s %s', async (thing) => {
     const theirs = await made('elsewhere')
     const mine = id === 'deleteOrganization' ? theirs : await made('home')
     expect(await statusOf(endpoint, { ...mine, [thing]: theirs[thing] }, people['owner'])).toBe(404)
   })
+})
+
+const ofOneself = inside.flatMap(({ access: { oneself }, ...rest }) => (oneself ? [{ ...rest, oneself }] : []))
+describe.each(ofOneself)('$id of oneself', ({ endpoint, oneself: { may } }) => {
+  const anybody = may === 'bearer'
+
+  test(`${anybody ? 'whoever is signed in' : may.join(', ')} may`, async () => {
+    const within = anybody ? undefined : statusesFor({ organization: may }, endpoint.status)
+    const statuses: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const [who, as] of Object.entries(people)) {
+      await rejoin('home')
+      statuses[who] = await statusOf(endpoint, { ...(await made('home')), member: as.uid }, as)
+      expected[who] = within?.[who] ?? endpoint.status
+    }
+    await rejoin('home')
+    expect(statuses).toEqual(expected)
+  })
+})
+
+test('whoever may only leave takes nobody along: 403', async () => {
+  const { member } = await made('home')
+  const asked = { method: 'POST', url: '/api/users/members/delete', query: { organization: 'home' } } as const
+  for (const role of ['staff', 'User']) {
+    expect((await server.ask({ ...asked, payload: { ids: [role, member] }, as: people[role] as Actor })).status).toBe(
+      403,
+    )
+  }
 })
 
 test('a filter by another organization’s label or class selects nobody', async () => {

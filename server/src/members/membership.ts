@@ -1,37 +1,37 @@
 /** What somebody is in an organization: asked before anything is done inside it. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import type { Queryable } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership, OrganizationRef } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countMembersAmong, membershipOf, memberRole } from './queries.ts'
 
-export interface Membership {
-  organizationId: string
-  name: string
-  displayName: string
-  role: Role
-}
-
-export const everyRole: readonly Role[] = ['owner', 'staff', 'User']
-export const ownersAndStaff: readonly Role[] = ['owner', 'staff']
-export const ownersOnly: readonly Role[] = ['owner']
-
 /**
- * The actor's membership of the organization with this name. Refuses with `not_found` where the actor
- * is no member, as where there is no such organization, and with `forbidden` for a role not in `roles`.
+ * The actor's membership of an organization: for the adapter, which asks as the contract says. Refuses with `not_found` where the actor
+ * is no member, as where there is no such organization, and with `forbidden` for a role not in `admitted`.
  */
 export async function requireRole(
   db: Queryable,
   actor: Actor,
-  organization: string,
-  roles: readonly Role[],
+  organization: OrganizationRef,
+  admitted: readonly Role[],
 ): Promise<Membership> {
-  const membership = await membershipOf(db, actor.uid, organization)
+  const isThere = !('id' in organization) || isUuid(organization.id)
+  const membership = isThere ? await membershipOf(db, actor.uid, organization) : undefined
   if (!membership) throw new Refusal('not_found', { detail: 'not a member of this organization' })
-  if (!roles.includes(membership.role)) {
+  if (!admitted.includes(membership.role)) {
     throw new Refusal('forbidden', { detail: `the role ${membership.role} may not do this` })
   }
-  return membership
+  return { ...membership, admitted }
+}
+
+/**
+ * Asks again, in the transaction that writes or behind its lock, whether somebody may still do what they were let
+ * in for: whoever was demoted a moment ago decides nothing any more. Refuses as `requireRole` does.
+ */
+export function requireRoleStill(tx: Queryable, { actor, membership }: Asking): Promise<Membership> {
+  return requireRole(tx, actor, { id: membership.organizationId }, membership.admitted)
 }
 
 /** Whether somebody belongs to an organization now; whoever was removed does not. */

@@ -1,5 +1,5 @@
 /** SQL for memberships one by one: what somebody is, and changing that. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
@@ -8,7 +8,8 @@ const isOf = (organizationId: string) => eq(organizationMembers.organizationId, 
 const present = isNull(organizationMembers.removedAt)
 const ofOrganization = eq(organizationMembers.organizationId, organizations.id)
 
-export async function membershipOf(db: Queryable, uid: string, organization: string) {
+export async function membershipOf(db: Queryable, uid: string, organization: { name: string } | { id: string }) {
+  const named = 'id' in organization ? eq(organizations.id, organization.id) : eq(organizations.name, organization.name)
   const [row] = await db
     .select({
       organizationId: organizations.id,
@@ -18,7 +19,7 @@ export async function membershipOf(db: Queryable, uid: string, organization: str
     })
     .from(organizations)
     .innerJoin(organizationMembers, and(ofOrganization, eq(organizationMembers.uid, uid), present))
-    .where(and(eq(organizations.name, organization), isNull(organizations.deletedAt)))
+    .where(and(named, isNull(organizations.deletedAt)))
     .limit(1)
   return row
 }

@@ -1,10 +1,11 @@
 /** The API's description, made from the contract. */
 import type { Endpoint } from '@atrium/contract/endpoint'
-import { everyEndpointErrors, idempotencyHeader, noBody } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, idempotencyHeader, noBody, refusalsOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import { requestIdHeader } from '@atrium/contract/request-id'
 import * as z from 'zod/mini'
+import { accessFields, accessSentence } from './access.ts'
 
 const OPENAPI_VERSION = '3.1.0'
 type Json = Record<string, unknown>
@@ -50,7 +51,9 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.access === 'bearer' ? { security: [{ idToken: [] }] } : {}),
+    description: accessSentence(endpoint.access),
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ idToken: [] }] }),
+    ...accessFields(endpoint.access),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
@@ -100,8 +103,7 @@ function answer({ answer: schema, file }: Endpoint): Json {
 
 /** Codes that share a status share a response; its description names them. */
 function refusals(endpoint: Endpoint): Record<string, Json> {
-  const codes: ErrorCode[] = [...endpoint.errors, ...everyEndpointErrors]
-  if (endpoint.access === 'bearer') codes.push('unauthenticated')
+  const codes: ErrorCode[] = [...refusalsOf(endpoint), ...everyEndpointErrors]
   const byStatus = Object.groupBy(codes, (code) => String(errors[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same = []]) => [

@@ -1,10 +1,11 @@
 /** The API's description as a page to read; the document itself is beside it for programs. */
 import type { Endpoint } from '@atrium/contract/endpoint'
-import { everyEndpointErrors, noBody } from '@atrium/contract/endpoint'
+import { everyEndpointErrors, noBody, refusalsOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type ErrorCode, errors } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
 import { type Html, html } from '#http/small-pages/html.ts'
+import { accessSentence } from './access.ts'
 
 /** What stands below the title. */
 export function openApiBody(): Html {
@@ -18,7 +19,7 @@ export function openApiBody(): Html {
 
 function article(endpoint: Endpoint): Html {
   const { method, path, summary, access, status, answer, query, body, file } = endpoint
-  const refusals = [...endpoint.errors, ...(access === 'bearer' ? (['unauthenticated'] as const) : [])]
+  const refusals = refusalsOf(endpoint)
   // Folded: with every schema open the page is longer than a browser can paint, and than anybody reads.
   return html`<article>
     <details>
@@ -26,7 +27,7 @@ function article(endpoint: Endpoint): Html {
         <h2><code>${method} ${path}</code></h2>
         ${summary}
       </summary>
-      <p>${access === 'bearer' ? 'Needs a bearer.' : 'Open to anyone.'}</p>
+      <p>${accessSentence(access)}</p>
       ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
       ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
     </details>

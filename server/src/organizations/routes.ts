@@ -24,7 +24,7 @@ export function serveOrganizations(app: FastifyInstance, guards: Guards, importi
     refuseProductsName(body.displayName, settings.productName)
     return create(db, actor, body, { idempotencyKey, max: settings.maxOrganizations })
   })
-  serve(app, guards, deleteOrganization, ({ actor, params }) => remove(db, actor, params.id))
+  serve(app, guards, deleteOrganization, ({ actor, membership }) => remove(db, { actor, membership }))
   serve(app, guards, listOrganizations, ({ actor, query }) => list(db, actor, query))
   serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(db, actor, query))
   serve(app, guards, findOrganizationByName, ({ params }) => findByName(db, params.name))

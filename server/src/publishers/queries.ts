@@ -1,5 +1,5 @@
 /** The only SQL for publishers and their members. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'

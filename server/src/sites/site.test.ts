@@ -1,7 +1,9 @@
 /** What a page is told: by the host and the path, and with sibling apps configured. */
 import { pageSettings } from '@atrium/contract/page/page-settings'
+import { ownersOnly } from '@atrium/contract/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import { requireRole } from '#members/membership.ts'
 import { create as createOrganization } from '#organizations/create.ts'
 import { remove } from '#organizations/remove.ts'
 import { create as createAuthor } from '#publishers/create.ts'
@@ -82,11 +84,10 @@ describe('with nothing configured', () => {
   })
 
   test('a deleted organization’s site is 404', async () => {
-    const { organization } = await createOrganization(server.database.db, owner, {
-      ...{ name: 'gone', displayName: 'Gone School' },
-    })
+    await createOrganization(server.database.db, owner, { name: 'gone', displayName: 'Gone School' })
     expect(await finder()('gone.example.com')).toMatchObject({ status: 200 })
-    await remove(server.database.db, owner, organization.id)
+    const membership = await requireRole(server.database.db, owner, { name: 'gone' }, ownersOnly)
+    await remove(server.database.db, { actor: owner, membership })
     expect(await finder()('gone.example.com')).toMatchObject({ status: 404, settings: { space: null } })
   })
 })

@@ -5,6 +5,7 @@ import type { Actor } from '#http/actor.ts'
 import { answerErrors } from '#http/error-answer.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Guards } from '#http/serve.ts'
+import { requireRole } from '#members/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { memoryDatabase } from './memory-database.ts'
 
@@ -29,6 +30,7 @@ export async function testServer(serveArea: ServeArea): Promise<TestServer> {
       return actor ? Promise.resolve(actor) : Promise.reject(new Refusal('unauthenticated'))
     },
     countRequest: () => Promise.resolve(),
+    requireRole: (...asked) => requireRole(database.db, ...asked),
   }
   const app = Fastify()
   answerErrors(app)

@@ -2,18 +2,15 @@
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { timeline } from '@atrium/contract/people/timeline'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
-import { ownersOnly, requireRole } from '#members/membership.ts'
+import type { Membership } from '#http/membership.ts'
 import { recordsQuery } from './queries.ts'
 
 const PAGE = 50
 
 export async function timelineOf(
   db: Database,
-  actor: Actor,
-  query: QueryOf<typeof timeline>,
+  { membership: { organizationId }, ...query }: QueryOf<typeof timeline> & { membership: Membership },
 ): Promise<AnswerOf<typeof timeline>> {
-  const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
   const before = query.before === undefined ? undefined : Number(query.before)
   // One more than a page, to know whether there are older ones.
   const rows = await recordsQuery(db, organizationId, { before, limit: PAGE + 1 })

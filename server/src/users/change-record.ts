@@ -1,9 +1,9 @@
 /** Changes a person's record: names, title, username, photo. */
 import type { ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
-import type { Actor } from '#http/actor.ts'
+import { requireRoleStill } from '#members/membership.ts'
 import { changeAsOwner, countOwnerChange } from './owner-changes/change-as-owner.ts'
-import { type Person, requireProfileAccess } from './profile-access.ts'
+import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 import { userAnswer } from './user-answer.ts'
 import { usernameTakenAsRefusal } from './usernames/username.ts'
@@ -16,16 +16,15 @@ import { writeRecord } from './write-record.ts'
  */
 export async function changeRecord(
   context: RecordContext,
-  actor: Actor,
-  person: Person,
-  change: ProfileChange,
+  { change, ...asked }: RecordAsked & { change: ProfileChange },
 ): Promise<User> {
   const { db, ownerChanges } = context
-  const { uid } = person
-  if (uid !== actor.uid) await countOwnerChange(ownerChanges, actor, person)
+  const { actor, uid } = asked
+  if (uid !== actor.uid) await countOwnerChange(ownerChanges, asked)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
-      const { membership } = await requireProfileAccess(tx, actor, person)
+      const { membership } = await requireProfileAccess(tx, asked)
+      if (membership) await requireRoleStill(tx, { actor, membership })
       if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change })
       const row = await writeRecord(tx, context, uid, change)
       await audit(tx, {

@@ -2,11 +2,10 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import { photoField, type ProfileChange, type User } from '@atrium/contract/users'
 import type { Content } from '#content/content.ts'
-import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Form } from '#http/serve.ts'
 import { changeRecord } from './change-record.ts'
-import { type Person, requireProfileAccess } from './profile-access.ts'
+import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 
 /**
@@ -15,22 +14,21 @@ import type { RecordContext } from './record-context.ts'
  */
 export async function changeWithPhoto(
   context: RecordContext & { content: Content },
-  actor: Actor,
-  person: Person,
-  { files, body }: Form<ProfileChange>,
+  { form: { files, body }, ...asked }: RecordAsked & { form: Form<ProfileChange> },
 ): Promise<User> {
   const { db, content } = context
-  await requireProfileAccess(db, actor, person)
+  const { actor } = asked
+  await requireProfileAccess(db, asked)
   return content.receive({ actor, files, field: photoField, max: 1 }, async (images) => {
     const change = body()
-    if (images.length === 0) return changeRecord(context, actor, person, change)
+    if (images.length === 0) return changeRecord(context, { ...asked, change })
     // Two photos at once, one of them somewhere else.
     if (change.photoURL !== undefined) {
       throw new Refusal('invalid_input', { fields: { [photoField]: fieldMessages.filesTooMany } })
     }
     const published = await content.publish(actor, images)
     try {
-      return await changeRecord(context, actor, person, { ...change, photoURL: published[0]?.url ?? null })
+      return await changeRecord(context, { ...asked, change: { ...change, photoURL: published[0]?.url ?? null } })
     } catch (error) {
       await content.takeBack(published)
       throw error

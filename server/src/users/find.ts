@@ -3,12 +3,11 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { FoundUser, User } from '@atrium/contract/users'
 import type { Database, Queryable } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userInOrganization } from './owner-changes/change-as-owner.ts'
-import { type Person, requireProfileAccess } from './profile-access.ts'
+import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -72,9 +71,9 @@ export async function uidOfEmail(
 }
 
 /** One person's record. Refuses with what `requireProfileAccess` does. */
-export async function recordOf(db: Database, actor: Actor, person: Person): Promise<User> {
-  const { membership } = await requireProfileAccess(db, actor, person)
-  const row = await userByUid(db, person.uid)
+export async function recordOf(db: Database, asked: RecordAsked): Promise<User> {
+  const { membership } = await requireProfileAccess(db, asked)
+  const row = await userByUid(db, asked.uid)
   if (!row) throw new Refusal('not_found')
   return membership ? userInOrganization(db, membership.organizationId, row) : userAnswer(row)
 }

@@ -1,28 +1,28 @@
 /** Whose record somebody may see and change. */
 import type { Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { isMember, type Membership, ownersOnly, requireRole } from '#members/membership.ts'
+import { isMember } from '#members/membership.ts'
 
-export interface Person {
+export interface RecordAsked {
+  actor: Actor
+  /** Whose record. */
   uid: string
-  /** Name of the organization in which the actor is an owner and the person a member. */
-  organization?: string | undefined
+  /** The actor's, of the organization in which they own and the person is a member; none on oneself. */
+  membership?: Membership | undefined
 }
 
 /**
- * One's own record, or a member's by an owner; answers the actor's membership of the organization that it is done in, if any.
- * Refuses with `not_found` for anybody else, whether they exist or not, and with `forbidden` where the
- * actor belongs to the organization and does not own it.
+ * One's own record, or a member's by an owner; answers the membership that it is done by, if any. Refuses with
+ * `not_found` for anybody else, whether they exist or not.
  */
 export async function requireProfileAccess(
   db: Queryable,
-  actor: Actor,
-  { uid, organization }: Person,
+  { actor, uid, membership }: RecordAsked,
 ): Promise<{ membership?: Membership }> {
   if (uid === actor.uid) return {}
-  if (organization === undefined) throw new Refusal('not_found', { detail: 'another person’s record' })
-  const membership = await requireRole(db, actor, organization, ownersOnly)
+  if (membership === undefined) throw new Refusal('not_found', { detail: 'another person’s record' })
   if (!(await isMember(db, membership.organizationId, uid))) {
     throw new Refusal('not_found', { detail: 'no member of this organization' })
   }

@@ -35,20 +35,20 @@ export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersC
   const { db, productName } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, actor, body))
   serve(app, guards, findUser, ({ query }) => findAccount(context, query.email))
-  serve(app, guards, getProfile, ({ actor }) => recordOf(db, actor, { uid: actor.uid }))
-  serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, actor, { uid: actor.uid }, body))
-  serve(app, guards, updateUser, ({ actor, params, query, form }) =>
-    changeWithPhoto(context, actor, { uid: params.user_id, ...query }, form),
+  serve(app, guards, getProfile, ({ actor }) => recordOf(db, { actor, uid: actor.uid }))
+  serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, { actor, uid: actor.uid, change: body }))
+  serve(app, guards, updateUser, ({ actor, membership, params, form }) =>
+    changeWithPhoto(context, { actor, membership, uid: params.user_id, form }),
   )
-  serve(app, guards, getMember, ({ actor, params, query }) => recordOf(db, actor, { uid: params.id, ...query }))
-  serve(app, guards, memberEditing, async ({ actor, params, query }) => {
-    const { membership } = await requireProfileAccess(db, actor, { uid: params.id, ...query })
-    return { changes: membership ? await editingOf(context, membership, params.id) : 'account' }
+  serve(app, guards, getMember, ({ actor, membership, params }) => recordOf(db, { actor, membership, uid: params.id }))
+  serve(app, guards, memberEditing, async ({ params: { id: uid }, ...asked }) => {
+    const { membership } = await requireProfileAccess(db, { ...asked, uid })
+    return { changes: membership ? await editingOf(context, membership, uid) : 'account' }
   })
   serve(app, guards, previewTakeBack, ({ body }) => preview(db, body.token))
   serve(app, guards, takeBackEndpoint, ({ body }) => takeBack(context, body.token))
-  serve(app, guards, updateMember, ({ actor, params, query, body }) =>
-    changeRecord(context, actor, { uid: params.id, ...query }, body.data),
+  serve(app, guards, updateMember, ({ actor, membership, params, body }) =>
+    changeRecord(context, { actor, membership, uid: params.id, change: body.data }),
   )
   serve(app, guards, checkUsername, async ({ params }) => ({
     exists: await usernameExists(db, params.username, productName),

@@ -1,5 +1,5 @@
 /** Tables of what an organization knows of its people: labels, classes, achievements, ownership on offer. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -4,7 +4,7 @@ import type { IgnoredColumn, LineProblem, WrittenLine } from '@atrium/contract/p
 import { importColumns } from '@atrium/contract/rules/import-columns'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { type Role, roles } from '@atrium/contract/rules/people'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import { nameFault } from '@atrium/contract/rules/person-name'
 import { problemWith, shortened, unreadable } from '#member-imports/line-errors.ts'
 import { type Columns, readColumns } from './read-columns.ts'

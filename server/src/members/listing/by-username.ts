@@ -1,23 +1,18 @@
 /** Members by a list of usernames that somebody wrote down. */
-import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { findMembers } from '@atrium/contract/people/many-members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
-import { ownersAndStaff, requireRole } from '#members/membership.ts'
+import type { Membership } from '#http/membership.ts'
 import { membersWithUsernameKeys } from './queries-by-username.ts'
 
 /**
  * Each member once, in the order of the list, and what no member is called: somebody of elsewhere like nobody.
- * Refuses with `not_found` for strangers, `forbidden` for plain members.
  */
 export async function membersByUsername(
   db: Database,
-  actor: Actor,
-  organization: string,
-  usernames: string[],
+  { membership: { organizationId }, usernames }: BodyOf<typeof findMembers> & { membership: Membership },
 ): Promise<AnswerOf<typeof findMembers>> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
   // By its folded form, the first way it was written. Nobody without a username is found by an empty one.
   const asked = new Map(usernames.toReversed().map((written) => [nameKey(written), written]))
   const keys = [...new Set(usernames.map(nameKey))].filter((key) => key !== '')

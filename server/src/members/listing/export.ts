@@ -6,11 +6,10 @@ import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/parse.ts'
 import { actorOf, type Guards } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
-import { ownersAndStaff, requireRole } from '#members/membership.ts'
 import { selectionOf, shownMembers } from './list.ts'
 import { alongList, memberPageQuery, type MemberSelection } from './queries.ts'
 
@@ -22,10 +21,11 @@ export function serveExport(app: FastifyInstance, guards: Guards, db: Database):
   app.get(exportMembers.path, async (request, reply) => {
     const actor = await actorOf(request, guards)
     const query = parse(exportMembers.query, request.query)
-    const { name, rows } = await exported(db, actor, query)
+    const membership = await membershipFor(exportMembers, guards.requireRole, actor, { params: {}, query })
+    const rows = await exported(db, { actor, membership, ...query })
     void reply.headers({
       'content-type': `${exportMembers.file}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}-people.csv"`,
+      'content-disposition': `attachment; filename="${membership.name}-people.csv"`,
       'cache-control': 'no-store',
     })
     return reply.send(rows)
@@ -34,10 +34,8 @@ export function serveExport(app: FastifyInstance, guards: Guards, db: Database):
 
 async function exported(
   db: Database,
-  actor: Actor,
-  query: QueryOf<typeof exportMembers>,
-): Promise<{ name: string; rows: Readable }> {
-  const { organizationId, name } = await requireRole(db, actor, query.organization, ownersAndStaff)
+  { actor, membership: { organizationId, name }, ...query }: Asking & QueryOf<typeof exportMembers>,
+): Promise<Readable> {
   const selection = selectionOf(organizationId, query)
   await db.transaction((tx) =>
     audit(tx, { actor: actor.uid, action: 'people.exported', subject: name, organizationId }),
@@ -46,7 +44,7 @@ async function exported(
   const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
   pipeline(Readable.from(lines(db, selection, currentCaller())), csv, () => {})
-  return { name, rows: csv }
+  return csv
 }
 
 /** `caller`: later rows are called for by the connection that they are written to. */

@@ -4,9 +4,8 @@ import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { ownersAndStaff, requireRole } from '#members/membership.ts'
 import {
   alongList,
   countQuery,
@@ -19,32 +18,29 @@ import {
 } from './queries.ts'
 
 type List = typeof listMembers
+interface InOne {
+  membership: Membership
+}
 
-/** Refuses with `not_found` for strangers, `forbidden` for plain members. */
-export async function members(db: Database, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
-  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
-  return pageOfMembers(db, selectionOf(organizationId, query), query)
+/** One page of the members whom the query selects. */
+export async function members(db: Database, { membership, ...query }: QueryOf<List> & InOne): Promise<AnswerOf<List>> {
+  return pageOfMembers(db, selectionOf(membership.organizationId, query), query)
 }
 
 /** The same for the owners alone. */
 export async function owners(
   db: Database,
-  actor: Actor,
-  query: QueryOf<typeof listOwners>,
+  { membership: { organizationId }, page, limit }: QueryOf<typeof listOwners> & InOne,
 ): Promise<AnswerOf<typeof listOwners>> {
-  const { organizationId } = await requireRole(db, actor, query.organization, ownersAndStaff)
   const sortBy = { field: 'name', descending: false } as const
-  return pageOfMembers(db, { organizationId, role: 'owner', sortBy }, query)
+  return pageOfMembers(db, { organizationId, role: 'owner', sortBy }, { page, limit })
 }
 
 /** One owner; `not_found` for whoever is none. */
 export async function owner(
   db: Queryable,
-  actor: Actor,
-  id: string,
-  organization: string,
+  { membership: { organizationId }, id }: InOne & { id: string },
 ): Promise<AnswerOf<typeof getOwner>> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersAndStaff)
   const row = await memberRow(db, organizationId, id)
   if (row?.role !== 'owner') throw new Refusal('not_found', { detail: 'no owner of this organization' })
   const [shown] = await shownMembers(db, organizationId, [row])

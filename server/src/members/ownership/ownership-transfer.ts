@@ -3,13 +3,12 @@ import type { HandOver } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
-import { everyRole, type Membership, ownersOnly, requireRole } from '#members/membership.ts'
 import { memberRole, setRole } from '#members/queries.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries.ts'
@@ -17,13 +16,8 @@ import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries.ts'
 const OFFER_SECONDS = 7 * 86_400
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
-export async function offerOf(
-  db: Database | Transaction,
-  actor: Actor,
-  organization: string,
-): Promise<HandOver | null> {
-  const { organizationId } = await requireRole(db, actor, organization, everyRole)
-  const row = await offerAround(db, organizationId, actor.uid, new Date())
+export async function offerOf(db: Database | Transaction, { actor, membership }: Asking): Promise<HandOver | null> {
+  const row = await offerAround(db, membership.organizationId, actor.uid, new Date())
   if (!row) return null
   return {
     from: { user_id: row.fromUid, displayName: row.fromName },
@@ -40,18 +34,16 @@ export interface OfferMail {
 }
 
 /**
- * Refuses with `not_found` where the other is no member, or oneself; `forbidden` unless an owner asks;
+ * Refuses with `not_found` where the other is no member, or oneself; as `changePeople` does;
  * `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
   db: Database,
-  actor: Actor,
-  organization: string,
-  uid: string,
+  { actor, uid, ...asked }: Asking & { uid: string },
   mail: OfferMail,
 ): Promise<HandOver> {
-  await countOffer(db, actor, organization, uid, mail.limiter)
-  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, membership) => {
+  await countOffer(db, { actor, uid, ...asked }, mail.limiter)
+  return changePeople(db, { actor, ...asked }, async (tx, membership) => {
     const { organizationId } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
     if (!to) {
@@ -60,7 +52,7 @@ export async function offer(
     const expiresAt = new Date(Date.now() + OFFER_SECONDS * 1_000)
     await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt })
     await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
-    const made = await offerOf(tx, actor, organization)
+    const made = await offerOf(tx, { actor, membership })
     if (!made) throw new Error('the offer was not found')
     await tell(tx, mail, membership, made.from.displayName, to)
     return made
@@ -70,13 +62,10 @@ export async function offer(
 /** Before the transaction, as every limit is counted; what may not be offered at all is told behind it. */
 async function countOffer(
   db: Database,
-  actor: Actor,
-  organization: string,
-  uid: string,
+  { actor, membership, uid }: Asking & { uid: string },
   limiter: Limiter,
 ): Promise<void> {
-  const { organizationId } = await requireRole(db, actor, organization, ownersOnly)
-  const to = uid === actor.uid ? undefined : await memberRow(db, organizationId, uid)
+  const to = uid === actor.uid ? undefined : await memberRow(db, membership.organizationId, uid)
   if (to?.email == null) return
   const sender = { uid: actor.uid, confirmed: actor.emailVerified }
   await countMails(limiter, ...mailAttempts({ cause: 'offer', recipientKey: nameKey(to.email), sender }))
@@ -98,9 +87,13 @@ async function tell(
  * The one who got an offer accepts or declines it; the one who made it can withdraw it (`accept: false`).
  * Refuses with `not_found` where no offer waits, `forbidden` where somebody accepts their own.
  */
-export async function answer(db: Database, actor: Actor, organization: string, accept: boolean): Promise<boolean> {
-  return changePeople(db, { actor, organization, roles: everyRole }, async (tx, { organizationId }) => {
-    const made = await offerOf(tx, actor, organization)
+export async function answer(
+  db: Database,
+  { actor, accept, ...asked }: Asking & { accept: boolean },
+): Promise<boolean> {
+  return changePeople(db, { actor, ...asked }, async (tx, membership) => {
+    const { organizationId } = membership
+    const made = await offerOf(tx, { actor, membership })
     if (!made) throw new Refusal('not_found', { detail: 'no offer waits' })
     const isTaker = made.to.user_id === actor.uid
     if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })

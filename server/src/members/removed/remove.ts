@@ -1,10 +1,9 @@
 /** Taking people out of an organization, and taking that back. */
 import { audit, auditTogether } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
-import { everyRole, ownersOnly } from '#members/membership.ts'
 import { dropHandOversOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { undoableSince } from '#members/undo.ts'
@@ -13,11 +12,9 @@ import { undoableSince } from '#members/undo.ts'
  * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
  * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`.
  */
-export async function remove(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+export async function remove(db: Database, { actor, membership, ids }: Asking & { ids: string[] }): Promise<number> {
   const uids = [...new Set(ids)]
-  const leaving = uids.length === 1 && uids[0] === actor.uid
-  const roles = leaving ? everyRole : ownersOnly
-  return changePeople(db, { actor, organization, roles }, async (tx, { organizationId }) => {
+  return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
     await dropHandOversOf(tx, organizationId, removed)
@@ -39,9 +36,9 @@ export async function remove(db: Database, actor: Actor, organization: string, i
  * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
  * `not_found` where one was never removed, or longer ago than a removal can be taken back.
  */
-export async function restore(db: Database, actor: Actor, organization: string, ids: string[]): Promise<number> {
+export async function restore(db: Database, { actor, membership, ids }: Asking & { ids: string[] }): Promise<number> {
   const uids = [...new Set(ids)]
-  return changePeople(db, { actor, organization, roles: ownersOnly }, async (tx, { organizationId }) => {
+  return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })

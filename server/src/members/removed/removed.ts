@@ -4,19 +4,17 @@ import type { listRemovedMembers, RemovedMember } from '@atrium/contract/people/
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database } from '#db/database.ts'
 import { alongIndexes } from '#db/planner-hints.ts'
-import type { Actor } from '#http/actor.ts'
-import { ownersOnly, requireRole } from '#members/membership.ts'
+import type { Membership } from '#http/membership.ts'
 import { undoableSince, undoableUntil } from '#members/undo.ts'
 import { countRemovedQuery, removedPageQuery } from './queries.ts'
 
 type List = typeof listRemovedMembers
 
-/**
- * One page of them, the latest first, for whoever may restore them. Refuses with `not_found` for strangers and
- * `forbidden` for whoever is no owner.
- */
-export async function removedMembers(db: Database, actor: Actor, query: QueryOf<List>): Promise<AnswerOf<List>> {
-  const { organizationId } = await requireRole(db, actor, query.organization, ownersOnly)
+/** One page of them, the latest first, for whoever may restore them. */
+export async function removedMembers(
+  db: Database,
+  { membership: { organizationId }, ...query }: QueryOf<List> & { membership: Membership },
+): Promise<AnswerOf<List>> {
   const { page, limit } = query
   const search = query.username === undefined ? '' : nameKey(query.username)
   const selection = { organizationId, since: undoableSince(), search: search === '' ? undefined : search }

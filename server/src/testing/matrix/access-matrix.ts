@@ -1,96 +1,68 @@
-/** Whom each call inside an organization admits, and a right way to ask it: for the matrix of roles and tenants. */
-import type { Role } from '@atrium/contract/rules/people'
-import { everyRole, ownersAndStaff, ownersOnly } from '#members/membership.ts'
+/** A right way to ask each call inside an organization, for the matrix of roles and tenants; who may is the contract's to say. */
 import type { Made } from './fixtures.ts'
 
-export interface Row {
-  admits: readonly Role[]
-  /** The call about what was made; without it, neither path nor body names anything. */
-  asks?: (made: Made) => { id?: string; query?: Record<string, string>; body?: object }
-}
+/** The call about what was made; `nothing`, where neither path nor body names anything. */
+export type Ask = (made: Made) => { id?: string; query?: Record<string, string>; body?: object }
 
+const nothing: Ask = () => ({})
 let numbers = 0
 const unused = () => `Name ${++numbers}`
 const text = 'somebody@example.com,staff,'
 
 /** By the endpoint's id. */
-export const rows: Record<string, Row> = {
-  getMember: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
-  memberEditing: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
-  updateMember: {
-    admits: ownersOnly,
-    asks: ({ member }) => ({ id: member, body: { data: { username: `ada${++numbers}` } } }),
-  },
-  updateUser: { admits: ownersOnly, asks: ({ member }) => ({ id: member, body: { given_name: 'Ada' } }) },
-  listMembers: { admits: ownersAndStaff },
-  exportMembers: { admits: ownersAndStaff },
-  listRemovedMembers: { admits: ownersOnly },
-  ownMembership: { admits: everyRole },
-  changeRole: { admits: ownersOnly, asks: ({ member }) => ({ id: member, body: { role: 'staff' } }) },
-  changeRoles: {
-    admits: ownersOnly,
-    asks: ({ member }) => ({ body: { changes: [{ user_id: member, role: 'staff' }] } }),
-  },
-  findMembers: { admits: ownersAndStaff, asks: () => ({ body: { usernames: ['ada'] } }) },
-  deleteMember: { admits: ownersOnly, asks: ({ member }) => ({ id: member }) },
-  deleteMembers: { admits: ownersOnly, asks: ({ member }) => ({ body: { ids: [member] } }) },
-  restoreMembers: { admits: ownersOnly, asks: ({ removed }) => ({ body: { ids: [removed] } }) },
-  listOwners: { admits: ownersAndStaff },
-  getOwner: { admits: ownersAndStaff, asks: ({ owner }) => ({ id: owner }) },
-  createOwner: { admits: ownersOnly, asks: ({ member }) => ({ body: { user_id: member } }) },
-  deleteOwner: { admits: ownersOnly, asks: ({ owner }) => ({ id: owner }) },
-  getHandOver: { admits: everyRole },
-  offerHandOver: { admits: ownersOnly, asks: ({ member }) => ({ body: { user_id: member } }) },
+export const asks: Record<string, Ask> = {
+  getMember: ({ member }) => ({ id: member }),
+  memberEditing: ({ member }) => ({ id: member }),
+  updateMember: ({ member }) => ({ id: member, body: { data: { username: `ada${++numbers}` } } }),
+  updateUser: ({ member }) => ({ id: member, body: { given_name: 'Ada' } }),
+  listMembers: nothing,
+  exportMembers: nothing,
+  listRemovedMembers: nothing,
+  ownMembership: nothing,
+  changeRole: ({ member }) => ({ id: member, body: { role: 'staff' } }),
+  changeRoles: ({ member }) => ({ body: { changes: [{ user_id: member, role: 'staff' }] } }),
+  findMembers: () => ({ body: { usernames: ['ada'] } }),
+  deleteMember: ({ member }) => ({ id: member }),
+  deleteMembers: ({ member }) => ({ body: { ids: [member] } }),
+  restoreMembers: ({ removed }) => ({ body: { ids: [removed] } }),
+  listOwners: nothing,
+  getOwner: ({ owner }) => ({ id: owner }),
+  createOwner: ({ member }) => ({ body: { user_id: member } }),
+  deleteOwner: ({ owner }) => ({ id: owner }),
+  getHandOver: nothing,
+  offerHandOver: ({ member }) => ({ body: { user_id: member } }),
   // Every member is offered something before each call.
-  answerHandOver: { admits: everyRole, asks: () => ({ body: { accept: false } }) },
-  listLabels: { admits: ownersAndStaff },
-  createLabel: { admits: ownersAndStaff, asks: () => ({ body: { name: unused() } }) },
-  updateLabel: { admits: ownersAndStaff, asks: ({ label }) => ({ id: label, body: { name: unused() } }) },
-  deleteLabel: { admits: ownersAndStaff, asks: ({ label }) => ({ id: label }) },
-  restoreLabel: { admits: ownersAndStaff, asks: ({ deletedLabel }) => ({ id: deletedLabel }) },
-  assignLabels: {
-    admits: ownersAndStaff,
-    asks: ({ member, label }) => ({ body: { ids: [member], labels: [label] } }),
-  },
-  unassignLabels: {
-    admits: ownersAndStaff,
-    asks: ({ member, label }) => ({ body: { ids: [member], labels: [label] } }),
-  },
-  deleteLabelsOfUser: {
-    admits: ownersAndStaff,
-    asks: ({ member, label }) => ({ body: { user_id: member, labels: [label] } }),
-  },
-  listClasses: { admits: ownersAndStaff },
-  createClass: {
-    admits: ownersAndStaff,
-    asks: ({ member, label }) => ({ body: { name: unused(), members: [member], matching: [{ label }] } }),
-  },
-  updateClass: {
-    admits: ownersAndStaff,
-    asks: (made) => ({
-      id: made.class,
-      body: { name: unused(), add: [made.member], matching: [{ label: made.label }] },
-    }),
-  },
-  deleteClass: { admits: ownersAndStaff, asks: (made) => ({ id: made.class }) },
-  deleteClasses: { admits: ownersAndStaff, asks: (made) => ({ body: { ids: [made.class] } }) },
-  restoreClasses: { admits: ownersAndStaff, asks: ({ deletedClass }) => ({ body: { ids: [deletedClass] } }) },
-  topFiveRank: { admits: everyRole },
-  highlightedCounts: { admits: everyRole },
-  topClassTrophies: { admits: everyRole },
-  postAchievement: {
-    admits: ownersAndStaff,
-    asks: (made) => ({ body: { user_id: made.member, points: 1, class_id: made.class } }),
-  },
-  createInvite: { admits: ownersOnly, asks: ({ label }) => ({ body: { labels: [label] } }) },
-  listInvites: { admits: ownersOnly },
-  revokeInvite: { admits: ownersOnly, asks: ({ invite }) => ({ id: invite }) },
-  renewInvite: { admits: ownersOnly, asks: ({ invite }) => ({ id: invite }) },
-  timeline: { admits: ownersOnly },
-  previewPeopleImport: { admits: ownersOnly, asks: () => ({ body: { text } }) },
-  startPeopleImport: { admits: ownersOnly, asks: () => ({ body: { text } }) },
-  getPeopleImport: { admits: ownersOnly, asks: (made) => ({ id: made.import }) },
-  listRefusedLines: { admits: ownersOnly, asks: (made) => ({ id: made.import }) },
-  createAuthorInvite: { admits: ownersOnly, asks: ({ author }) => ({ body: { author_id: author } }) },
-  deleteOrganization: { admits: ownersOnly, asks: ({ organization }) => ({ id: organization }) },
+  answerHandOver: () => ({ body: { accept: false } }),
+  listLabels: nothing,
+  createLabel: () => ({ body: { name: unused() } }),
+  updateLabel: ({ label }) => ({ id: label, body: { name: unused() } }),
+  deleteLabel: ({ label }) => ({ id: label }),
+  restoreLabel: ({ deletedLabel }) => ({ id: deletedLabel }),
+  assignLabels: ({ member, label }) => ({ body: { ids: [member], labels: [label] } }),
+  unassignLabels: ({ member, label }) => ({ body: { ids: [member], labels: [label] } }),
+  deleteLabelsOfUser: ({ member, label }) => ({ body: { user_id: member, labels: [label] } }),
+  listClasses: nothing,
+  createClass: ({ member, label }) => ({ body: { name: unused(), members: [member], matching: [{ label }] } }),
+  updateClass: (made) => ({
+    id: made.class,
+    body: { name: unused(), add: [made.member], matching: [{ label: made.label }] },
+  }),
+  deleteClass: (made) => ({ id: made.class }),
+  deleteClasses: (made) => ({ body: { ids: [made.class] } }),
+  restoreClasses: ({ deletedClass }) => ({ body: { ids: [deletedClass] } }),
+  topFiveRank: nothing,
+  highlightedCounts: nothing,
+  topClassTrophies: nothing,
+  postAchievement: (made) => ({ body: { user_id: made.member, points: 1, class_id: made.class } }),
+  createInvite: ({ label }) => ({ body: { labels: [label] } }),
+  listInvites: nothing,
+  revokeInvite: ({ invite }) => ({ id: invite }),
+  renewInvite: ({ invite }) => ({ id: invite }),
+  timeline: nothing,
+  previewPeopleImport: () => ({ body: { text } }),
+  startPeopleImport: () => ({ body: { text } }),
+  getPeopleImport: (made) => ({ id: made.import }),
+  listRefusedLines: (made) => ({ id: made.import }),
+  createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
+  deleteOrganization: ({ organization }) => ({ id: organization }),
 }

@@ -1,10 +1,28 @@
 /** What people do to two organizations, one operation at a time: for the model test. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Endpoint } from '@atrium/contract/endpoint'
+import { deleteOrganization as deleteOrganizationEndpoint } from '@atrium/contract/organizations'
+import { createClass, deleteClasses, updateClass } from '@atrium/contract/people/classes'
+import { createInvite, revokeInvite } from '@atrium/contract/people/invites'
+import { assignLabels, createLabel, unassignLabels } from '@atrium/contract/people/labels'
+import { changeRoles as changeRolesEndpoint } from '@atrium/contract/people/many-members'
+import {
+  answerHandOver,
+  changeRole as changeRoleEndpoint,
+  createOwner,
+  deleteMember,
+  deleteMembers,
+  deleteOwner,
+  offerHandOver,
+  restoreMembers,
+} from '@atrium/contract/people/members'
+import { postAchievement } from '@atrium/contract/people/ranks'
+import type { Role } from '@atrium/contract/rules/roles'
 import fc from 'fast-check'
 import { achieve } from '#achievements/ranks.ts'
 import * as classes from '#classes/classes.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import { membershipFor, type RequireRole } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { acceptForOrganization } from '#invites/accept.ts'
 import type { InvitesContext } from '#invites/context.ts'
@@ -12,6 +30,7 @@ import { invite, revoke } from '#invites/organization-invites.ts'
 import * as labels from '#labels/labels.ts'
 import { changeRole, changeRoles } from '#members/change-role.ts'
 import { removeFromAllOrganizations } from '#members/ends.ts'
+import { requireRole } from '#members/membership.ts'
 import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
@@ -95,14 +114,28 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
   const schoolClass = thing(world.classes) ?? 'none'
   const { token, id: inviteId } = thing(world.invites) ?? { token: 'none', id: 'none' }
   const taker = thing(world.offers) ?? actor
+  const requireRoleThere: RequireRole = (...asked) => requireRole(db, ...asked)
+  /** As the adapter does before it calls the action. */
+  const asking = async <E extends Endpoint>(
+    endpoint: E,
+    { by = actor, id, ...body }: { by?: Actor; id?: string; ids?: string[] } = {},
+  ) => {
+    const parsed = {
+      params: { id },
+      query: 'organization' in endpoint.query.shape ? { organization: place } : {},
+      body,
+    }
+    return { actor: by, membership: await membershipFor(endpoint, requireRoleThere, by, parsed) }
+  }
   const keep = <T>(all: Made<T>[], what: T) => void all.push({ place, what })
   const acts: Record<Kind, () => Promise<unknown>> = {
     invite: async () => {
       const wanted = { role, uses: 1 + (wish.thing % 3), ...(label === undefined ? {} : { labels: [label] }) }
-      keep(world.invites, await invite(context, actor, place, wanted))
+      keep(world.invites, await invite(context, { ...(await asking(createInvite)), ...wanted }))
     },
     inviteByMail: async () => {
-      keep(world.invites, await invite(context, actor, place, { role, email: subject.email ?? '' }))
+      const email = subject.email ?? ''
+      keep(world.invites, await invite(context, { ...(await asking(createInvite)), role, email }))
     },
     accept: () => acceptForOrganization(context, subject, token, 'address'),
     acceptAtOnce: async () => {
@@ -113,46 +146,61 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
       const worst = failed ?? (refused.length === people.length ? refused[0] : undefined)
       if (worst) throw worst.reason
     },
-    changeRoles: () =>
-      changeRoles(db, actor, place, {
-        changes: [...new Set([subject.uid, actor.uid])].map((uid) => ({ user_id: uid, role })),
-      }),
-    revoke: () => revoke(context, actor, place, inviteId),
-    changeRole: () => changeRole(db, actor, { organization: place, uid: subject.uid, role }),
-    remove: async () => {
-      const uids = [subject.uid, pick(people, wish.thing).uid]
-      await remove(db, actor, place, uids)
-      for (const uid of uids) if (uid !== actor.uid) keep(world.removed, uid)
+    changeRoles: async () => {
+      const changes = [...new Set([subject.uid, actor.uid])].map((uid) => ({ user_id: uid, role }))
+      await changeRoles(db, { ...(await asking(changeRolesEndpoint)), changes })
     },
-    restore: () => restore(db, actor, place, [thing(world.removed) ?? subject.uid]),
-    leave: () => remove(db, actor, place, [actor.uid]),
-    addOwner: () => addOwner(db, actor, place, { user_id: subject.uid }, () => Promise.resolve()),
-    removeOwner: () => removeOwner(db, actor, place, subject.uid),
+    revoke: async () => revoke(context, { ...(await asking(revokeInvite)), id: inviteId }),
+    changeRole: async () => changeRole(db, { ...(await asking(changeRoleEndpoint)), uid: subject.uid, role }),
+    remove: async () => {
+      const ids = [subject.uid, pick(people, wish.thing).uid]
+      await remove(db, { ...(await asking(deleteMembers, { ids })), ids })
+      for (const uid of ids) if (uid !== actor.uid) keep(world.removed, uid)
+    },
+    restore: async () => {
+      const ids = [thing(world.removed) ?? subject.uid]
+      await restore(db, { ...(await asking(restoreMembers)), ids })
+    },
+    leave: async () => remove(db, { ...(await asking(deleteMember, { id: actor.uid })), ids: [actor.uid] }),
+    addOwner: async () =>
+      addOwner(db, { ...(await asking(createOwner)), user_id: subject.uid }, () => Promise.resolve()),
+    removeOwner: async () => removeOwner(db, { ...(await asking(deleteOwner)), uid: subject.uid }),
     offer: async () => {
-      await offer(db, actor, place, subject.uid, context)
+      await offer(db, { ...(await asking(offerHandOver)), uid: subject.uid }, context)
       keep(world.offers, subject)
     },
-    'accept offer': () => answer(db, taker, place, true),
-    'decline offer': () => answer(db, taker, place, false),
+    'accept offer': async () => answer(db, { ...(await asking(answerHandOver, { by: taker })), accept: true }),
+    'decline offer': async () => answer(db, { ...(await asking(answerHandOver, { by: taker })), accept: false }),
     label: async () => {
-      keep(world.labels, (await labels.create(db, actor, place, { name: `Label ${wish.thing}` })).id)
+      const asked = await asking(createLabel)
+      keep(world.labels, (await labels.create(db, { ...asked, name: `Label ${wish.thing}` })).id)
     },
-    assign: () =>
-      labels.assign(db, actor, place, { uids: [subject.uid], labelIds: [label ?? 'none'], given: wish.thing < 6 }),
+    assign: async () => {
+      const given = wish.thing < 6
+      const asked = await asking(given ? assignLabels : unassignLabels)
+      await labels.assign(db, { ...asked, uids: [subject.uid], labelIds: [label ?? 'none'], given })
+    },
     class: async () => {
-      keep(world.classes, (await classes.create(db, actor, place, { name: `Class ${wish.thing}` })).id)
+      const asked = await asking(createClass)
+      keep(world.classes, (await classes.create(db, { ...asked, name: `Class ${wish.thing}` })).id)
     },
-    fill: () => classes.update(db, actor, place, schoolClass, { add: [subject.uid] }),
-    fillMatching: () =>
-      classes.update(db, actor, place, schoolClass, { matching: [label === undefined ? {} : { label }] }),
-    drop: () => classes.remove(db, actor, place, [schoolClass]),
-    achieve: () => achieve(db, actor, place, { user_id: subject.uid, points: 1, class_id: schoolClass }),
+    fill: async () => classes.update(db, { ...(await asking(updateClass)), id: schoolClass, add: [subject.uid] }),
+    fillMatching: async () => {
+      const matching = [label === undefined ? {} : { label }]
+      await classes.update(db, { ...(await asking(updateClass)), id: schoolClass, matching })
+    },
+    drop: async () => classes.remove(db, { ...(await asking(deleteClasses)), ids: [schoolClass] }),
+    achieve: async () => {
+      const body = { user_id: subject.uid, points: 1, class_id: schoolClass }
+      await achieve(db, { ...(await asking(postAchievement)), body })
+    },
     'delete account': () =>
       db.transaction(async (tx) => {
         await lockUser(tx, actor.uid)
         await removeFromAllOrganizations(tx, actor.uid)
       }),
-    'delete organization': () => deleteOrganization(db, actor, placeId),
+    'delete organization': async () =>
+      deleteOrganization(db, await asking(deleteOrganizationEndpoint, { id: placeId })),
   }
   await acts[kind]()
 }

@@ -3,10 +3,10 @@ import type { ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { Membership } from '#members/membership.ts'
 import { nameInOrganization, nameMember } from '#members/own-names.ts'
-import type { Person } from '#users/profile-access.ts'
+import type { RecordAsked } from '#users/profile-access.ts'
 import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
 import type { OwnerChanges, RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
@@ -15,7 +15,7 @@ import { isOrganizationsAlone } from './own-account.ts'
 import { changedFields, tellOfChange } from './tell-of-change.ts'
 
 /** Before the transaction, since a change is a mail. Refuses with `too_many_requests`. */
-export async function countOwnerChange({ limiter }: OwnerChanges, actor: Actor, { uid }: Person): Promise<void> {
+export async function countOwnerChange({ limiter }: OwnerChanges, { actor, uid }: RecordAsked): Promise<void> {
   const subject = `${actor.uid} ${uid}`
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'ownerChange', subject })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'changes by owners', retryAfterSeconds })

@@ -2,13 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { openInvites } from '#invites/organization-invites.ts'
 import { join } from '#members/join.ts'
-import { servePeople } from '#members/routes.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { create } from '#organizations/create.ts'
 import { create as createAuthor } from '#publishers/create.ts'
 import { formOf, testContent, type TestContent } from '#testing/content.ts'
+import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { testOperator, testOwnerChanges } from '#testing/owner-changes.ts'
 import { picture } from '#testing/pictures.ts'
 import { testSecrets } from '#testing/secrets.ts'
@@ -23,12 +22,7 @@ beforeAll(async () => {
     const ownerChanges = testOwnerChanges(db)
     const { limiter } = ownerChanges
     serveUsers(app, guards, { db, limiter, productName: 'Atrium', content: content.on(db), ownerChanges })
-    servePeople(app, guards, {
-      db,
-      mail: ownerChanges,
-      inviteOwner: () => Promise.resolve(),
-      countInvites: openInvites,
-    })
+    serveOrganizationAreas(app, guards, { db, mail: ownerChanges })
   })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract
 import { assignLabels, createLabel } from '@atrium/contract/people/labels'
 import { ownMembership } from '@atrium/contract/people/members'
 import { postAchievement } from '@atrium/contract/people/ranks'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { makeAuthor, type Session } from '../../../support/account-client.ts'
 
 async function send<Answer>(origin: string, endpoint: Endpoint, session: Session, query: string, body: object) {

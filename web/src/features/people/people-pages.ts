@@ -1,5 +1,5 @@
 /** The pages inside the people page: at which address, and for whom. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
 import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
 

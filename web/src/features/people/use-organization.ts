@@ -1,6 +1,6 @@
 /** Where a part of the people page stands: which organization, and what the signed-in person is in it. */
 import type { PeopleCounts } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { createContext, useContext } from 'react'
 
 export interface Place {

@@ -1,7 +1,7 @@
 /** Invites somebody to a publisher: by mail, or with a link to pass on. */
 import type { Author } from '@atrium/contract/authors'
 import type { FreshInvite } from '@atrium/contract/people/invites'
-import { type Role, roles } from '@atrium/contract/rules/people'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'

@@ -1,6 +1,6 @@
 /** The texts of an organization's people: the frame and the list. */
 import { undoDays } from '@atrium/contract/limits'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { roleNames } from './roles.ts'
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`

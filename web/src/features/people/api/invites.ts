@@ -1,6 +1,6 @@
 /** The calls about invites. */
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from './keys.ts'

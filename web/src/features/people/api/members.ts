@@ -12,7 +12,7 @@ import {
   offerHandOver,
   restoreMembers,
 } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'

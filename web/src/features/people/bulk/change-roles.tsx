@@ -1,6 +1,6 @@
 /** Gives everybody who is selected one role; asks once more before it makes owners. */
 import type { Member } from '@atrium/contract/people/members'
-import { type Role, roles } from '@atrium/contract/rules/people'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import { type FormEvent, useState } from 'react'
 import { peopleNames } from '#features/people/people-names.ts'
 import { useOrganization } from '#features/people/use-organization.ts'

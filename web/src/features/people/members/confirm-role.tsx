@@ -1,6 +1,6 @@
 /** Asks before somebody is made an owner, and before an owner steps down: one gives all away, the other cannot be taken back. */
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'

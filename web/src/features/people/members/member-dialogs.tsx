@@ -1,6 +1,6 @@
 /** The questions that stand between a click and what it does to people. */
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { OfferHandOver } from '#features/people/ownership/offer-ownership.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'

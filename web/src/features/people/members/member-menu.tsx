@@ -1,6 +1,6 @@
 /** What can be done with one member; what would be refused says why instead. */
 import type { Member } from '@atrium/contract/people/members'
-import { type Role, roles } from '@atrium/contract/rules/people'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import { DropdownMenu } from 'radix-ui'
 import { useId } from 'react'
 import { memberName } from '#features/people/member-name.ts'

@@ -1,6 +1,6 @@
 /** One member: who it is, what they are, and a menu of what can be done. */
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { LabelChip } from '#features/people/labels/label-chip.tsx'
 import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'

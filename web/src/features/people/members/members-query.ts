@@ -1,5 +1,6 @@
 /** Which members are shown: as it stands in the address, so that Back works. */
-import { type MemberMatch, type Role, roles } from '@atrium/contract/rules/people'
+import type { MemberMatch } from '@atrium/contract/rules/people'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import type { ListQuery } from '#ui/list/list-query.ts'
 import { useAddressQuery } from '#ui/list/use-address-query.ts'
 import { useListQuery } from '#ui/list/use-list-query.ts'

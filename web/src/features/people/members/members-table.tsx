@@ -3,7 +3,7 @@
  * cards loses the ones it has by nature.
  */
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

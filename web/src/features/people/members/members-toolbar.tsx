@@ -1,5 +1,5 @@
 /** What narrows the list of members, and the list as a file. */
-import { roles } from '@atrium/contract/rules/people'
+import { roles } from '@atrium/contract/rules/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { exportMembers } from '#features/people/api/export-members.ts'

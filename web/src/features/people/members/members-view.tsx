@@ -1,6 +1,6 @@
 /** The members: found, narrowed, ordered, and looked after one by one or many at once. */
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

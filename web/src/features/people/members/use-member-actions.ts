@@ -1,7 +1,7 @@
 /** What can be done to members: each refreshes what is shown, says that it worked, and can be taken back where that can be. */
 import { multiDeletePage } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelsKey, membersKey, peopleKey } from '#features/people/api/keys.ts'

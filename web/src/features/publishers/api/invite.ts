@@ -1,6 +1,6 @@
 /** Invites to a publisher. */
 import { createAuthorInvite } from '@atrium/contract/people/invites'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { call } from '#api/client.ts'
 
 /** Without an address: a link for one person, whoever it is. */

@@ -1,6 +1,6 @@
 /** What the signed-in person is in an organization; null for whoever does not belong to it. */
 import { ownMembership } from '@atrium/contract/people/members'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
 

@@ -1,6 +1,6 @@
 /** The product's sibling apps, as this organization reaches them: those that are for the visitor's role. */
 import { appAudience } from '@atrium/contract/page/page-settings'
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import type { OrganizationSpace } from '#features/sites/space.ts'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import styles from './app-links.module.css'

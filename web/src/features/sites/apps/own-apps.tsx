@@ -1,5 +1,5 @@
 /** For whoever is signed in at an organization's site: the apps of their role, or that they do not belong to it. */
-import type { Role } from '@atrium/contract/rules/people'
+import type { Role } from '@atrium/contract/rules/roles'
 import { useEffect, useState } from 'react'
 import { ownRole } from '#features/sites/api/own-role.ts'
 import type { OrganizationSpace } from '#features/sites/space.ts'

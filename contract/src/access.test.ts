@@ -1,0 +1,76 @@
+/**
+ * Who may do what in an organization, a second time: whoever changes an endpoint's access by mistake reads it here.
+ * What no list names is the owners' alone.
+ */
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint, type InOrganization, noAnswer, refusalsOf } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { everyRole, ownersOnly } from './rules/roles.ts'
+
+const everyMembers = [
+  'ownMembership',
+  'getHandOver',
+  'answerHandOver',
+  'topFiveRank',
+  'highlightedCounts',
+  'topClassTrophies',
+]
+const ownersAndStaffs = [
+  ...['listMembers', 'exportMembers', 'findMembers', 'listOwners', 'getOwner', 'postAchievement'],
+  ...['listLabels', 'createLabel', 'updateLabel', 'deleteLabel', 'restoreLabel'],
+  ...['assignLabels', 'unassignLabels', 'deleteLabelsOfUser'],
+  ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
+]
+const ofOneself: Record<string, unknown> = {
+  ...{ getMember: 'bearer', memberEditing: 'bearer', updateMember: 'bearer', updateUser: 'bearer' },
+  ...{ deleteMember: ['owner', 'staff', 'User'], deleteMembers: ['owner', 'staff', 'User'] },
+}
+
+const all = endpoints as readonly Endpoint[]
+const inside = all.filter((one): one is Endpoint & { access: InOrganization } => typeof one.access === 'object')
+
+test.each(inside)('$id: who may', ({ id, access }) => {
+  const roles = everyMembers.includes(id)
+    ? ['owner', 'staff', 'User']
+    : ownersAndStaffs.includes(id)
+      ? ['owner', 'staff']
+      : ['owner']
+  expect(access.organization).toEqual(roles)
+  expect(access.oneself?.may).toEqual(ofOneself[id])
+})
+
+test('every call that names an organization says who may', () => {
+  const naming = all.filter(({ query }) => 'organization' in query.shape)
+  expect(naming.filter((one) => typeof one.access !== 'object').map(({ id }) => id)).toEqual([])
+})
+
+test.each(inside)('$id: the organization is in the query, or is what the path names', ({ query, params, path }) => {
+  if ('organization' in query.shape) return
+  expect(path).toMatch(/^\/api\/iam\/organizations\/:id/)
+  expect(params.shape).toHaveProperty('id')
+})
+
+test.each(inside.filter(({ access }) => access.oneself))('$id: says who is meant', ({ access, params, body }) => {
+  const fields = { ...params.shape, ...('shape' in body ? (body.shape as object) : {}) }
+  expect(fields).toHaveProperty(access.oneself?.named ?? '')
+})
+
+test('an endpoint refuses by its access without saying so', () => {
+  const about = {
+    id: 'x',
+    summary: '',
+    method: 'GET',
+    path: '/x',
+    answer: noAnswer,
+    query: z.strictObject({}),
+  } as const
+  const refusals = (access: Endpoint['access'], errors: Endpoint['errors'] = []) =>
+    refusalsOf(endpoint({ ...about, access, errors }))
+  expect(refusals('anyone', ['name_taken'])).toEqual(['name_taken'])
+  expect(refusals('bearer')).toEqual(['unauthenticated'])
+  expect(refusals({ organization: everyRole })).toEqual(['unauthenticated', 'not_found'])
+  expect(refusals({ organization: ownersOnly }, ['name_taken', 'forbidden'])).toEqual(
+    expect.arrayContaining(['unauthenticated', 'forbidden', 'not_found', 'name_taken']),
+  )
+})

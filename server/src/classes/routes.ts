@@ -1,0 +1,25 @@
+/** The endpoints of classes and the actions that answer them. */
+import * as contract from '@atrium/contract/people/classes'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { type Guards, serve } from '#http/serve.ts'
+import * as classes from './classes.ts'
+
+export function serveClasses(app: FastifyInstance, guards: Guards, db: Database): void {
+  serve(app, guards, contract.listClasses, ({ membership }) => classes.classesOfOrganization(db, membership))
+  serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
+    classes.create(db, { ...body, actor, membership }),
+  )
+  serve(app, guards, contract.updateClass, ({ actor, membership, params, body }) =>
+    classes.update(db, { ...body, actor, membership, id: params.id }),
+  )
+  serve(app, guards, contract.deleteClass, async ({ actor, membership, params }) => {
+    await classes.remove(db, { actor, membership, ids: [params.id] })
+  })
+  serve(app, guards, contract.deleteClasses, async ({ actor, membership, body: { ids } }) => ({
+    deleted: await classes.remove(db, { actor, membership, ids }),
+  }))
+  serve(app, guards, contract.restoreClasses, async ({ actor, membership, body: { ids } }) => ({
+    restored: await classes.restore(db, { actor, membership, ids }),
+  }))
+}

@@ -1,0 +1,85 @@
+/** Who may do what in an organization: asked by the adapter, as the endpoint's access says, before an action runs. */
+import type { Access, Endpoint, InOrganization } from '@atrium/contract/endpoint'
+import type { Role } from '@atrium/contract/rules/roles'
+import type { Actor } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/** What somebody is in an organization, and what they were let in for. */
+export interface Membership {
+  organizationId: string
+  name: string
+  displayName: string
+  role: Role
+  /** Who may do what was asked for: whoever writes asks again in the transaction, and behind its lock. */
+  admitted: readonly Role[]
+}
+
+/** Who asks, and as what in which organization. */
+export interface Asking {
+  actor: Actor
+  membership: Membership
+}
+
+/** How a request names an organization. */
+export type OrganizationRef = { name: string } | { id: string }
+
+/**
+ * Refuses with `not_found` where the actor is no member, as where there is no such organization, and with
+ * `forbidden` for a role not among `admitted`.
+ */
+export type RequireRole = (
+  actor: Actor,
+  organization: OrganizationRef,
+  admitted: readonly Role[],
+) => Promise<Membership>
+
+/** As what an action with this access is asked; undefined where it is asked in no organization. */
+export type MembershipFor<Who extends Access> = Who extends InOrganization
+  ? Who extends { oneself: { may: 'bearer' } }
+    ? Membership | undefined
+    : Membership
+  : undefined
+
+/** What was parsed of a request. A form's body is read later, and never says in which organization or to whom. */
+interface Parsed {
+  params: unknown
+  query: unknown
+  body?: unknown
+}
+
+/**
+ * The membership in which an endpoint is called, by its `access`. Refuses with `not_found` and `forbidden` as
+ * `RequireRole` does, and with `not_found` where nobody but oneself can be meant without an organization.
+ */
+export async function membershipFor<E extends Endpoint>(
+  { access, query: { shape } }: E,
+  requireRole: RequireRole,
+  actor: Actor | null,
+  { params, query, body }: Parsed,
+): Promise<MembershipFor<E['access']>> {
+  const asked = async (): Promise<Membership | undefined> => {
+    if (typeof access === 'string') return undefined
+    if (actor === null) throw new Error('nobody was asked for a bearer')
+    const { organization: roles, oneself } = access
+    const may =
+      oneself && isOneself(actor, valueOf(oneself.named, params) ?? valueOf(oneself.named, body)) ? oneself.may : roles
+    if (may === 'bearer') return undefined
+    const name = valueOf('organization', query)
+    if (typeof name === 'string') return requireRole(actor, { name }, may)
+    if ('organization' in shape) throw new Refusal('not_found', { detail: 'another person’s record' })
+    return requireRole(actor, { id: String(valueOf('id', params)) }, may)
+  }
+  return (await asked()) as MembershipFor<E['access']>
+}
+
+/** Whether nobody but the actor is named. */
+function isOneself({ uid }: Actor, named: unknown): boolean {
+  const all = Array.isArray(named) ? named : [named]
+  return all.length > 0 && all.every((one) => one === uid)
+}
+
+function valueOf(name: string, fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, name)
+    ? (fields as Record<string, unknown>)[name]
+    : undefined
+}

@@ -1,0 +1,34 @@
+/** The endpoints of labels and the actions that answer them. */
+import * as contract from '@atrium/contract/people/labels'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { type Guards, serve } from '#http/serve.ts'
+import * as labels from './labels.ts'
+
+export function serveLabels(app: FastifyInstance, guards: Guards, db: Database): void {
+  serve(app, guards, contract.listLabels, ({ membership }) => labels.labelsOfOrganization(db, membership))
+  serve(app, guards, contract.createLabel, ({ actor, membership, body }) =>
+    labels.create(db, { ...body, actor, membership }),
+  )
+  serve(app, guards, contract.updateLabel, ({ actor, membership, params, body }) =>
+    labels.update(db, { ...body, actor, membership, id: params.id }),
+  )
+  serve(app, guards, contract.deleteLabel, ({ actor, membership, params }) =>
+    labels.remove(db, { actor, membership, id: params.id }),
+  )
+  serve(app, guards, contract.restoreLabel, ({ actor, membership, params }) =>
+    labels.restore(db, { actor, membership, id: params.id }),
+  )
+  serve(app, guards, contract.assignLabels, async ({ actor, membership, body }) => {
+    const change = { uids: body.ids, labelIds: body.labels, given: true }
+    return { assigned: await labels.assign(db, { actor, membership, ...change }) }
+  })
+  serve(app, guards, contract.unassignLabels, async ({ actor, membership, body }) => {
+    const change = { uids: body.ids, labelIds: body.labels, given: false }
+    return { removed: await labels.assign(db, { actor, membership, ...change }) }
+  })
+  serve(app, guards, contract.deleteLabelsOfUser, async ({ actor, membership, body }) => {
+    const change = { uids: [body.user_id], labelIds: body.labels, given: false }
+    return { removed: await labels.assign(db, { actor, membership, ...change }) }
+  })
+}

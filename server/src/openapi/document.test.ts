@@ -1,0 +1,50 @@
+/** What the API's description says for programs. */
+import type { Endpoint } from '@atrium/contract/endpoint'
+import { endpoints } from '@atrium/contract/endpoints'
+import { expect, test } from 'vitest'
+import { openApiDocument } from './document.ts'
+
+interface Operation {
+  operationId: string
+  description: string
+  security?: unknown[]
+  responses: Record<string, { description: string }>
+}
+
+const { paths } = openApiDocument({ title: 'Atrium', server: 'http://atrium.example' })
+const operations = Object.values(paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+  Object.values(path),
+)
+const operation = (id: string) => operations.find(({ operationId }) => operationId === id)
+
+test('it says which roles may call what', () => {
+  expect(operation('listMembers')).toMatchObject({
+    description: 'For owners and staff of the organization.',
+    'x-organization-roles': ['owner', 'staff'],
+  })
+  expect(operation('deleteMember')).toMatchObject({
+    description: 'For owners of the organization. For every member where it is about themselves.',
+    'x-organization-roles': ['owner'],
+    'x-organization-roles-for-oneself': ['owner', 'staff', 'User'],
+  })
+  expect(operation('getMember')).toMatchObject({
+    description: 'For owners of the organization. For whoever is signed in where it is about themselves.',
+    'x-organization-roles': ['owner'],
+    'x-organization-roles-for-oneself': 'bearer',
+  })
+  expect(operation('getProfile')?.description).toBe('For whoever is signed in.')
+  expect(operation('getProfile')).not.toHaveProperty('x-organization-roles')
+  expect(operation('findUser')?.description).toBe('Open to anyone.')
+})
+
+test('every call in an organization tells its refusals, and needs a bearer', () => {
+  const inside = (endpoints as readonly Endpoint[]).filter(({ access }) => typeof access === 'object')
+  for (const { id, access } of inside) {
+    const { security, responses } = operation(id) ?? {}
+    expect(security, id).toEqual([{ idToken: [] }])
+    expect(responses?.['401']?.description, id).toContain('`unauthenticated`')
+    expect(responses?.['404']?.description, id).toContain('`not_found`')
+    const everybody = typeof access === 'object' && access.organization.length === 3
+    if (!everybody) expect(responses?.['403']?.description, id).toContain('`forbidden`')
+  }
+})
