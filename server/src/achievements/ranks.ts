@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
-import { isMember } from '#members/membership.ts'
+import { isMember, requireRoleStill } from '#members/membership.ts'
 import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
 const TOP = 5
@@ -49,6 +49,7 @@ export async function achieve(
   const { organizationId, name: organization } = membership
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
   return withIdempotencyKey(db, request, async (tx) => {
+    await requireRoleStill(tx, { actor, membership })
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
     const inClass = classId === undefined || (await holdClass(tx, organizationId, classId))

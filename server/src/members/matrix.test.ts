@@ -10,6 +10,7 @@ import { ownersOnly, roles } from '@atrium/contract/rules/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import type { Guards } from '#http/serve.ts'
 import { invite } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { createLimiter } from '#limits/limiter.ts'
@@ -40,6 +41,8 @@ const SLOW_START_MS = 120_000
 
 let server: TestServer
 let content: TestContent
+/** Happens between the question who may and the action, where a test wants it. */
+let meanwhile: ((actor: Actor, organizationId: string) => Promise<unknown>) | undefined
 /** Without the one who is not signed in. */
 const people: Record<string, Actor> = {}
 /** The organization that everything happens in, one to delete, and one of other people. */
@@ -49,7 +52,15 @@ beforeAll(async () => {
   content = await testContent()
   const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const publicOrigin = 'http://atrium.example'
-  server = await testServer((app, guards, db) => {
+  server = await testServer((app, { requireRole, ...others }, db) => {
+    const guards: Guards = {
+      ...others,
+      async requireRole(actor, ...asked) {
+        const membership = await requireRole(actor, ...asked)
+        await meanwhile?.(actor, membership.organizationId)
+        return membership
+      },
+    }
     const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
     const inviteOwner: InviteOwner = (asked) => invite(context, { ...asked, role: 'owner' })
     serveOrganizationAreas(app, guards, { db, mail: context, inviteOwner })
@@ -172,6 +183,27 @@ function statusesFor({ organization }: InOrganization, status: number): Record<s
   const inside = roles.toReversed().map((role) => [role, organization.includes(role) ? status : 403] as const)
   return { ...outside, ...Object.fromEntries(inside) }
 }
+
+/** Calls that are sent like a change and change nothing. */
+const looking = ['findMembers', 'previewPeopleImport']
+const writing = inside.filter(
+  ({ id, endpoint }) => endpoint.method !== 'GET' && !looking.includes(id) && !(id in ofPublishers),
+)
+
+test.each(writing)('$id: 404 to an owner who is removed before it is written', async ({ endpoint }) => {
+  const place = placeFor(endpoint)
+  const things = await made(place)
+  meanwhile = (actor, organizationId) =>
+    server.database.db.execute(
+      sql`update organization_members set removed_at = now() where organization_id = ${organizationId} and uid = ${actor.uid}`,
+    )
+  try {
+    expect(await statusOf(endpoint, things, people['owner'])).toBe(404)
+  } finally {
+    meanwhile = undefined
+    await rejoin(place)
+  }
+})
 
 describe.each(inside)('$id', ({ id, endpoint, access }) => {
   test('401 for nobody, 404 for whoever does not belong there, 403 for roles that may not', async () => {
