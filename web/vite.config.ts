@@ -2,7 +2,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
-import { callsChunk, laterStepsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+import {
+  callsChunk,
+  laterStepsChunk,
+  sessionChunk,
+  signedInChunk,
+  signUpChunk,
+  startChunk,
+  startChunkName,
+} from './build/start-chunk.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -20,7 +28,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { bundlerTimings: false },
       ...(isSsrBuild
         ? {}
-        : { output: { codeSplitting: { groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk()] } } }),
+        : {
+            output: {
+              codeSplitting: {
+                groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk(), signedInChunk(), sessionChunk()],
+              },
+            },
+          }),
     },
   },
 }))
