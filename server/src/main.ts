@@ -1,11 +1,8 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
-import { createApp } from '#app.ts'
-import { openDatabase } from '#db/open.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
 import { publicWarning } from '#public-warning.ts'
-import { openSecrets } from '#secrets/open-secrets.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
 
@@ -23,6 +20,12 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     log.warn(warning)
     process.stderr.write(`${warning}\n`)
   }
+  // Only now: a wrong setting is told of before all of the product is loaded for nothing.
+  const [{ createApp }, { openDatabase }, { openSecrets }] = await Promise.all([
+    import('#app.ts'),
+    import('#db/open.ts'),
+    import('#secrets/open-secrets.ts'),
+  ])
   const [database] = await Promise.all([openDatabase(settings, log), webReady])
   const secrets = await openSecrets(database.db, settings)
   const app = await createApp({ settings, database, secrets, log, webFolder })

@@ -1,14 +1,15 @@
 /** An organization's site: which of the apps that are set up it shows to whom, and the way back from one to come. */
+import { dataFolder } from '../support/data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { joinAs } from './support/steps/people-ground.ts'
 
 const test = base.extend({
   serverOrReason: [
     async ({}, use) => {
-      const dataDir = await temporaryFolder('tiles')
+      const dataDir = await dataFolder('tiles')
       const port = await freePort()
       const env = {
         APP_TEACHER_URL: 'https://{name}.teach.example.org/',

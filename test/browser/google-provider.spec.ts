@@ -1,9 +1,10 @@
 /** Google's part played by a real OpenID Connect provider: the whole way there and back, and ways that break. */
 import type { Page } from '@playwright/test'
 import { lookUp, uniqueName } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { startOidcProvider } from './support/servers/oidc-provider.ts'
 
@@ -14,7 +15,7 @@ test.use({
     async ({}, use) => {
       const [port, providerPort] = [await freePort(), await freePort()]
       const provider = await startOidcProvider({ port: providerPort, productOrigin: `http://localhost:${port}` })
-      const dataDir = await temporaryFolder('google')
+      const dataDir = await dataFolder('google')
       const server = await startServer({ dataDir, port, env: provider.env, readyWithinMs })
       await use(server)
       await server.stop()

@@ -1,8 +1,9 @@
 /** What leaves the page for monitoring, where that is configured, and that nothing does where it is not. */
 import { customToken } from '@atrium/contract/identity/identity'
 import { makeOrganization, newPerson, registerPerson, uniqueName } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { nothingSampled, startCollector, type Collector } from './support/servers/collector.ts'
 import { signInOnPage } from './support/steps/steps.ts'
@@ -16,7 +17,7 @@ const test = base.extend<{ collector: Collector }, { monitored: Monitored }>({
   monitored: [
     async ({}, use) => {
       const collector = await startCollector()
-      const dataDir = await temporaryFolder('monitoring')
+      const dataDir = await dataFolder('monitoring')
       const env = { PAGE_VIEWS_URL: `${collector.origin}/views`, APM_SERVER_URL: collector.origin }
       const product = await startServer({ dataDir, env, readyWithinMs })
       await use({ collector, product })

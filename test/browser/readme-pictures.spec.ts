@@ -1,6 +1,7 @@
 /** The README's pictures show the pages as they are. */
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { contentOf, readmePictures, recordedContent } from './support/readme-pictures.ts'
 
@@ -8,7 +9,7 @@ import { contentOf, readmePictures, recordedContent } from './support/readme-pic
 const test = base.extend<{ fresh: ServerProcess }>({
   fresh: [
     async ({}, use) => {
-      const dataDir = await temporaryFolder('pictures')
+      const dataDir = await dataFolder('pictures')
       const server = await startServer({ dataDir, readyWithinMs })
       await use(server)
       await server.stop()

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { nothingSampled, startCollector, type Collector } from './support/servers/collector.ts'
 
@@ -35,7 +36,7 @@ const test = base.extend<object, { trusted: string; collector: Collector }>({
   ],
   serverOrReason: [
     async ({ trusted, collector }, use) => {
-      const dataDir = await temporaryFolder('redirect')
+      const dataDir = await dataFolder('redirect')
       const env = { AUTHORIZED_ORIGINS: trusted, APM_SERVER_URL: collector.origin }
       const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)

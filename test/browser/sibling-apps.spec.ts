@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeAuthor } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 
 const test = base.extend<object, { elsewhere: string }>({
@@ -26,7 +27,7 @@ const test = base.extend<object, { elsewhere: string }>({
   ],
   serverOrReason: [
     async ({ elsewhere }, use) => {
-      const dataDir = await temporaryFolder('apps')
+      const dataDir = await dataFolder('apps')
       const env = {
         APP_LEARNER_URL: `http://{name}.${elsewhere}/learn`,
         APP_AUTHORING_URL: `http://${elsewhere}/write/{author_id}`,

@@ -1,7 +1,8 @@
 /** A product server whose people sign in at the emulator, and what these tests ask of the two. */
 import { emulatorLinks } from '../support/action-links.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { emulatorHost, hostedSettings } from './server-settings.ts'
 import { projectId } from './start.ts'
 
@@ -26,7 +27,7 @@ export interface Product extends ServerProcess {
 /** `env`: more settings, or others. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   if (emulatorHost === undefined) throw new Error('No emulator runs: npm run test:emulator starts one.')
-  const dataDir = await temporaryFolder('hosted')
+  const dataDir = await dataFolder('hosted')
   const server = await startServer({ dataDir, env: { ...hostedSettings(emulatorHost), ...env } })
   const identityOrigin = `http://${emulatorHost}`
   const toolkit = `${identityOrigin}/identitytoolkit.googleapis.com/v1`

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../server/src/db/embedded/pglite.ts'
 import { picture } from '../../server/src/testing/pictures.ts'
 import { createAccount, newPerson, type Session, uniqueName } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { filesIn, upload, uploadedName } from './support/raw-upload.ts'
 
 /** How long a start and its first sweep may take on a busy machine. */
@@ -14,7 +15,7 @@ let dataDir: string
 let server: ServerProcess
 let session: Session
 beforeAll(async () => {
-  dataDir = await temporaryFolder('create-with-image')
+  dataDir = await dataFolder('create-with-image')
   server = await startServer({ dataDir })
   session = await createAccount(server.origin, newPerson())
 })

@@ -13,8 +13,9 @@ import {
   svg,
 } from '../../server/src/testing/pictures.ts'
 import { createAccount, newPerson } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 import { filesIn, head, openUpload, upload, uploadedName } from './support/raw-upload.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -37,7 +38,7 @@ let watching: NodeJS.Timeout
 let slow: ReturnType<typeof sendSlowly>
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder('hostile')
+  dataDir = await dataFolder('hostile')
   server = await startServer({ dataDir })
   idToken = (await createAccount(server.origin, newPerson())).idToken
   await uploadedName(upload(server.origin, idToken, await picture('png')))

@@ -1,8 +1,9 @@
 /** Killed with -9 after each step of the way and started again: every acknowledged step is still there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as steps from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 
 describe('killed after each step', () => {
   const person = steps.newPerson()
@@ -12,7 +13,7 @@ describe('killed after each step', () => {
   let session: steps.Session
 
   beforeAll(async () => {
-    dataDir = await temporaryFolder('kill')
+    dataDir = await dataFolder('kill')
     server = await startServer({ dataDir })
   })
 

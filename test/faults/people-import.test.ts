@@ -3,8 +3,9 @@ import { startImport, type PeopleImport } from '@atrium/contract/people/people-i
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../server/src/db/embedded/pglite.ts'
 import * as steps from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 
 /** The lease of a killed worker runs out first, on a machine that may be busy. */
 const patience = { timeout: 240_000, interval: 100 }
@@ -20,7 +21,7 @@ describe('an import of people', { timeout }, () => {
   const organization = steps.uniqueName('import')
 
   beforeAll(async () => {
-    dataDir = await temporaryFolder('import')
+    dataDir = await dataFolder('import')
     server = await startServer({ dataDir })
     const person = steps.newPerson()
     owner = await steps.createAccount(server.origin, person)

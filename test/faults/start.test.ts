@@ -1,18 +1,19 @@
 /** Starts that cannot work: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dataFolder } from '../support/data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { runToEnd, startServer, type Ended } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 
 const endsWithinMs = 20_000
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await temporaryFolder('start')
+  dataDir = await dataFolder('start')
 })
 afterEach(() => removeFolder(dataDir))
 
@@ -84,6 +85,7 @@ test('another SECRETS_KEY than the one that the database’s secrets are wrapped
 })
 
 test('an empty folder in the database’s place', async () => {
+  await rm(join(dataDir, 'database'), { recursive: true })
   await mkdir(join(dataDir, 'database'))
   const ended = await runToEnd({ dataDir, port: await freePort() }, endsWithinMs)
   expectOneSentence(ended, /does not open: it is empty\. Restore a backup/)

@@ -14,6 +14,7 @@ import { contentClaims, contents } from '../../server/src/db/schema.ts'
 import { noise, picture } from '../../server/src/testing/pictures.ts'
 import { startPostgres } from '../postgres/start.ts'
 import { createAccount, newPerson, type Session } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { filesIn, head, openUpload, upload, uploadedName } from './support/raw-upload.ts'
@@ -30,7 +31,7 @@ describe('killed with -9', { timeout: threeStartsMs }, () => {
   let shown: string
   let forgotten: string
   beforeAll(async () => {
-    dataDir = await temporaryFolder('upload')
+    dataDir = await dataFolder('upload')
     server = await startServer({ dataDir })
     session = await createAccount(server.origin, newPerson())
   })

@@ -1,8 +1,9 @@
 /** The time of an answer does not tell who has an account: medians of 200 each, taken in turn. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, newPerson } from '../support/account-client.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { removeFolder } from '../support/temporary-folder.ts'
 
 const ROUNDS = 200
 const WARM_UP = 20
@@ -14,7 +15,7 @@ let dataDir: string
 let server: ServerProcess
 const known = newPerson()
 beforeAll(async () => {
-  dataDir = await temporaryFolder('who-has-an-account')
+  dataDir = await dataFolder('who-has-an-account')
   server = await startServer({ dataDir })
   await createAccount(server.origin, known)
   // Others too, so that no table is empty.

@@ -12,6 +12,6 @@ for (const folder of process.argv.slice(2)) {
   process.chdir(folder)
   const options = await extractDepcruiseOptions(`${folder}/.dependency-cruiser.cjs`)
   const { output, exitCode } = await cruise(['contract', 'server', 'web'], { ...options, outputType: 'err' })
-  outcomes.push({ exitCode, said: String(output) })
+  outcomes.push({ exitCode, said: typeof output === 'string' ? output : JSON.stringify(output) })
 }
 process.stdout.write(JSON.stringify(outcomes))

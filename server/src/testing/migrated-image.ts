@@ -32,7 +32,7 @@ export async function migratedImage(): Promise<Blob> {
 }
 
 /** Other migrations, or another engine, are another image. */
-function imageKey(): string {
+export function imageKey(): string {
   const engine = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   return createHash('sha256')
     .update(engine)

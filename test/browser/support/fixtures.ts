@@ -9,8 +9,9 @@ import {
   type Person,
   type Session,
 } from '../../support/account-client.ts'
+import { dataFolder } from '../../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts'
+import { removeFolder } from '../../support/temporary-folder.ts'
 import { watchPage, type PageWatch } from './quiet-page.ts'
 import { putSignedInState } from './signed-in-state.ts'
 import { identitySettings, withIdentity, type ProductServer, type ProviderKind } from './steps/identity-ground.ts'
@@ -64,7 +65,7 @@ export const test = base.extend<Parts, WorkerParts>({
         await use(postgres.unavailable)
         return
       }
-      const dataDir = await temporaryFolder('browser')
+      const dataDir = await dataFolder('browser')
       const env = { ...identity.env, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) }
       const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)
