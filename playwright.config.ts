@@ -5,10 +5,6 @@ import type { Ground } from './test/browser/support/fixtures.ts'
 
 const chromium = locateChromium()
 
-/** Every way through the product is in `npm test`; these go round its corners, and take as long again. */
-const thoroughOnly =
-  /\/(accessibility|app-tiles|bad-input|google-provider|labels|monitoring|organization-logo|profile-(form|leaving|photo)|request-manners|session-life|sibling-apps|static-pages|toasts)\.spec\.ts$/
-
 export default defineConfig<object, Ground>({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
@@ -29,7 +25,7 @@ export default defineConfig<object, Ground>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'embedded', use: { database: 'embedded' }, testIgnore: thoroughOnly },
+    { name: 'embedded', use: { database: 'embedded' }, grep: /@every-run/ },
     { name: 'thorough', use: { database: 'embedded' } },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     {

@@ -1,7 +1,7 @@
 /** The wizard that creates an organization: every state and text, and what happens when things go wrong. */
 import { findOrganizationByName } from '@atrium/contract/organizations'
 import { organizationsOf, uniqueName } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { expectFieldError, tabTo, typeInto } from './support/steps/fields.ts'
@@ -20,34 +20,38 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const lookup = `**${findOrganizationByName.path.replace(':name', '*')}`
 
-test('the first step: Cancel leads to the start, the way to one’s own only for who has some', async ({
-  page,
-  signedIn,
-  newOrganization,
-}) => {
-  const person = await signedIn()
-  await page.goto('/signup/organization')
-  await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('link', { name: 'My organizations' })).toBeHidden()
-  await newOrganization(person)
-  await page.reload()
-  await page.getByRole('link', { name: 'My organizations' }).click()
-  await expect(page).toHaveURL('/organizations')
-})
+test(
+  'the first step: Cancel leads to the start, the way to one’s own only for who has some',
+  everyRun,
+  async ({ page, signedIn, newOrganization }) => {
+    const person = await signedIn()
+    await page.goto('/signup/organization')
+    await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'My organizations' })).toBeHidden()
+    await newOrganization(person)
+    await page.reload()
+    await page.getByRole('link', { name: 'My organizations' }).click()
+    await expect(page).toHaveURL('/organizations')
+  },
+)
 
-test('the second step: warning, suffix, preview, and the name as it may be', async ({ page, server, signedIn }) => {
-  await signedIn()
-  await toSecondStep(page)
-  await expect(page.getByText(/^Workspace names can't be changed/)).toBeVisible()
-  const preview = page.getByRole('figure', { name: 'Your address' })
-  await expect(preview).toContainText(`http://hallofarches.${server.hostDomain}`)
-  await name(page).fill('My Hall-2!')
-  await expect(name(page)).toHaveValue('myhall2')
-  await expect(name(page)).toHaveAccessibleDescription(new RegExp(`\\.${server.hostDomain}`))
-  await expect(preview).toContainText(`http://myhall2.${server.hostDomain}`)
-  await expectAccessible(page, 'the second step')
-})
+test(
+  'the second step: warning, suffix, preview, and the name as it may be',
+  everyRun,
+  async ({ page, server, signedIn }) => {
+    await signedIn()
+    await toSecondStep(page)
+    await expect(page.getByText(/^Workspace names can't be changed/)).toBeVisible()
+    const preview = page.getByRole('figure', { name: 'Your address' })
+    await expect(preview).toContainText(`http://hallofarches.${server.hostDomain}`)
+    await name(page).fill('My Hall-2!')
+    await expect(name(page)).toHaveValue('myhall2')
+    await expect(name(page)).toHaveAccessibleDescription(new RegExp(`\\.${server.hostDomain}`))
+    await expect(preview).toContainText(`http://myhall2.${server.hostDomain}`)
+    await expectAccessible(page, 'the second step')
+  },
+)
 
 test('each step says where one is, and the last button what it does; neither scrolls in a laptop’s window', async ({
   page,
@@ -82,35 +86,34 @@ test('a workspace name that fits the display name is one press away, and is chec
   await expect(page.getByRole('button', { name: /^Use this/ })).toBeHidden()
 })
 
-test('a name is being checked, then available, taken, or not known', async ({
-  page,
-  signedIn,
-  newOrganization,
-  quiet,
-}) => {
-  const taken = await newOrganization(await signedIn())
-  await toSecondStep(page)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(lookup, async (route) => {
-    await answered
-    await route.continue()
-  })
-  await name(page).fill(uniqueName('hall'))
-  await expect(page.getByRole('status').filter({ hasText: 'Checking...' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
-  await page.unroute(lookup)
-  await name(page).fill(taken)
-  await expectFieldError(page, name(page), 'This domain is already taken.')
+test(
+  'a name is being checked, then available, taken, or not known',
+  everyRun,
+  async ({ page, signedIn, newOrganization, quiet }) => {
+    const taken = await newOrganization(await signedIn())
+    await toSecondStep(page)
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(lookup, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await name(page).fill(uniqueName('hall'))
+    await expect(page.getByRole('status').filter({ hasText: 'Checking...' })).toBeVisible()
+    answer()
+    await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
+    await page.unroute(lookup)
+    await name(page).fill(taken)
+    await expectFieldError(page, name(page), 'This domain is already taken.')
 
-  quiet.allow(/status of 429/)
-  const refusal = { code: 429, error: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' }
-  await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
-  await name(page).fill(uniqueName('hall'))
-  await expectFieldError(page, name(page), refusal.message)
-  await next(page).click()
-  await expect(page).toHaveURL('/welcome')
-})
+    quiet.allow(/status of 429/)
+    const refusal = { code: 429, error: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' }
+    await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
+    await name(page).fill(uniqueName('hall'))
+    await expectFieldError(page, name(page), refusal.message)
+    await next(page).click()
+    await expect(page).toHaveURL('/welcome')
+  },
+)
 
 test('the welcome page leads to inviting people, beside the way in', async ({ page, signedIn }) => {
   await signedIn()
@@ -124,7 +127,7 @@ test('the welcome page leads to inviting people, beside the way in', async ({ pa
   await expect(page.getByText('No invites yet')).toBeVisible()
 })
 
-test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {
+test('Back, Cancel and a reload lose nothing that was typed', everyRun, async ({ page, signedIn }) => {
   await signedIn()
   await toSecondStep(page)
   await name(page).fill('halfway')
@@ -202,24 +205,28 @@ test('what a field does not take is said as it is left out, and how much is too 
   await expect(page.getByText('Left out: - (a workspace name can have letters and digits).')).toBeVisible()
 })
 
-test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn }) => {
-  const person = await signedIn()
-  const other = await context.newPage()
-  await toSecondStep(page)
-  await toSecondStep(other)
-  const wanted = await chooseFreeName(page)
-  await name(other).fill(wanted)
-  await expect(other.getByText('This domain is available.')).toBeVisible()
-  await next(page).click()
-  await expect(page).toHaveURL('/welcome')
-  // It heard of it from the first.
-  await expectFieldError(other, name(other), 'This domain is already taken.')
-  await next(other).click()
-  await expectFieldError(other, name(other), 'This domain is already taken.')
-  expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
-})
+test(
+  'two tabs, one name: the second is told that it is taken',
+  everyRun,
+  async ({ page, context, server, signedIn }) => {
+    const person = await signedIn()
+    const other = await context.newPage()
+    await toSecondStep(page)
+    await toSecondStep(other)
+    const wanted = await chooseFreeName(page)
+    await name(other).fill(wanted)
+    await expect(other.getByText('This domain is available.')).toBeVisible()
+    await next(page).click()
+    await expect(page).toHaveURL('/welcome')
+    // It heard of it from the first.
+    await expectFieldError(other, name(other), 'This domain is already taken.')
+    await next(other).click()
+    await expectFieldError(other, name(other), 'This domain is already taken.')
+    expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
+  },
+)
 
-test('by keyboard alone', async ({ page, signedIn }) => {
+test('by keyboard alone', everyRun, async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/signup/organization')
   await typeInto(page, displayName(page), 'Hall of Arches')

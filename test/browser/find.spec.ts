@@ -1,7 +1,7 @@
 /** Signing in to an existing organization: what may go wrong with its name, and arriving there. */
 import type { Page } from '@playwright/test'
 import { type Person, uniqueName } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './support/steps/fields.ts'
 
@@ -25,7 +25,7 @@ async function expectGreeted(page: Page, address: string, { firstName, lastName 
   await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 }
 
-test('no name, no valid name, no such organization', async ({ page }) => {
+test('no name, no valid name, no such organization', everyRun, async ({ page }) => {
   await page.goto('/find')
   const { name, next } = parts(page)
   await next.click()
@@ -70,14 +70,18 @@ test('lower case as one types, wherever the caret is', async ({ page, server }) 
   await expect(name).toHaveValue('acme')
 })
 
-test('by keyboard to the organization’s own address', async ({ page, server, registered, newOrganization }) => {
-  const name = await newOrganization(await registered())
-  await page.goto('/find')
-  await typeInto(page, parts(page).name, name.toUpperCase())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'by keyboard to the organization’s own address',
+  everyRun,
+  async ({ page, server, registered, newOrganization }) => {
+    const name = await newOrganization(await registered())
+    await page.goto('/find')
+    await typeInto(page, parts(page).name, name.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 test('a pasted address will do', async ({ page, server, registered, newOrganization }) => {
   const name = await newOrganization(await registered())
@@ -85,7 +89,7 @@ test('a pasted address will do', async ({ page, server, registered, newOrganizat
   await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
 })
 
-test('somebody signed in arrives signed in', async ({ page, server, signedIn, newOrganization }) => {
+test('somebody signed in arrives signed in', everyRun, async ({ page, server, signedIn, newOrganization }) => {
   const person = await signedIn()
   const name = await newOrganization(person)
   await ask(page, name)

@@ -3,7 +3,7 @@ import { customToken } from '@atrium/contract/identity/identity'
 import { getProfile } from '@atrium/contract/users'
 import type { Page } from '@playwright/test'
 import { makeAuthor, uniqueName } from '../support/account-client.ts'
-import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { tabTo } from './support/steps/fields.ts'
 import { storedSession } from './support/steps/stored-session.ts'
@@ -37,39 +37,37 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Continue as 
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}` })
 
 test.describe('at an organization’s site', () => {
-  test('somebody else is signed in: asked, and “no” leaves that as it was, while the token’s session ends', async ({
-    page,
-    server,
-    signedIn,
-    registered,
-    newOrganization,
-  }) => {
-    const name = await newOrganization(await signedIn())
-    await page.goto(`/go/organizations/${name}`)
-    await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
-    const before = await storedSession(page)
-    const site = `http://${name}.${server.hostDomain}/`
-    const attacker = await registered(mallory)
-    const tokens = exchanged(page)
-    await page.goto(`${site}?token=${await tokenFor(server.origin, attacker, site)}`)
-    await expect(question(page)).toBeVisible()
-    await expect(page.getByText('You are signed in to Hall of Arches as Ada Lovelace.')).toBeVisible()
-    await expect(page.getByText(attacker.email)).toBeVisible()
-    await expect(page).toHaveURL(site)
-    await expectAccessible(page, 'whose token it is')
-    expect((await storedSession(page))?.uid).toBe(before?.uid)
-    const idToken = await tokens
-    expect(await statusFor(server.origin, idToken)).toBe(200)
+  test(
+    'somebody else is signed in: asked, and “no” leaves that as it was, while the token’s session ends',
+    everyRun,
+    async ({ page, server, signedIn, registered, newOrganization }) => {
+      const name = await newOrganization(await signedIn())
+      await page.goto(`/go/organizations/${name}`)
+      await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
+      const before = await storedSession(page)
+      const site = `http://${name}.${server.hostDomain}/`
+      const attacker = await registered(mallory)
+      const tokens = exchanged(page)
+      await page.goto(`${site}?token=${await tokenFor(server.origin, attacker, site)}`)
+      await expect(question(page)).toBeVisible()
+      await expect(page.getByText('You are signed in to Hall of Arches as Ada Lovelace.')).toBeVisible()
+      await expect(page.getByText(attacker.email)).toBeVisible()
+      await expect(page).toHaveURL(site)
+      await expectAccessible(page, 'whose token it is')
+      expect((await storedSession(page))?.uid).toBe(before?.uid)
+      const idToken = await tokens
+      expect(await statusFor(server.origin, idToken)).toBe(200)
 
-    // The safe way is the first one a keyboard comes to.
-    await tabTo(page, page.getByRole('button', { name: 'Stay signed in as Ada Lovelace' }))
-    await page.keyboard.press('Enter')
-    await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
-    await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
-    await page.reload()
-    await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
-    expect((await storedSession(page))?.refreshToken).toBe(before?.refreshToken)
-  })
+      // The safe way is the first one a keyboard comes to.
+      await tabTo(page, page.getByRole('button', { name: 'Stay signed in as Ada Lovelace' }))
+      await page.keyboard.press('Enter')
+      await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
+      await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
+      await page.reload()
+      await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
+      expect((await storedSession(page))?.refreshToken).toBe(before?.refreshToken)
+    },
+  )
 
   test('somebody else is signed in, and says yes: the session that this replaces ends', async ({
     page,
@@ -132,23 +130,21 @@ test.describe('at an organization’s site', () => {
     await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
   })
 
-  test('a nonce that was used is good for nothing more', async ({
-    page,
-    server,
-    signedIn,
-    registered,
-    newOrganization,
-  }) => {
-    const name = await newOrganization(await signedIn())
-    const site = `http://${name}.${server.hostDomain}/`
-    const asked = page.waitForRequest(/\/go\/organizations\/.*nonce=/)
-    await page.goto(`/go/organizations/${name}`)
-    const nonce = new URL((await asked).url()).searchParams.get('nonce') ?? ''
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText(/^You are signed out of/)).toBeVisible()
-    await page.goto(`${site}?token=${await tokenFor(server.origin, await registered(mallory), site)}&nonce=${nonce}`)
-    await expect(question(page)).toBeVisible()
-  })
+  test(
+    'a nonce that was used is good for nothing more',
+    everyRun,
+    async ({ page, server, signedIn, registered, newOrganization }) => {
+      const name = await newOrganization(await signedIn())
+      const site = `http://${name}.${server.hostDomain}/`
+      const asked = page.waitForRequest(/\/go\/organizations\/.*nonce=/)
+      await page.goto(`/go/organizations/${name}`)
+      const nonce = new URL((await asked).url()).searchParams.get('nonce') ?? ''
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByText(/^You are signed out of/)).toBeVisible()
+      await page.goto(`${site}?token=${await tokenFor(server.origin, await registered(mallory), site)}&nonce=${nonce}`)
+      await expect(question(page)).toBeVisible()
+    },
+  )
 })
 
 test('a row of the list opens the site in a new tab, signed in, without a question', async ({

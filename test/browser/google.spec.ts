@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { lookUp, newPerson, uniqueName } from '../support/account-client.ts'
 import { keepFromComingAlive } from './support/clock.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +45,7 @@ test('a window that the browser blocks', async ({ page, context }) => {
   await expectAccessible(page, 'sign-in, blocked')
 })
 
-test('consent denied, then given by a second press', async ({ page }) => {
+test('consent denied, then given by a second press', everyRun, async ({ page }) => {
   await page.goto('/signin')
   const first = await openWindow(page)
   await first.getByRole('button', { name: 'Cancel' }).click()
@@ -56,7 +56,7 @@ test('consent denied, then given by a second press', async ({ page }) => {
   await expect(page).toHaveURL('/organizations')
 })
 
-test('a window closed half way', async ({ page }) => {
+test('a window closed half way', everyRun, async ({ page }) => {
   await page.goto('/signin')
   const window = await openWindow(page)
   await expect(page.getByText('Continue in the Google window.')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('what the window may answer', () => {
   }
 })
 
-test('an account that has this e-mail already, which Google has not verified', async ({ page }) => {
+test('an account that has this e-mail already, which Google has not verified', everyRun, async ({ page }) => {
   await page.route(exchange, (route) =>
     route.fulfill({ json: { needConfirmation: true, providerId: 'google.com', email: 'ada@example.com' } }),
   )
@@ -154,7 +154,7 @@ async function chooseUsername(page: Page, username: string) {
 }
 
 test.describe('sign-up', () => {
-  test('stores the username and goes to the organizations', async ({ page, server }) => {
+  test('stores the username and goes to the organizations', everyRun, async ({ page, server }) => {
     const username = uniqueName('grace')
     await chooseUsername(page, username)
     await expectAccessible(page, 'how to sign up')

@@ -1,7 +1,7 @@
 /** The signed-in header: whose it is, whose picture, where it leads, and that all tabs sign out together. */
 import type { Page } from '@playwright/test'
 import { createAccount, newPerson } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { signInAs } from './support/steps/steps.ts'
 
@@ -35,7 +35,7 @@ test('only somebody signed in has one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeHidden()
 })
 
-test('its menu: the display name, Profile, Account, Logout', async ({ page, signedIn }) => {
+test('its menu: the display name, Profile, Account, Logout', everyRun, async ({ page, signedIn }) => {
   const { session } = await signedIn()
   await trigger(page, 'Ada Lovelace').click()
   const menu = page.getByRole('menu')
@@ -117,44 +117,49 @@ test.describe('the picture', () => {
   })
 })
 
-test('signing out in one tab signs out the others, which end at sign-in and stay there', async ({ page, signedIn }) => {
-  await signedIn()
-  const other = await page.context().newPage()
-  await other.goto('/organizations')
-  await expect(trigger(other, 'Ada Lovelace')).toBeVisible()
-  const visited: string[] = []
-  other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+test(
+  'signing out in one tab signs out the others, which end at sign-in and stay there',
+  everyRun,
+  async ({ page, signedIn }) => {
+    await signedIn()
+    const other = await page.context().newPage()
+    await other.goto('/organizations')
+    await expect(trigger(other, 'Ada Lovelace')).toBeVisible()
+    const visited: string[] = []
+    other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 
-  await trigger(page, 'Ada Lovelace').click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
+    await trigger(page, 'Ada Lovelace').click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
 
-  await expect(other).toHaveURL('/signin?redirect=%2Forganizations')
-  await expect(other.getByLabel('Username or email')).toBeVisible()
-  await expect(other).toHaveTitle(/^Sign in/)
-  expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  expect(visited).toEqual(['/signin'])
-})
+    await expect(other).toHaveURL('/signin?redirect=%2Forganizations')
+    await expect(other.getByLabel('Username or email')).toBeVisible()
+    await expect(other).toHaveTitle(/^Sign in/)
+    expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    expect(visited).toEqual(['/signin'])
+  },
+)
 
-test('from the menu, by keyboard: the heading of the next page has the focus, or the menu’s button on the same one', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn()
-  await trigger(page, 'Ada Lovelace').press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test(
+  'from the menu, by keyboard: the heading of the next page has the focus, or the menu’s button on the same one',
+  everyRun,
+  async ({ page, signedIn }) => {
+    await signedIn()
+    await trigger(page, 'Ada Lovelace').press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/profile\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await page.goto('/organizations')
-  await trigger(page, 'Ada Lovelace').press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
-})
+    await page.goto('/organizations')
+    await trigger(page, 'Ada Lovelace').press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
+  },
+)
 
 test('a menu that was opened while the page was loading stays open', async ({ page, registered }) => {
   const person = await registered()
@@ -204,7 +209,7 @@ test('the pages with one column have the account’s menu too', async ({ page, s
   await expect(page).toHaveURL(`/profile/${session.uid}`)
 })
 
-test('a change of page moves the focus to its heading and names the tab', async ({ page, signedIn }) => {
+test('a change of page moves the focus to its heading and names the tab', everyRun, async ({ page, signedIn }) => {
   await signedIn()
   await page.getByRole('link', { name: 'Add Organization' }).click()
   await expect(page).toHaveTitle(/^Create Organization Name/)

@@ -1,6 +1,6 @@
 /** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
 import { makeAuthor, newPerson } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
 import { inviteLink } from './support/steps/people-ground.ts'
@@ -8,54 +8,50 @@ import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './support
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an invite by mail survives sign-up and waits until the address is confirmed', async ({
-  page,
-  browser,
-  server,
-  quiet,
-  signedIn,
-  newOrganization,
-  readActionLink,
-}) => {
-  quiet.allow(/status of 403.*invites\/success/)
-  const owner = await signedIn()
-  const name = await newOrganization(owner, 'Arch School')
-  const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
-  await page.goto(`/organizations/${name}/people?view=invites`)
-  await expect(page.getByText('No invites yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite' })
-  await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await dialog.getByLabel('Email').fill(guest.email)
-  await dialog.getByLabel('Role').selectOption('Staff')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText(`User Create Successfully! ${guest.email} is invited.`)).toBeVisible()
+test(
+  'an invite by mail survives sign-up and waits until the address is confirmed',
+  everyRun,
+  async ({ page, browser, server, quiet, signedIn, newOrganization, readActionLink }) => {
+    quiet.allow(/status of 403.*invites\/success/)
+    const owner = await signedIn()
+    const name = await newOrganization(owner, 'Arch School')
+    const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
+    await page.goto(`/organizations/${name}/people?view=invites`)
+    await expect(page.getByText('No invites yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite' })
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await dialog.getByLabel('Email').fill(guest.email)
+    await dialog.getByLabel('Role').selectOption('Staff')
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByText(`User Create Successfully! ${guest.email} is invited.`)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: server.origin })
-  const theirs = await context.newPage()
-  await theirs.goto(await invitedTo(server.origin, guest.email))
-  await expect(theirs).toHaveURL('/signin')
-  await theirs.getByRole('link', { name: 'Create account' }).click()
-  await expect(theirs.getByText('To join Arch School')).toBeVisible()
-  await expect(theirs.getByLabel('Email')).toHaveValue(guest.email)
-  await fillAccountForm(theirs, guest)
-  await theirs.getByRole('button', { name: /sign up|create/i }).click()
-  await expect(theirs).toHaveURL('/invite')
-  await expect(theirs.getByText(`Please confirm ${guest.email} to accept your invite.`)).toBeVisible()
-  await theirs.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(theirs.getByText(`We sent a link to ${guest.email}.`)).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Send again' })).toBeEnabled()
-  const telephone = await browser.newContext({ baseURL: server.origin })
-  const confirming = await telephone.newPage()
-  await confirming.goto(await readActionLink(guest.email, 'verifyEmail'))
-  await expect(confirming).toHaveURL('/signin')
-  await telephone.close()
-  await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
-  await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
-  await expect(theirs).toHaveURL(new RegExp(`^http://${name}\\.`))
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: server.origin })
+    const theirs = await context.newPage()
+    await theirs.goto(await invitedTo(server.origin, guest.email))
+    await expect(theirs).toHaveURL('/signin')
+    await theirs.getByRole('link', { name: 'Create account' }).click()
+    await expect(theirs.getByText('To join Arch School')).toBeVisible()
+    await expect(theirs.getByLabel('Email')).toHaveValue(guest.email)
+    await fillAccountForm(theirs, guest)
+    await theirs.getByRole('button', { name: /sign up|create/i }).click()
+    await expect(theirs).toHaveURL('/invite')
+    await expect(theirs.getByText(`Please confirm ${guest.email} to accept your invite.`)).toBeVisible()
+    await theirs.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(theirs.getByText(`We sent a link to ${guest.email}.`)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Send again' })).toBeEnabled()
+    const telephone = await browser.newContext({ baseURL: server.origin })
+    const confirming = await telephone.newPage()
+    await confirming.goto(await readActionLink(guest.email, 'verifyEmail'))
+    await expect(confirming).toHaveURL('/signin')
+    await telephone.close()
+    await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
+    await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
+    await expect(theirs).toHaveURL(new RegExp(`^http://${name}\\.`))
+    await context.close()
+  },
+)
 
 test('an invite for somebody else says so, and offers to switch the account', async ({
   page,
@@ -86,62 +82,59 @@ test('an invite for somebody else says so, and offers to switch the account', as
   await expect(page.getByText(`Please confirm ${meant.email}`)).toBeHidden()
 })
 
-test('a link is shown once with code and picture, and lets in as many as it says', async ({
-  page,
-  browser,
-  server,
-  registered,
-  signedIn,
-  newOrganization,
-}) => {
-  const owner = await signedIn()
-  const name = await newOrganization(owner, 'Arch School')
-  await page.goto(`/organizations/${name}/people?view=invites`)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('radio', { name: 'Link or code' }).check()
-  await page.getByLabel('How many people').fill('0')
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText('The number of uses must be a whole number from 1 to 10000.')).toBeVisible()
-  await page.getByLabel('How many people').fill('2')
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  const fresh = page.getByRole('dialog', { name: 'Your invite' })
-  await expect(fresh.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
-  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
-  const code = await fresh.getByLabel('Code', { exact: true }).inputValue()
-  expect(url).toContain('/signin?invite=')
-  await fresh.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('0 of 2 used')).toBeVisible()
+test(
+  'a link is shown once with code and picture, and lets in as many as it says',
+  everyRun,
+  async ({ page, browser, server, registered, signedIn, newOrganization }) => {
+    const owner = await signedIn()
+    const name = await newOrganization(owner, 'Arch School')
+    await page.goto(`/organizations/${name}/people?view=invites`)
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('radio', { name: 'Link or code' }).check()
+    await page.getByLabel('How many people').fill('0')
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByText('The number of uses must be a whole number from 1 to 10000.')).toBeVisible()
+    await page.getByLabel('How many people').fill('2')
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    const fresh = page.getByRole('dialog', { name: 'Your invite' })
+    await expect(fresh.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+    const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+    const code = await fresh.getByLabel('Code', { exact: true }).inputValue()
+    expect(url).toContain('/signin?invite=')
+    await fresh.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('0 of 2 used')).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: server.origin })
-  const byLink = await context.newPage()
-  const first = await registered()
-  await byLink.goto(url)
-  await byLink.getByRole('link', { name: 'I have an account' }).click()
-  await signInOnPage(byLink, first)
-  await expect(byLink.getByText('You belong to Arch School now.')).toBeVisible()
-  await context.close()
+    const context = await browser.newContext({ baseURL: server.origin })
+    const byLink = await context.newPage()
+    const first = await registered()
+    await byLink.goto(url)
+    await byLink.getByRole('link', { name: 'I have an account' }).click()
+    await signInOnPage(byLink, first)
+    await expect(byLink.getByText('You belong to Arch School now.')).toBeVisible()
+    await context.close()
 
-  const other = await browser.newContext({ baseURL: server.origin })
-  const byCode = await other.newPage()
-  await signInAs(byCode, await registered())
-  await byCode.goto('/join')
-  await byCode.getByRole('button', { name: 'Next' }).click()
-  await expect(byCode.getByText('Please enter the code.')).toBeVisible()
-  await byCode.getByLabel('Code').fill('AAAAA-AAAAA')
-  await byCode.getByRole('button', { name: 'Next' }).click()
-  await expect(byCode.getByText('This invite is not valid. Please ask for a new one.')).toBeVisible()
-  await byCode.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '))
-  await byCode.getByRole('button', { name: 'Next' }).click()
-  await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
-  await expect(byCode.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
-  await byCode.getByRole('button', { name: 'Join' }).click()
-  await expect(byCode).toHaveURL('/organizations')
-  await expect(byCode.getByRole('link', { name: /^Arch School/ })).toBeVisible()
-  await other.close()
+    const other = await browser.newContext({ baseURL: server.origin })
+    const byCode = await other.newPage()
+    await signInAs(byCode, await registered())
+    await byCode.goto('/join')
+    await byCode.getByRole('button', { name: 'Next' }).click()
+    await expect(byCode.getByText('Please enter the code.')).toBeVisible()
+    await byCode.getByLabel('Code').fill('AAAAA-AAAAA')
+    await byCode.getByRole('button', { name: 'Next' }).click()
+    await expect(byCode.getByText('This invite is not valid. Please ask for a new one.')).toBeVisible()
+    await byCode.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '))
+    await byCode.getByRole('button', { name: 'Next' }).click()
+    await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
+    await expect(byCode.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
+    await byCode.getByRole('button', { name: 'Join' }).click()
+    await expect(byCode).toHaveURL('/organizations')
+    await expect(byCode.getByRole('link', { name: /^Arch School/ })).toBeVisible()
+    await other.close()
 
-  await page.reload()
-  await expect(page.getByText('2 of 2 used')).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByText('2 of 2 used')).toBeVisible()
+  },
+)
 
 test('what another tab stores meanwhile neither accepts twice nor hides that one belongs', async ({
   page,
@@ -194,39 +187,36 @@ test('an invite ends by hand, and a new link is made in its place', async ({
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('an owner invites to a publisher by link, and whoever follows it finds the publisher', async ({
-  page,
-  browser,
-  server,
-  quiet,
-  registered,
-  signedIn,
-}) => {
-  quiet.allow(/status of 422.*authors\/invites/)
-  const owner = await signedIn()
-  const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
-  await page.goto('/authors')
-  await page.getByRole('button', { name: 'Invite to Fine Press' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite to Fine Press' })
-  await dialog.getByLabel('Role').selectOption('Owner')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await dialog.getByLabel('Role').selectOption('Staff')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
-  const fresh = page.getByRole('dialog', { name: 'Your invite' })
-  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
-  expect(url).toContain('/signin?authorInvite=')
+test(
+  'an owner invites to a publisher by link, and whoever follows it finds the publisher',
+  everyRun,
+  async ({ page, browser, server, quiet, registered, signedIn }) => {
+    quiet.allow(/status of 422.*authors\/invites/)
+    const owner = await signedIn()
+    const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
+    await page.goto('/authors')
+    await page.getByRole('button', { name: 'Invite to Fine Press' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite to Fine Press' })
+    await dialog.getByLabel('Role').selectOption('Owner')
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await dialog.getByLabel('Role').selectOption('Staff')
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    const fresh = page.getByRole('dialog', { name: 'Your invite' })
+    const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+    expect(url).toContain('/signin?authorInvite=')
 
-  const context = await browser.newContext({ baseURL: server.origin })
-  const theirs = await context.newPage()
-  await theirs.goto(url)
-  await theirs.getByRole('link', { name: 'I have an account' }).click()
-  await answerSignIn(theirs, await registered())
-  await expect(theirs).toHaveURL('/authors')
-  await expect(theirs.getByText(`@${author_id}`)).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: server.origin })
+    const theirs = await context.newPage()
+    await theirs.goto(url)
+    await theirs.getByRole('link', { name: 'I have an account' }).click()
+    await answerSignIn(theirs, await registered())
+    await expect(theirs).toHaveURL('/authors')
+    await expect(theirs.getByText(`@${author_id}`)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
+    await context.close()
+  },
+)
 
 test('the sixth invite by mail asks to confirm one’s own address, and sends the link on the spot', async ({
   page,

@@ -3,7 +3,7 @@ import { createOrganization } from '@atrium/contract/organizations'
 import type { Locator, Page } from '@playwright/test'
 import { makeOrganization, uniqueName, type Session } from '../support/account-client.ts'
 import { holdClock, takeClock } from './support/clock.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,19 +24,20 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter organization' })
 
-test('nobody’s list: the empty state without a filter or a table’s head, and the way to the first organization', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
-  await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-  await expect(filter(page)).toBeHidden()
-  await expect(page.getByRole('table')).toBeHidden()
-  await page.getByRole('link', { name: 'Create an organization' }).click()
-  await expect(page).toHaveURL('/signup/organization')
-})
+test(
+  'nobody’s list: the empty state without a filter or a table’s head, and the way to the first organization',
+  everyRun,
+  async ({ page, signedIn }) => {
+    await signedIn()
+    await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+    await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    await expect(filter(page)).toBeHidden()
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.getByRole('link', { name: 'Create an organization' }).click()
+    await expect(page).toHaveURL('/signup/organization')
+  },
+)
 
 test('the add button says what it adds, to the pointer and to the keyboard, and leads to the wizard', async ({
   page,
@@ -58,33 +59,32 @@ test('the add button says what it adds, to the pointer and to the keyboard, and 
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test('a row shows logo, display name, address, one’s role and the way to its people, and is a link that opens in a new tab', async ({
-  page,
-  server,
-  signedIn,
-  newOrganization,
-}) => {
-  const name = await newOrganization(await signedIn(), 'Hall of Arches')
-  await page.goto('/organizations')
-  const row = rows(page)
-  await expect(row).toHaveCount(1)
-  await expect(row.getByRole('cell')).toContainText([
-    ...['Hall of Arches', `${name}.${server.hostDomain}`],
-    ...['Owner', 'People'],
-  ])
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-  await expect(row.locator('img')).toHaveJSProperty('complete', true)
-  await expect(row.getByRole('link', { name: 'People' })).toHaveAttribute('href', `/organizations/${name}/people`)
-  const link = row.getByRole('link', { name: /^Hall of Arches/ })
-  await expect(link).toHaveAttribute('href', `/go/organizations/${name}`)
-  await expect(link).toHaveAttribute('target', '_blank')
+test(
+  'a row shows logo, display name, address, one’s role and the way to its people, and is a link that opens in a new tab',
+  everyRun,
+  async ({ page, server, signedIn, newOrganization }) => {
+    const name = await newOrganization(await signedIn(), 'Hall of Arches')
+    await page.goto('/organizations')
+    const row = rows(page)
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('cell')).toContainText([
+      ...['Hall of Arches', `${name}.${server.hostDomain}`],
+      ...['Owner', 'People'],
+    ])
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    await expect(row.locator('img')).toHaveJSProperty('complete', true)
+    await expect(row.getByRole('link', { name: 'People' })).toHaveAttribute('href', `/organizations/${name}/people`)
+    const link = row.getByRole('link', { name: /^Hall of Arches/ })
+    await expect(link).toHaveAttribute('href', `/go/organizations/${name}`)
+    await expect(link).toHaveAttribute('target', '_blank')
 
-  const opened = page.context().waitForEvent('page')
-  await row.click({ button: 'middle' })
-  const tab = await opened
-  await expect(tab).toHaveURL(`http://${name}.${server.hostDomain}/`)
-  await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible()
-})
+    const opened = page.context().waitForEvent('page')
+    await row.click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab).toHaveURL(`http://${name}.${server.hostDomain}/`)
+    await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  },
+)
 
 test('on a phone the title shares its line with the named way to add one, and a row is one card', async ({
   page,
@@ -108,54 +108,58 @@ test('on a phone the title shares its line with the named way to add one, and a 
   expect(at?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
 })
 
-test('the order turns round with either header, and survives Back and a reload', async ({ page, server, signedIn }) => {
-  const person = await signedIn()
-  await manyOrganizations(server.origin, person.session, 3)
-  await page.goto('/organizations')
-  await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
-  await column(page, 'Domain').getByRole('button').click()
-  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-  await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'descending')
-  await page.reload()
-  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-  await column(page, 'Organization').getByRole('button').click()
-  await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
-  await page.goBack()
-  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-})
+test(
+  'the order turns round with either header, and survives Back and a reload',
+  everyRun,
+  async ({ page, server, signedIn }) => {
+    const person = await signedIn()
+    await manyOrganizations(server.origin, person.session, 3)
+    await page.goto('/organizations')
+    await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
+    await column(page, 'Domain').getByRole('button').click()
+    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+    await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'descending')
+    await page.reload()
+    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+    await column(page, 'Organization').getByRole('button').click()
+    await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
+    await page.goBack()
+    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+  },
+)
 
-test('pages: sizes, range, arrows, and back to the first page with another size', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const person = await signedIn()
-  await manyOrganizations(server.origin, person.session, 23)
-  await page.goto('/organizations')
-  const size = page.getByRole('combobox', { name: 'Rows per page' })
-  const previous = page.getByRole('button', { name: 'Previous page' })
-  const next = page.getByRole('button', { name: 'Next page' })
-  await expect(page.getByText('1 - 10 of 23', { exact: true })).toBeVisible()
-  await expect(size).toHaveValue('10')
-  await expect(size.getByRole('option')).toHaveText(['10', '20', '30'])
-  await expect(previous).toBeDisabled()
-  await next.click()
-  await expect(page.getByText('11 - 20 of 23', { exact: true })).toBeVisible()
-  await next.click()
-  await expect(page.getByText('21 - 23 of 23', { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveText([/House U/, /House V/, /House W/])
-  await expect(next).toBeDisabled()
-  await size.selectOption('20')
-  await expect(page.getByText('1 - 20 of 23', { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveCount(20)
-  await size.selectOption('30')
-  await expect(page.getByText('1 - 23 of 23', { exact: true })).toBeVisible()
-  await expect(previous).toBeDisabled()
-  await expect(next).toBeDisabled()
-  await page.goto('/organizations?page=9')
-  await expect(page.getByText('21 - 23 of 23', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/organizations?page=3')
-})
+test(
+  'pages: sizes, range, arrows, and back to the first page with another size',
+  everyRun,
+  async ({ page, server, signedIn }) => {
+    const person = await signedIn()
+    await manyOrganizations(server.origin, person.session, 23)
+    await page.goto('/organizations')
+    const size = page.getByRole('combobox', { name: 'Rows per page' })
+    const previous = page.getByRole('button', { name: 'Previous page' })
+    const next = page.getByRole('button', { name: 'Next page' })
+    await expect(page.getByText('1 - 10 of 23', { exact: true })).toBeVisible()
+    await expect(size).toHaveValue('10')
+    await expect(size.getByRole('option')).toHaveText(['10', '20', '30'])
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect(page.getByText('11 - 20 of 23', { exact: true })).toBeVisible()
+    await next.click()
+    await expect(page.getByText('21 - 23 of 23', { exact: true })).toBeVisible()
+    await expect(rows(page)).toHaveText([/House U/, /House V/, /House W/])
+    await expect(next).toBeDisabled()
+    await size.selectOption('20')
+    await expect(page.getByText('1 - 20 of 23', { exact: true })).toBeVisible()
+    await expect(rows(page)).toHaveCount(20)
+    await size.selectOption('30')
+    await expect(page.getByText('1 - 23 of 23', { exact: true })).toBeVisible()
+    await expect(previous).toBeDisabled()
+    await expect(next).toBeDisabled()
+    await page.goto('/organizations?page=9')
+    await expect(page.getByText('21 - 23 of 23', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/organizations?page=3')
+  },
+)
 
 test('the filter waits until typing has rested for 500 ms; what it hides is not gone', async ({
   page,
@@ -220,23 +224,22 @@ test('whoever leaves while the filter still waits is not brought back by it', as
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test('a list that could not be loaded says so, and is loaded again', async ({
-  page,
-  signedIn,
-  newOrganization,
-  quiet,
-}) => {
-  await newOrganization(await signedIn(), 'Hall of Arches')
-  quiet.allow(/ERR_FAILED|Failed to load resource/)
-  await page.route('**/api/iam/organizations/membership*', (route) => route.abort())
-  await page.goto('/organizations')
-  await expect(page.getByRole('alert').filter({ hasText: 'Your organizations could not be loaded.' })).toContainText(
-    'Server is unavailable',
-  )
-  await page.unroute('**/api/iam/organizations/membership*')
-  await page.getByRole('region', { name: 'Organizations' }).getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveText([/Hall of Arches/])
-})
+test(
+  'a list that could not be loaded says so, and is loaded again',
+  everyRun,
+  async ({ page, signedIn, newOrganization, quiet }) => {
+    await newOrganization(await signedIn(), 'Hall of Arches')
+    quiet.allow(/ERR_FAILED|Failed to load resource/)
+    await page.route('**/api/iam/organizations/membership*', (route) => route.abort())
+    await page.goto('/organizations')
+    await expect(page.getByRole('alert').filter({ hasText: 'Your organizations could not be loaded.' })).toContainText(
+      'Server is unavailable',
+    )
+    await page.unroute('**/api/iam/organizations/membership*')
+    await page.getByRole('region', { name: 'Organizations' }).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveText([/Hall of Arches/])
+  },
+)
 
 test('the logo that an organization has is the one in its row', async ({ page, server, registered, signedIn }) => {
   const person = await signedIn()

@@ -1,39 +1,43 @@
 /** The pages inside the people page: an address each, for links, Back, reload and another tab. */
-import { expect } from './support/fixtures.ts'
+import { everyRun, expect } from './support/fixtures.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each page has its address and its title; Back, Forward and reload keep to it', async ({ page, school }) => {
-  const people = `/organizations/${school.name}/people`
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
-  await expect(page).toHaveTitle(/^People of Arch School · /)
-  for (const [name, path] of [
-    ['Invites', 'invites'],
-    ['Labels', 'labels'],
-    ['Classes', 'classes'],
-    ['Overview', 'overview'],
-    ['Timeline', 'timeline'],
-  ] as const) {
-    const link = views.getByRole('link', { name })
-    await link.click()
-    await expect(page).toHaveURL(`${people}/${path}`)
-    await expect(page.getByRole('region', { name }).first()).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`^${name} · People of Arch School · `))
-    await expect(link, 'where one has just been').toBeFocused()
-    await expect(views.locator('[aria-current]')).toHaveText(name)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(`${people}/overview`)
-  await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
-  await page.goForward()
-  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(`${people}/timeline`)
-  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-  await views.getByRole('link', { name: 'Members' }).click()
-  await expect(page).toHaveURL(people)
-})
+test(
+  'each page has its address and its title; Back, Forward and reload keep to it',
+  everyRun,
+  async ({ page, school }) => {
+    const people = `/organizations/${school.name}/people`
+    const views = page.getByRole('navigation', { name: 'Parts of this page' })
+    await expect(page).toHaveTitle(/^People of Arch School · /)
+    for (const [name, path] of [
+      ['Invites', 'invites'],
+      ['Labels', 'labels'],
+      ['Classes', 'classes'],
+      ['Overview', 'overview'],
+      ['Timeline', 'timeline'],
+    ] as const) {
+      const link = views.getByRole('link', { name })
+      await link.click()
+      await expect(page).toHaveURL(`${people}/${path}`)
+      await expect(page.getByRole('region', { name }).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${name} · People of Arch School · `))
+      await expect(link, 'where one has just been').toBeFocused()
+      await expect(views.locator('[aria-current]')).toHaveText(name)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(`${people}/overview`)
+    await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await page.goForward()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(`${people}/timeline`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await views.getByRole('link', { name: 'Members' }).click()
+    await expect(page).toHaveURL(people)
+  },
+)
 
 test('the search among the members is kept while another page is looked at', async ({ page, school }) => {
   const views = page.getByRole('navigation', { name: 'Parts of this page' })
@@ -81,23 +85,27 @@ test('an import has an address of its own, for another tab, Back and another lis
   await expect(other).toHaveURL(`${people}/invites`)
 })
 
-test('addresses that people kept lead on, in place of themselves, with their filters', async ({ page, school }) => {
-  const people = `/organizations/${school.name}/people`
-  for (const [former, now] of [
-    ['?view=labels', '/labels'],
-    ['?view=members&name=bert', '?name=bert'],
-    ['?status=removed&name=bert', '/removed?name=bert'],
-    ['?view=invites&many=1', '/import'],
-    ['?view=invites&new=1', '/invites?new=1'],
-  ] as const) {
-    await page.goto('/organizations')
-    await page.goto(people + former)
-    await expect(page).toHaveURL(people + now)
-    await expect(page.getByRole('heading', { name: 'People of Arch School' })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/organizations')
-  }
-})
+test(
+  'addresses that people kept lead on, in place of themselves, with their filters',
+  everyRun,
+  async ({ page, school }) => {
+    const people = `/organizations/${school.name}/people`
+    for (const [former, now] of [
+      ['?view=labels', '/labels'],
+      ['?view=members&name=bert', '?name=bert'],
+      ['?status=removed&name=bert', '/removed?name=bert'],
+      ['?view=invites&many=1', '/import'],
+      ['?view=invites&new=1', '/invites?new=1'],
+    ] as const) {
+      await page.goto('/organizations')
+      await page.goto(people + former)
+      await expect(page).toHaveURL(people + now)
+      await expect(page.getByRole('heading', { name: 'People of Arch School' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/organizations')
+    }
+  },
+)
 
 test('a page that is not for one’s role shows the first of one’s own; none at all is not found', async ({
   page,
@@ -116,7 +124,7 @@ test('a page that is not for one’s role shows the first of one’s own; none a
   await expect(page.getByText('the page you are looking for cannot be found')).toBeVisible()
 })
 
-test('signed out, the address of a page waits until somebody has signed in', async ({ page, school }) => {
+test('signed out, the address of a page waits until somebody has signed in', everyRun, async ({ page, school }) => {
   const labels = `/organizations/${school.name}/people/labels`
   await page.getByRole('button', { name: 'Olga Owner', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,6 +1,6 @@
 /** The people page: what an owner, a staff member, a member and a stranger see and do. */
 import type { Page } from '@playwright/test'
-import { expect } from './support/fixtures.ts'
+import { everyRun, expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { achieve, makeClass, makeLabel } from './support/steps/people-ground.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
@@ -19,25 +19,29 @@ async function expectNobodySelected(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an owner sees everybody, searches, narrows by role and turns the order round', async ({ page, school }) => {
-  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
-  await expect(page.getByText('1 - 3 of 3')).toBeVisible()
-  const names = () => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
-  expect((await names()).map((text) => text.split('\n')[0])).toEqual(['Berta Benz', 'Carl Clerk', 'Olga Owner (you)'])
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect(page).toHaveURL(/sortBy=name(%3A|:)desc/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Olga Owner')
-  await page.getByRole('searchbox', { name: 'Search by name or username' }).fill('BERT')
-  await expect(page.getByText('1 - 1 of 1')).toBeVisible()
-  await page.getByRole('searchbox').fill('')
-  await page.getByLabel('Role').selectOption('Staff')
-  await expect(row(page, 'Carl Clerk')).toBeVisible()
-  await expect(page.getByText('1 - 1 of 1')).toBeVisible()
-  await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByText('Nobody found')).toBeVisible()
-})
+test(
+  'an owner sees everybody, searches, narrows by role and turns the order round',
+  everyRun,
+  async ({ page, school }) => {
+    await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+    await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+    const names = () => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
+    expect((await names()).map((text) => text.split('\n')[0])).toEqual(['Berta Benz', 'Carl Clerk', 'Olga Owner (you)'])
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(/sortBy=name(%3A|:)desc/)
+    await expect(page.getByRole('row').nth(1)).toContainText('Olga Owner')
+    await page.getByRole('searchbox', { name: 'Search by name or username' }).fill('BERT')
+    await expect(page.getByText('1 - 1 of 1')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await page.getByLabel('Role').selectOption('Staff')
+    await expect(row(page, 'Carl Clerk')).toBeVisible()
+    await expect(page.getByText('1 - 1 of 1')).toBeVisible()
+    await page.getByRole('searchbox').fill('zzz')
+    await expect(page.getByText('Nobody found')).toBeVisible()
+  },
+)
 
-test('an owner removes one, says Undo, and they are as they were', async ({ page, school }) => {
+test('an owner removes one, says Undo, and they are as they were', everyRun, async ({ page, school }) => {
   await expect(page).toHaveURL(`/organizations/${school.name}/people`)
   await menuOf(page, 'Carl Clerk')
   await page.getByRole('menuitem', { name: 'Remove from Arch School' }).click()
@@ -50,7 +54,7 @@ test('an owner removes one, says Undo, and they are as they were', async ({ page
   await expect(row(page, 'Carl Clerk')).toContainText('Staff')
 })
 
-test('many selected: labelled, unlabelled, removed', async ({ page, server, school: { name, owner } }) => {
+test('many selected: labelled, unlabelled, removed', everyRun, async ({ page, server, school: { name, owner } }) => {
   await makeLabel(server.origin, owner.session, name, 'Chess')
   await page.reload()
   await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
@@ -77,7 +81,7 @@ test('many selected: labelled, unlabelled, removed', async ({ page, server, scho
   await expect(page.getByText('1 - 3 of 3')).toBeVisible()
 })
 
-test('ownership is handed over by consent', async ({ browser, page, server, school: { name, berta } }) => {
+test('ownership is handed over by consent', everyRun, async ({ browser, page, server, school: { name, berta } }) => {
   await menuOf(page, 'Berta Benz')
   await page.getByRole('menuitem', { name: 'Hand ownership over' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
@@ -97,34 +101,39 @@ test('ownership is handed over by consent', async ({ browser, page, server, scho
   await expect(page.getByRole('link', { name: 'Invites' })).toBeHidden()
 })
 
-test('staff look after people and labels, but take nobody out and invite nobody', async ({
-  page,
-  school: { name, carl },
-}) => {
-  await signInInstead(page, carl)
-  await page.goto(`/organizations/${name}/people`)
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
-  await expect(views.getByRole('link')).toHaveText(['Members 3', 'Labels', 'Classes', 'Overview'])
-  await expect(page.getByRole('button', { name: 'What can be done with Berta Benz' })).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
-})
+test(
+  'staff look after people and labels, but take nobody out and invite nobody',
+  everyRun,
+  async ({ page, school: { name, carl } }) => {
+    await signInInstead(page, carl)
+    await page.goto(`/organizations/${name}/people`)
+    const views = page.getByRole('navigation', { name: 'Parts of this page' })
+    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Labels', 'Classes', 'Overview'])
+    await expect(page.getByRole('button', { name: 'What can be done with Berta Benz' })).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
+  },
+)
 
-test('a member sees the overview alone, and leaves', async ({ page, server, school: { name, owner, berta } }) => {
-  const room = await makeClass(server.origin, owner.session, name, 'Sprint', [berta.session.uid])
-  await achieve(server.origin, owner.session, name, {
-    ...{ user_id: berta.session.uid, points: 30, trophies: 2, class_id: room.id },
-  })
-  await signInInstead(page, berta)
-  await page.goto(`/organizations/${name}/people?view=members`)
-  await expect(page.getByRole('heading', { name: 'Top five' })).toBeVisible()
-  await expect(page.getByText('30 points, 2 trophies')).toBeVisible()
-  await expect(page.getByRole('table')).toBeHidden()
-  await page.getByRole('button', { name: 'Leave the organization' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/organizations')
-  await expect(page.getByText('No Organization Found')).toBeVisible()
-})
+test(
+  'a member sees the overview alone, and leaves',
+  everyRun,
+  async ({ page, server, school: { name, owner, berta } }) => {
+    const room = await makeClass(server.origin, owner.session, name, 'Sprint', [berta.session.uid])
+    await achieve(server.origin, owner.session, name, {
+      ...{ user_id: berta.session.uid, points: 30, trophies: 2, class_id: room.id },
+    })
+    await signInInstead(page, berta)
+    await page.goto(`/organizations/${name}/people?view=members`)
+    await expect(page.getByRole('heading', { name: 'Top five' })).toBeVisible()
+    await expect(page.getByText('30 points, 2 trophies')).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.getByRole('button', { name: 'Leave the organization' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/organizations')
+    await expect(page.getByText('No Organization Found')).toBeVisible()
+  },
+)
 
 test('a stranger learns nothing', async ({ page, quiet, registered, signedIn, newOrganization }) => {
   quiet.allow(/status of 404.*members\/me/)
@@ -138,58 +147,62 @@ test('a stranger learns nothing', async ({ page, quiet, registered, signedIn, ne
   }
 })
 
-test('labels: made, refused twice, edited, deleted and brought back', async ({ page, quiet, school: { name } }) => {
-  quiet.allow(/status of 409/)
-  await page.goto(`/organizations/${name}/people?view=labels`)
-  await expect(page.getByText('No labels yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a label' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter a name for the label.')).toBeVisible()
-  await page.getByLabel('Name').fill('Math')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Math is saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a label' }).click()
-  await page.getByLabel('Name').fill('MATH')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This name is taken. Please choose another one.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Edit Math' }).click()
-  await page.getByLabel('Name').fill('Algebra')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Delete Algebra' }).click()
-  await expect(page.getByText('Label Deleted Successfully!')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
-})
+test(
+  'labels: made, refused twice, edited, deleted and brought back',
+  everyRun,
+  async ({ page, quiet, school: { name } }) => {
+    quiet.allow(/status of 409/)
+    await page.goto(`/organizations/${name}/people?view=labels`)
+    await expect(page.getByText('No labels yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a label' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter a name for the label.')).toBeVisible()
+    await page.getByLabel('Name').fill('Math')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Math is saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a label' }).click()
+    await page.getByLabel('Name').fill('MATH')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This name is taken. Please choose another one.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit Math' }).click()
+    await page.getByLabel('Name').fill('Algebra')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Delete Algebra' }).click()
+    await expect(page.getByText('Label Deleted Successfully!')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
+  },
+)
 
-test('classes: filled by search, edited, deleted many at once and brought back', async ({
-  page,
-  server,
-  school: { name, owner },
-}) => {
-  await makeClass(server.origin, owner.session, name, '2b', [])
-  await page.goto(`/organizations/${name}/people?view=classes`)
-  const classes = page.getByRole('region', { name: 'Classes' })
-  await page.getByRole('button', { name: 'Add a class' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('1a')
-  await page.getByRole('searchbox').fill('berta')
-  await page.getByRole('button', { name: 'Add Berta Benz' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('1 person')
-  await page.getByRole('button', { name: 'Edit 1a' }).click()
-  await page.getByRole('button', { name: 'Take Berta Benz out' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('0 people')
-  await page.getByRole('checkbox', { name: '1a' }).check()
-  await page.getByRole('checkbox', { name: '2b' }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('2 classes are deleted.')).toBeVisible()
-  await expect(page.getByText('No class yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('checkbox', { name: '2b' })).toBeVisible()
-})
+test(
+  'classes: filled by search, edited, deleted many at once and brought back',
+  everyRun,
+  async ({ page, server, school: { name, owner } }) => {
+    await makeClass(server.origin, owner.session, name, '2b', [])
+    await page.goto(`/organizations/${name}/people?view=classes`)
+    const classes = page.getByRole('region', { name: 'Classes' })
+    await page.getByRole('button', { name: 'Add a class' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('1a')
+    await page.getByRole('searchbox').fill('berta')
+    await page.getByRole('button', { name: 'Add Berta Benz' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('1 person')
+    await page.getByRole('button', { name: 'Edit 1a' }).click()
+    await page.getByRole('button', { name: 'Take Berta Benz out' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('0 people')
+    await page.getByRole('checkbox', { name: '1a' }).check()
+    await page.getByRole('checkbox', { name: '2b' }).check()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('2 classes are deleted.')).toBeVisible()
+    await expect(page.getByText('No class yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('checkbox', { name: '2b' })).toBeVisible()
+  },
+)
 
-test('the timeline says in plain words who did what', async ({ page, school: { name } }) => {
+test('the timeline says in plain words who did what', everyRun, async ({ page, school: { name } }) => {
   await page.goto(`/organizations/${name}/people?view=timeline`)
   await expect(page.getByText('Carl Clerk joined as Staff')).toBeVisible()
   await expect(page.getByText('Olga Owner made an invite link').first()).toBeVisible()

@@ -1,6 +1,6 @@
 /** The core of the profile, at every identity provider: open it, change it, change the password, sign in again. */
 import { profile, uniqueName } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { picture } from './support/picture.ts'
 import { expectFieldError } from './support/steps/fields.ts'
 import { expectToast, openProfile, passwordDialog, profileFields } from './support/steps/profile-steps.ts'
@@ -8,7 +8,7 @@ import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a guest is sent to sign in, and comes back', async ({ page, registered }) => {
+test('a guest is sent to sign in, and comes back', everyRun, async ({ page, registered }) => {
   const person = await registered()
   await page.goto(`/profile/${person.session.uid}`)
   await expect(page).toHaveURL(/\/signin\?redirect=/)
@@ -20,7 +20,7 @@ test('a guest is sent to sign in, and comes back', async ({ page, registered }) 
   await expect(profileFields(page).givenName).toHaveValue('Ada')
 })
 
-test('another person’s profile looks like one that never was', async ({ page, registered, signedIn }) => {
+test('another person’s profile looks like one that never was', everyRun, async ({ page, registered, signedIn }) => {
   const other = await registered({ firstName: 'Grace', lastName: 'Hopper' })
   const { session } = await signedIn()
   const seen: string[] = []
@@ -38,7 +38,7 @@ test('another person’s profile looks like one that never was', async ({ page, 
   await expect(page).toHaveURL('/organizations')
 })
 
-test('a wrong current password', async ({ page, signedIn }) => {
+test('a wrong current password', everyRun, async ({ page, signedIn }) => {
   await openProfile(page, await signedIn())
   const dialog = passwordDialog(page)
   await dialog.open.click()
@@ -49,7 +49,7 @@ test('a wrong current password', async ({ page, signedIn }) => {
   await expect(dialog.current).toHaveValue('certainly-not-it')
 })
 
-test('a photo, and none again', async ({ page, server, signedIn }) => {
+test('a photo, and none again', everyRun, async ({ page, server, signedIn }) => {
   const person = await signedIn()
   await openProfile(page, person)
   const menu = page.getByRole('button', { name: 'Profile photo' })
@@ -71,7 +71,7 @@ test('a photo, and none again', async ({ page, server, signedIn }) => {
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml/)
 })
 
-test('names, then the password, then signing in with the new one', async ({ page, server, signedIn }) => {
+test('names, then the password, then signing in with the new one', everyRun, async ({ page, server, signedIn }) => {
   const person = await signedIn()
   const username = uniqueName('augusta')
   const { email, session } = person

@@ -4,7 +4,7 @@ import { uploadContents } from '@atrium/contract/content'
 import { acceptAuthorInvite, acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/people/invites'
 import type { Page } from '@playwright/test'
 import { authorsOf, makeAuthor, uniqueName } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture, textFile } from './support/picture.ts'
 import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './support/steps/fields.ts'
@@ -57,7 +57,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/authors/create')
   })
 
-  test('rows, order, filter, pages', async ({ page, server, signedIn }) => {
+  test('rows, order, filter, pages', everyRun, async ({ page, server, signedIn }) => {
     const person = await signedIn()
     const names = 'ABCDEFGHIJKL'.split('').map((letter) => `Press ${letter}`)
     for (const name of names) await makeAuthor(server.origin, person.session, name)
@@ -146,28 +146,28 @@ test.describe('while an invite is being accepted', () => {
 })
 
 test.describe('the wizard', () => {
-  test('step 1: the name is required, Cancel leads to the list, one’s own only for who has some', async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    const person = await signedIn()
-    await page.goto('/authors/create')
-    await next(page).click()
-    await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
-    await nameField(page).fill('   ')
-    await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
-    await nameField(page).fill('Ada Press')
-    await expectNoFieldError(nameField(page))
-    await expect(page.getByRole('link', { name: 'Looking for a publisher? My publishers.' })).toBeHidden()
-    await expectAccessible(page, 'the publisher’s name')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/authors')
-    await makeAuthor(server.origin, person.session, 'Ada Press')
-    await page.goto('/authors/create')
-    await page.getByRole('link', { name: 'Looking for a publisher? My publishers.' }).click()
-    await expect(page).toHaveURL('/authors')
-  })
+  test(
+    'step 1: the name is required, Cancel leads to the list, one’s own only for who has some',
+    everyRun,
+    async ({ page, server, signedIn }) => {
+      const person = await signedIn()
+      await page.goto('/authors/create')
+      await next(page).click()
+      await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
+      await nameField(page).fill('   ')
+      await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
+      await nameField(page).fill('Ada Press')
+      await expectNoFieldError(nameField(page))
+      await expect(page.getByRole('link', { name: 'Looking for a publisher? My publishers.' })).toBeHidden()
+      await expectAccessible(page, 'the publisher’s name')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL('/authors')
+      await makeAuthor(server.origin, person.session, 'Ada Press')
+      await page.goto('/authors/create')
+      await page.getByRole('link', { name: 'Looking for a publisher? My publishers.' }).click()
+      await expect(page).toHaveURL('/authors')
+    },
+  )
 
   test('Back and a reload lose nothing that was typed', async ({ page, signedIn }) => {
     await signedIn()
@@ -183,82 +183,85 @@ test.describe('the wizard', () => {
     await expect(page.getByText('ada.png').first()).toBeVisible()
   })
 
-  test('without an image it goes to the new site, signed in, and Back does not offer it again', async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    const person = await signedIn()
-    await page.goto('/authors')
-    await toSecondStep(page, 'Ada Press')
-    await next(page).dblclick()
-    await expect(page).toHaveURL(new RegExp(`^http://studio\\.${server.hostDomain}/@ada-press`))
-    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-    expect(await authorsOf(server.origin, person.session)).toEqual(['Ada Press'])
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeHidden()
-  })
+  test(
+    'without an image it goes to the new site, signed in, and Back does not offer it again',
+    everyRun,
+    async ({ page, server, signedIn }) => {
+      const person = await signedIn()
+      await page.goto('/authors')
+      await toSecondStep(page, 'Ada Press')
+      await next(page).dblclick()
+      await expect(page).toHaveURL(new RegExp(`^http://studio\\.${server.hostDomain}/@ada-press`))
+      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+      expect(await authorsOf(server.origin, person.session)).toEqual(['Ada Press'])
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeHidden()
+    },
+  )
 
-  test('the image: hint, preview, progress, both images, and uploaded once', async ({ page, signedIn, quiet }) => {
-    await signedIn()
-    quiet.allow(/ERR_FAILED|Failed to load resource/)
-    await toSecondStep(page, 'Ada Press')
-    await expect(page.getByText('JPG, PNG, under 2MB', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'the publisher’s image')
-    await image(page).setInputFiles(textFile())
-    await expectFieldError(page, image(page), 'Please select a valid image file (JPG, PNG, GIF, etc.)')
-    await image(page).setInputFiles(picture('ada.png'))
-    await expectNoFieldError(image(page))
+  test(
+    'the image: hint, preview, progress, both images, and uploaded once',
+    everyRun,
+    async ({ page, signedIn, quiet }) => {
+      await signedIn()
+      quiet.allow(/ERR_FAILED|Failed to load resource/)
+      await toSecondStep(page, 'Ada Press')
+      await expect(page.getByText('JPG, PNG, under 2MB', { exact: true })).toBeVisible()
+      await expectAccessible(page, 'the publisher’s image')
+      await image(page).setInputFiles(textFile())
+      await expectFieldError(page, image(page), 'Please select a valid image file (JPG, PNG, GIF, etc.)')
+      await image(page).setInputFiles(picture('ada.png'))
+      await expectNoFieldError(image(page))
 
-    let uploads = 0
-    const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route(upload, async (route) => {
-      uploads += 1
-      await released
-      await route.continue()
-    })
-    await page.route(create, (route) => route.abort(), { times: 1 })
-    await next(page).click()
-    await expect(page.getByRole('progressbar', { name: 'Uploading the image' })).toBeVisible()
-    await expect(next(page)).toHaveText(/Preparing\.\.\./)
-    await expect(next(page)).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
-    await expect.poll(() => uploads).toBe(1)
-    goOn()
-    await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
-    const sent = page.waitForRequest(create)
-    await next(page).click()
-    const body = (await sent).postDataJSON() as Record<string, string>
-    expect(body).toMatchObject({ name: 'Ada Press', banner_image_url: body['profile_image_url'] })
-    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-    await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 64)
-    expect(uploads).toBe(1)
-  })
+      let uploads = 0
+      const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route(upload, async (route) => {
+        uploads += 1
+        await released
+        await route.continue()
+      })
+      await page.route(create, (route) => route.abort(), { times: 1 })
+      await next(page).click()
+      await expect(page.getByRole('progressbar', { name: 'Uploading the image' })).toBeVisible()
+      await expect(next(page)).toHaveText(/Preparing\.\.\./)
+      await expect(next(page)).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+      await expect.poll(() => uploads).toBe(1)
+      goOn()
+      await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
+      const sent = page.waitForRequest(create)
+      await next(page).click()
+      const body = (await sent).postDataJSON() as Record<string, string>
+      expect(body).toMatchObject({ name: 'Ada Press', banner_image_url: body['profile_image_url'] })
+      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+      await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 64)
+      expect(uploads).toBe(1)
+    },
+  )
 
-  test('when only the answer was lost, trying again arrives at the same publisher', async ({
-    page,
-    server,
-    signedIn,
-    quiet,
-  }) => {
-    const person = await signedIn()
-    quiet.allow(/ERR_FAILED|Failed to load resource/)
-    const name = uniqueName('Lost ')
-    await toSecondStep(page, name)
-    await page.route(
-      create,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await next(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
-    await next(page).click()
-    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-    expect(await authorsOf(server.origin, person.session)).toEqual([name])
-  })
+  test(
+    'when only the answer was lost, trying again arrives at the same publisher',
+    everyRun,
+    async ({ page, server, signedIn, quiet }) => {
+      const person = await signedIn()
+      quiet.allow(/ERR_FAILED|Failed to load resource/)
+      const name = uniqueName('Lost ')
+      await toSecondStep(page, name)
+      await page.route(
+        create,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await next(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
+      await next(page).click()
+      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+      expect(await authorsOf(server.origin, person.session)).toEqual([name])
+    },
+  )
 
   test('an upload that fails says so beside the image', async ({ page, signedIn, quiet }) => {
     await signedIn()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { uniqueName } from '../support/account-client.ts'
 import { holdClock, takeClock } from './support/clock.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout, mailsTo } from './support/servers/mailbox.ts'
 import { resetLink } from './support/steps/action-codes.ts'
@@ -39,7 +39,7 @@ test('other modes, and links without a code, lead to sign-in', async ({ page }) 
   await expect(page).toHaveURL('/signin')
 })
 
-test('the rules', async ({ page, server, registered }) => {
+test('the rules', everyRun, async ({ page, server, registered }) => {
   const { email } = await registered()
   await page.goto(await resetLink(server, email))
   const { password, confirmation, submit } = fields(page)
@@ -129,7 +129,7 @@ test('an unknown link, and the way to a new one', async ({ page, registered, qui
   await expect(page.getByRole('heading', { name: 'Forget your password?' })).toBeVisible()
 })
 
-test('an expired link says that it has expired', async ({ page, quiet }) => {
+test('an expired link says that it has expired', everyRun, async ({ page, quiet }) => {
   quiet.allow(refusedCode)
   const body = JSON.stringify({ error: { code: 400, message: 'EXPIRED_OOB_CODE', errors: [] } })
   await page.route(resetCall, (route) => route.fulfill({ status: 400, contentType: 'application/json', body }))
@@ -175,7 +175,7 @@ test('the notification fails: told, and still a success', async ({ page, server,
   expect(subjects.filter((subject) => subject.includes('password was changed'))).toEqual([])
 })
 
-test('the whole way, by keyboard', async ({ page, server, registered, quiet }) => {
+test('the whole way, by keyboard', everyRun, async ({ page, server, registered, quiet }) => {
   quiet.allow(refusedCode)
   const person = await registered()
   await takeClock(page)
@@ -257,7 +257,7 @@ test('whoever leaves the confirmation is not called back', async ({ page, server
   await expect(page).toHaveURL('/')
 })
 
-test('a reset ends the session of this very browser', async ({ page, server, signedIn, quiet, provider }) => {
+test('a reset ends the session of this very browser', everyRun, async ({ page, server, signedIn, quiet, provider }) => {
   test.skip(provider === 'emulator', 'the emulator refreshes sessions from before a reset, which the service refuses')
   quiet.allow(/status of 400.* at \S+securetoken/)
   const { email } = await signedIn()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, uniqueName } from '../support/account-client.ts'
 import { keepFromComingAlive } from './support/clock.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { expectFieldError, expectNoFieldError, typeInto } from './support/steps/fields.ts'
 import { answerSignIn } from './support/steps/steps.ts'
@@ -101,26 +101,26 @@ for (const { what, files, says } of [
   })
 }
 
-test('step 2 without the network: “Network fail”, everything kept, a second try works', async ({
-  page,
-  registered,
-  quiet,
-}) => {
-  quiet.allow(failedLoad)
-  const person = await registered()
-  await toPassword(page, person.email)
-  const { password, next } = parts(page)
-  await page.route(passwordCall, (route) => route.abort())
-  await password.fill(person.password)
-  await next.click()
-  await expectFieldError(page, password, 'Network fail')
-  await expect(password).toHaveValue(person.password)
-  await page.unroute(passwordCall)
-  await next.click()
-  await expect(page).toHaveURL('/organizations')
-})
+test(
+  'step 2 without the network: “Network fail”, everything kept, a second try works',
+  everyRun,
+  async ({ page, registered, quiet }) => {
+    quiet.allow(failedLoad)
+    const person = await registered()
+    await toPassword(page, person.email)
+    const { password, next } = parts(page)
+    await page.route(passwordCall, (route) => route.abort())
+    await password.fill(person.password)
+    await next.click()
+    await expectFieldError(page, password, 'Network fail')
+    await expect(password).toHaveValue(person.password)
+    await page.unroute(passwordCall)
+    await next.click()
+    await expect(page).toHaveURL('/organizations')
+  },
+)
 
-test('too many attempts read like a wrong password', async ({ page, registered }) => {
+test('too many attempts read like a wrong password', everyRun, async ({ page, registered }) => {
   const person = await registered()
   await toPassword(page, person.email)
   await page.route(passwordCall, (route) =>
@@ -170,17 +170,21 @@ test('the logo, Back and Forward keep what was typed', async ({ page, registered
   await expect(page).toHaveURL('/signin')
 })
 
-test('pressed before the page is alive: done once it is, with what was typed', async ({ page, registered }) => {
-  const person = await registered()
-  const bringAlive = await keepFromComingAlive(page)
-  await page.goto('/signin')
-  await parts(page).name.fill(person.email)
-  await parts(page).name.press('Enter')
-  await bringAlive()
-  await expect(parts(page).welcome).toBeVisible()
-})
+test(
+  'pressed before the page is alive: done once it is, with what was typed',
+  everyRun,
+  async ({ page, registered }) => {
+    const person = await registered()
+    const bringAlive = await keepFromComingAlive(page)
+    await page.goto('/signin')
+    await parts(page).name.fill(person.email)
+    await parts(page).name.press('Enter')
+    await bringAlive()
+    await expect(parts(page).welcome).toBeVisible()
+  },
+)
 
-test('/ is sign-in too, and somebody signed in is led on', async ({ page, signedIn }) => {
+test('/ is sign-in too, and somebody signed in is led on', everyRun, async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(parts(page).name).toBeVisible()
   await signedIn()
@@ -190,7 +194,7 @@ test('/ is sign-in too, and somebody signed in is led on', async ({ page, signed
   }
 })
 
-test('a redirect is followed where it is allowed to lead', async ({ page, registered }) => {
+test('a redirect is followed where it is allowed to lead', everyRun, async ({ page, registered }) => {
   const person = await registered()
   await page.goto('/signup/organization')
   await expect(page).toHaveURL('/signin?redirect=%2Fsignup%2Forganization')
@@ -234,7 +238,7 @@ test('invite tokens wait in storage, out of the address; what is good for nothin
 })
 
 test.describe('the forgot view', () => {
-  test('failed, then sent', async ({ page, server, registered, quiet }) => {
+  test('failed, then sent', everyRun, async ({ page, server, registered, quiet }) => {
     quiet.allow(failedLoad)
     const person = await registered()
     await toPassword(page, person.username)
@@ -277,7 +281,7 @@ test('a greeting for somebody without a display name', async ({ page }) => {
   await expect(page.getByText(person.email)).toBeVisible()
 })
 
-test('by keyboard alone', async ({ page, registered }) => {
+test('by keyboard alone', everyRun, async ({ page, registered }) => {
   const person = await registered()
   await page.goto('/signin')
   await typeInto(page, parts(page).name, person.username)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lookUp, newPerson, uniqueName } from '../support/account-client.ts'
 import { holdClock, takeClock } from './support/clock.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectFieldError } from './support/steps/fields.ts'
 import { accountFields, fillAccountForm } from './support/steps/steps.ts'
 
@@ -15,7 +15,7 @@ const username = (page: Page) => page.getByLabel('Username')
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true })
 
-test('the username is asked for half a second after the typing stops', async ({ page }) => {
+test('the username is asked for half a second after the typing stops', everyRun, async ({ page }) => {
   await takeClock(page)
   await page.goto('/signup')
   await holdClock(page)
@@ -64,7 +64,7 @@ test('a check that cannot be made blocks nobody', async ({ page, quiet }) => {
   await expect(next(page)).toBeEnabled()
 })
 
-test('step 2 offers both ways, carries the username, and leads back', async ({ page }) => {
+test('step 2 offers both ways, carries the username, and leads back', everyRun, async ({ page }) => {
   const name = uniqueName('ada')
   await page.goto('/signup')
   await username(page).fill(name)
@@ -144,7 +144,7 @@ test('offline: told beside the sentence about the server, until the connection i
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test('the two seconds are progress, and the username is saved at their end', async ({ page, server }) => {
+test('the two seconds are progress, and the username is saved at their end', everyRun, async ({ page, server }) => {
   const person = newPerson()
   await takeClock(page)
   await page.goto(`/signup/email?username=${person.username}`)
@@ -184,7 +184,7 @@ test('a username that will not be saved is tried again, and told', async ({ page
   expect((await lookUp(server.origin, person.username)).email).toBe(person.email)
 })
 
-test('a username taken meanwhile is chosen anew', async ({ page, server, registered, quiet }) => {
+test('a username taken meanwhile is chosen anew', everyRun, async ({ page, server, registered, quiet }) => {
   quiet.allow(/status of 409/)
   const person = newPerson()
   await page.goto(`/signup/email?username=${person.username}`)
@@ -199,7 +199,7 @@ test('a username taken meanwhile is chosen anew', async ({ page, server, registe
   expect((await lookUp(server.origin, other)).email).toBe(person.email)
 })
 
-test('a common password is refused beside its field', async ({ page, quiet, provider }) => {
+test('a common password is refused beside its field', everyRun, async ({ page, quiet, provider }) => {
   test.skip(provider === 'emulator', 'the emulator keeps no list of common passwords')
   quiet.allow(/status of 400/)
   await page.goto('/signup/email')

@@ -2,7 +2,7 @@
 import { createOrganization } from '@atrium/contract/organizations'
 import type { Page } from '@playwright/test'
 import { makeAuthor, uniqueName } from '../support/account-client.ts'
-import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { tabTo } from './support/steps/fields.ts'
 import { answerSignIn } from './support/steps/steps.ts'
@@ -12,27 +12,26 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' })
 
 test.describe('an organization’s site', () => {
-  test('its name and logo, the visitor, and of the sibling apps those that are set up', async ({
-    page,
-    server,
-    signedIn,
-    newOrganization,
-  }) => {
-    test.slow()
-    const person = await signedIn()
-    const name = await newOrganization(person, 'Hall of Arches')
-    await page.goto(`/go/organizations/${name}`)
-    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-    await expect(page.getByRole('banner')).toContainText('Hall of Arches')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' })).toBeVisible()
-    await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
-    await expect(page.getByText(person.email)).toBeVisible()
-    const apps = page.getByRole('navigation', { name: 'Apps' }).getByRole('link')
-    await expect(apps).toHaveText(['People manager'])
-    await expect(apps).toHaveAttribute('href', `${server.origin}/organizations/${name}/people`)
-    await page.getByRole('link', { name: 'My organizations' }).click()
-    await expect(page).toHaveURL('/organizations')
-  })
+  test(
+    'its name and logo, the visitor, and of the sibling apps those that are set up',
+    everyRun,
+    async ({ page, server, signedIn, newOrganization }) => {
+      test.slow()
+      const person = await signedIn()
+      const name = await newOrganization(person, 'Hall of Arches')
+      await page.goto(`/go/organizations/${name}`)
+      await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+      await expect(page.getByRole('banner')).toContainText('Hall of Arches')
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' })).toBeVisible()
+      await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
+      await expect(page.getByText(person.email)).toBeVisible()
+      const apps = page.getByRole('navigation', { name: 'Apps' }).getByRole('link')
+      await expect(apps).toHaveText(['People manager'])
+      await expect(apps).toHaveAttribute('href', `${server.origin}/organizations/${name}/people`)
+      await page.getByRole('link', { name: 'My organizations' }).click()
+      await expect(page).toHaveURL('/organizations')
+    },
+  )
 
   test('whoever does not belong there is told so, and offered no app', async ({
     page,
@@ -94,35 +93,32 @@ test.describe('an organization’s site', () => {
     await expect(signOut(page)).toBeVisible()
   })
 
-  test('a guest is asked to sign in, and comes back signed in', async ({
-    page,
-    server,
-    registered,
-    newOrganization,
-  }) => {
-    const person = await registered()
-    const name = await newOrganization(person)
-    await page.goto(`http://${name}.${server.hostDomain}/`)
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await answerSignIn(page, person)
-    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-    await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible()
-  })
+  test(
+    'a guest is asked to sign in, and comes back signed in',
+    everyRun,
+    async ({ page, server, registered, newOrganization }) => {
+      const person = await registered()
+      const name = await newOrganization(person)
+      await page.goto(`http://${name}.${server.hostDomain}/`)
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await answerSignIn(page, person)
+      await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+      await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible()
+    },
+  )
 
-  test('a token that was used says so, and the way in is still there', async ({
-    page,
-    server,
-    quiet,
-    newOrganization,
-    registered,
-  }) => {
-    const name = await newOrganization(await registered())
-    quiet.allow(/status of 400/)
-    await page.goto(`http://${name}.${server.hostDomain}/?token=used-long-ago`)
-    await expect(page.getByText(/^This sign-in link has already been used or has expired\./)).toBeVisible()
-    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  })
+  test(
+    'a token that was used says so, and the way in is still there',
+    everyRun,
+    async ({ page, server, quiet, newOrganization, registered }) => {
+      const name = await newOrganization(await registered())
+      quiet.allow(/status of 400/)
+      await page.goto(`http://${name}.${server.hostDomain}/?token=used-long-ago`)
+      await expect(page.getByText(/^This sign-in link has already been used or has expired\./)).toBeVisible()
+      await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a publisher’s site', () => {
@@ -131,7 +127,7 @@ test.describe('a publisher’s site', () => {
     return author_id
   }
 
-  test('its name, image and id, the visitor, and the way out', async ({ page, server, signedIn }) => {
+  test('its name, image and id, the visitor, and the way out', everyRun, async ({ page, server, signedIn }) => {
     test.slow()
     const id = await publisher(server.origin, await signedIn())
     await page.goto(`/go/authors/${id}`)

@@ -1,36 +1,34 @@
 /** A refresh token that somebody took along to another browser: noticed at its first second use. */
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 
 import { refreshIn, storedSession } from './support/steps/stored-session.ts'
 import { watchPage } from './support/quiet-page.ts'
 import { signInAs } from './support/steps/steps.ts'
 
 for (const first of ['the owner', 'the thief'] as const) {
-  test(`two browsers of one name and address, ${first} first: both are signed out`, async ({
-    page,
-    browser,
-    server,
-    signedIn,
-    quiet,
-  }) => {
-    quiet.allow(/status of 40[01]/)
-    await signedIn()
-    const { refreshToken = '' } = (await storedSession(page)) ?? {}
-    const elsewhere = await browser.newContext({ baseURL: server.origin })
-    const watch = await watchPage(elsewhere)
-    watch.allow(/status of 400/)
-    const thief = await elsewhere.newPage()
-    await thief.goto('/signin')
+  test(
+    `two browsers of one name and address, ${first} first: both are signed out`,
+    everyRun,
+    async ({ page, browser, server, signedIn, quiet }) => {
+      quiet.allow(/status of 40[01]/)
+      await signedIn()
+      const { refreshToken = '' } = (await storedSession(page)) ?? {}
+      const elsewhere = await browser.newContext({ baseURL: server.origin })
+      const watch = await watchPage(elsewhere)
+      watch.allow(/status of 400/)
+      const thief = await elsewhere.newPage()
+      await thief.goto('/signin')
 
-    const [one, other] = first === 'the owner' ? [page, thief] : [thief, page]
-    const won = await refreshIn(one, refreshToken)
-    expect(won.status).toBe(200)
-    expect(await refreshIn(other, refreshToken)).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
-    expect(await refreshIn(one, won.refreshToken ?? '')).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
-    await page.reload()
-    await expect(page).toHaveURL(/\/signin/)
-    await elsewhere.close()
-  })
+      const [one, other] = first === 'the owner' ? [page, thief] : [thief, page]
+      const won = await refreshIn(one, refreshToken)
+      expect(won.status).toBe(200)
+      expect(await refreshIn(other, refreshToken)).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
+      expect(await refreshIn(one, won.refreshToken ?? '')).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
+      await page.reload()
+      await expect(page).toHaveURL(/\/signin/)
+      await elsewhere.close()
+    },
+  )
 }
 
 test('two tabs of one browser that refresh with one token, 20 times each: nobody is signed out', async ({

@@ -1,6 +1,6 @@
 /** Confirming an e-mail by its link, and the static page with six boxes. */
 import { uniqueName } from '../support/account-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { changeEmailLink, confirmLink, isEmailVerified } from './support/steps/action-codes.ts'
 
@@ -35,7 +35,7 @@ test('without the network: the fixed text, and a second try works', async ({ pag
   expect(await isEmailVerified(server, person.session)).toBe(true)
 })
 
-test('a scanner’s GET and a page nobody looks at consume nothing', async ({ page, server, registered }) => {
+test('a scanner’s GET and a page nobody looks at consume nothing', everyRun, async ({ page, server, registered }) => {
   const person = await registered()
   const link = await confirmLink(server, person.email, person.session)
   await fetch(link)
@@ -58,7 +58,7 @@ test('a scanner’s GET and a page nobody looks at consume nothing', async ({ pa
   expect(await isEmailVerified(server, person.session)).toBe(true)
 })
 
-test('the link works once', async ({ page, server, registered, quiet }) => {
+test('the link works once', everyRun, async ({ page, server, registered, quiet }) => {
   quiet.allow(refusedCode)
   const person = await registered()
   const link = await confirmLink(server, person.email, person.session)
@@ -68,7 +68,7 @@ test('the link works once', async ({ page, server, registered, quiet }) => {
   await expect(page.getByRole('alert')).toHaveText(fixedText)
 })
 
-test('somebody signed in goes on to the house', async ({ page, server, signedIn }) => {
+test('somebody signed in goes on to the house', everyRun, async ({ page, server, signedIn }) => {
   const person = await signedIn()
   await page.goto(await confirmLink(server, person.email, person.session))
   await expect(page).toHaveURL('/organizations')

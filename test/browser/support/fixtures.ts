@@ -49,6 +49,12 @@ interface Parts {
   readActionLink: ProductServer['readActionLink']
 }
 
+/**
+ * On the tests that `npm test` runs: each way through the product, and what would hurt most. All others are
+ * corners, and run with them by `npm run test:thorough`.
+ */
+export const everyRun = { tag: '@every-run' }
+
 export const test = base.extend<Parts, WorkerParts>({
   database: ['embedded', { option: true, scope: 'worker' }],
   provider: ['embedded', { option: true, scope: 'worker' }],
