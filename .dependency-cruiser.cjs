@@ -100,9 +100,9 @@ module.exports = {
 
     forbid(
       'ground-knows-no-area',
-      'What every area stands on knows none; app.ts hands it what it needs.',
+      'What every area stands on knows none, nor what they are given; app.ts hands it what it needs.',
       { path: `^server/src/${ground}/`, pathNot: test },
-      { path: [area, '^server/src/(app|main)[.]ts$'] },
+      { path: [area, '^server/src/(app|main|area-context)[.]ts$'] },
     ),
     forbid(
       'area-not-app',

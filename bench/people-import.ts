@@ -51,7 +51,7 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
     select '${organization.id}', uid, 'User' from users where uid like '${run}-%' and uid <> '${owner}'`)
   const membership = await requireRole(db, actor, { name: run }, startImport.access.organization)
   const context = {
-    ...{ db, limiter: createLimiter(db, limitDefaults), publicOrigin: 'http://atrium.example' },
+    ...{ db, limiter: createLimiter(db, limitDefaults), settings: { publicOrigin: 'http://atrium.example' } },
     outbox: createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets }),
   }
   for (const [what, prefix] of [

@@ -3,6 +3,7 @@ import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveRanks } from '#achievements/routes.ts'
+import type { Area, AreaContext } from '#area-context.ts'
 import { serveClasses } from '#classes/routes.ts'
 import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
@@ -27,7 +28,6 @@ import { servePasswords } from '#identity/api/password-routes.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider } from '#identity/provider.ts'
-import { invite, openInvites } from '#invites/organization-invites.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { everyHour } from '#jobs/hourly.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
@@ -37,7 +37,6 @@ import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
-import { createWorker } from '#member-imports/worker.ts'
 import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepPeople } from '#members/sweep.ts'
@@ -69,6 +68,13 @@ export interface Dependencies {
   /** Folder of the built web; without it, only the API and identity answer. */
   webFolder?: string
 }
+
+/** Each serves what the contract has of it. */
+export const areas: Area[] = [
+  ...[serveContent, serveUsers, serveOrganizations, serveAuthors],
+  ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
+  ...[serveHandOff, servePasswords, serveOperators, serveMessaging],
+]
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Longer than a form may take: whoever sends one too slowly is told so. */
@@ -121,29 +127,8 @@ export async function createApp({
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
-  serveContent(app, guards, content)
-  serveUsers(app, guards, {
-    ...{ db, limiter, content, productName, ...provider },
-    ownerChanges: { limiter, outbox, publicOrigin, operatorEmails: settings.operatorEmails },
-  })
-  serveOrganizations(app, guards, { db, settings, currentAccount: provider.currentAccount })
-  serveAuthors(app, guards, db, settings)
-  const invites = { db, limiter, outbox, publicOrigin }
-  servePeople(app, guards, {
-    ...{ db, mail: { outbox, limiter, publicOrigin } },
-    inviteOwner: (asked) => invite(invites, { ...asked, role: 'owner' }),
-    countInvites: openInvites,
-  })
-  serveLabels(app, guards, db)
-  serveClasses(app, guards, db)
-  serveRanks(app, guards, db)
-  serveTimeline(app, guards, db)
-  serveInvites(app, guards, invites)
-  servePeopleImports(app, guards, { db, limiter, worker: createWorker(jobs, invites) })
-  serveHandOff(app, guards, provider, settings)
-  servePasswords(app, guards, provider)
-  serveOperators(app, guards, provider, settings)
-  serveMessaging(app, guards, { db, limiter, outbox, passwordChangedAt: provider.passwordChangedAt })
+  const context: AreaContext = { db, guards, limiter, outbox, content, provider, jobs, settings }
+  for (const area of areas) await app.register(area, context)
   if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, secrets, isLocal })
   if (google) {
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)

@@ -6,6 +6,7 @@ export type Tree = Record<string, string>
 export const right: Tree = {
   'contract/src/users.ts': `export const user = 'user'`,
   'server/src/app.ts': `import './users/routes.ts'\nimport './http/serve.ts'`,
+  'server/src/area-context.ts': `import '#db/database.ts'`,
   'server/src/db/database.ts': `export const database = 1`,
   'server/src/http/serve.ts': `export const serve = 1`,
   'server/src/users/routes.ts': `import './sign-up.ts'`,
@@ -77,6 +78,7 @@ const breaks: [rule: string, because: string, where: keyof typeof inside, text: 
   ['feature-not-sibling', 'a feature takes from a sibling', 'feature', `import '#features/sign-in/page.tsx'`],
   ['ground-knows-no-area', 'the database knows an area', 'database', `import '#organizations/create.ts'`],
   ['ground-knows-no-area', 'http composes the app', 'http', `import '#app.ts'`],
+  ['ground-knows-no-area', 'mail knows what areas are given', 'mail', `import '#area-context.ts'`],
   ['ground-knows-no-area', 'mail knows an area', 'mail', `import '#organizations/create.ts'`],
   ['protocol-above-operations', 'an account knows an operation', 'account', `import '../operations/sign-up.ts'`],
   ['operations-below-routes', 'an operation knows its address', 'operation', `import '../protocol/protocol-routes.ts'`],

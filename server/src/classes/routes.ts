@@ -1,11 +1,11 @@
 /** The endpoints of classes and the actions that answer them. */
 import * as contract from '@atrium/contract/people/classes'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import * as classes from './classes.ts'
 
-export function serveClasses(app: FastifyInstance, guards: Guards, db: Database): void {
+export async function serveClasses(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
   serve(app, guards, contract.listClasses, ({ membership }) => classes.classesOfOrganization(db, membership))
   serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
     classes.create(db, { ...body, actor, membership }),

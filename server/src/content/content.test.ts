@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...disk,
     put: (name, path) => (failing?.(++puts) ? Promise.reject(new Error('the disk is full')) : disk.put(name, path)),
   }
-  server = await testServer((app, guards, db) => serveContent(app, guards, content.on(db, { uploads: 60, store })))
+  server = await testServer([serveContent], (db) => ({ content: content.on(db, { uploads: 60, store }) }))
 })
 afterAll(async () => {
   await server.close()

@@ -10,7 +10,12 @@ import { IMAGE_TYPE } from './images/image-type.ts'
 import { isContentName } from './names.ts'
 import { contentPath } from './settings.ts'
 
-export function serveContent(app: FastifyInstance, guards: Guards, content: Content): void {
+interface ContentContext {
+  guards: Guards
+  content: Content
+}
+
+export async function serveContent(app: FastifyInstance, { guards, content }: ContentContext): Promise<void> {
   serve(app, guards, uploadContents, ({ actor, form: { files, body } }) =>
     content.receive({ actor, files, field: uploadField, max: uploadMaxFiles }, async (images) => {
       if (images.length === 0) {

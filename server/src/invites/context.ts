@@ -8,5 +8,5 @@ export interface InvitesContext {
   limiter: Limiter
   outbox: Outbox
   /** Where links lead; configuration, never a request's host. */
-  publicOrigin: string
+  settings: { publicOrigin: string }
 }

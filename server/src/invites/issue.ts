@@ -100,11 +100,11 @@ export async function issueAll(
 }
 
 export function answered(
-  { publicOrigin }: InvitesContext,
+  { settings }: InvitesContext,
   { parameter }: Target,
   { id, token, code, expiresAt }: Pick<InviteSecrets, 'token' | 'code'> & { id: string; expiresAt: Date },
 ): FreshInvite {
-  const url = new URL('/signin', publicOrigin)
+  const url = new URL('/signin', settings.publicOrigin)
   url.searchParams.set(parameter, token)
   return { id, token, code, url: url.href, expiresAt: expiresAt.toISOString() }
 }

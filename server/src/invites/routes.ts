@@ -1,14 +1,15 @@
 /** The endpoints of invites and the actions that answer them. */
 import * as contract from '@atrium/contract/people/invites'
 import type { FastifyInstance } from 'fastify'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import { addressKey } from '#limits/address.ts'
 import { acceptForAuthor, acceptForOrganization, preview } from './accept.ts'
 import { inviteToAuthor } from './author-invites.ts'
-import type { InvitesContext } from './context.ts'
 import { invite, invitesOfOrganization, revoke, sendAgain } from './organization-invites.ts'
 
-export function serveInvites(app: FastifyInstance, guards: Guards, context: InvitesContext): void {
+export async function serveInvites(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
   serve(app, guards, contract.createInvite, ({ actor, membership, body }) =>
     invite(context, { ...body, actor, membership }),
   )

@@ -1,11 +1,11 @@
 /** The endpoints of labels and the actions that answer them. */
 import * as contract from '@atrium/contract/people/labels'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import * as labels from './labels.ts'
 
-export function serveLabels(app: FastifyInstance, guards: Guards, db: Database): void {
+export async function serveLabels(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
   serve(app, guards, contract.listLabels, ({ membership }) => labels.labelsOfOrganization(db, membership))
   serve(app, guards, contract.createLabel, ({ actor, membership, body }) =>
     labels.create(db, { ...body, actor, membership }),

@@ -10,10 +10,9 @@ import { servePeopleImports } from './routes.ts'
 let server: TestServer
 let owner: Actor
 beforeAll(async () => {
-  server = await testServer((app, guards, db) => {
-    const limiter = createLimiter(db, { ...limitDefaults, importStart: { max: 2, windowSeconds: 3_600 } })
-    servePeopleImports(app, guards, { db, limiter, worker: { wake: () => {} } })
-  })
+  server = await testServer([servePeopleImports], (db) => ({
+    limiter: createLimiter(db, { ...limitDefaults, importStart: { max: 2, windowSeconds: 3_600 } }),
+  }))
   owner = await server.person('owner')
   await create(server.database.db, owner, { name: 'large', displayName: 'A Large School' })
 })

@@ -2,13 +2,10 @@
 import type { PeopleImport } from '@atrium/contract/people/people-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
 import { join } from '#members/join.ts'
-import { createOutbox } from '#messaging/outbox.ts'
 import { create } from '#organizations/create.ts'
-import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { limitDefaults } from '#limits/rates.ts'
+import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { servePeopleImports } from './routes.ts'
 import { workOff } from './work.ts'
@@ -16,14 +13,9 @@ import { workOff } from './work.ts'
 let server: TestServer
 let context: Parameters<typeof workOff>[0]
 beforeAll(async () => {
-  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
-  const publicOrigin = 'http://atrium.example'
-  server = await testServer((app, guards, db) => {
-    context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
-    serveOrganizationAreas(app, guards, { db, mail: context })
-    // The tests work by themselves, so that nothing happens behind their backs.
-    servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
-  })
+  // The tests work by themselves: no job runs behind their backs.
+  server = await testServer([...organizationAreas, servePeopleImports])
+  context = server.context
 })
 afterAll(() => server.close())
 

@@ -1,23 +1,17 @@
 /** The endpoints of imports of people and the actions that answer them. */
 import { getImport, listRefusedLines, previewImport, startImport } from '@atrium/contract/people/people-import'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
+import type { AreaContext } from '#area-context.ts'
 import { CheckedJson } from '#http/checked-json.ts'
 import { Refusal } from '#http/refusal.ts'
-import { type Guards, serve } from '#http/serve.ts'
-import type { Limiter } from '#limits/limiter.ts'
+import { serve } from '#http/serve.ts'
 import { follow, preview, refused, start } from './imports.ts'
 import { createImportReader } from './reading/reader.ts'
-import type { ImportWorker } from './worker.ts'
+import { createWorker } from './worker.ts'
 
-interface ImportDependencies {
-  db: Database
-  limiter: Limiter
-  worker: ImportWorker
-}
-
-export function servePeopleImports(app: FastifyInstance, guards: Guards, dependencies: ImportDependencies): void {
-  const { db, limiter, worker } = dependencies
+export async function servePeopleImports(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { db, guards, limiter } = context
+  const worker = createWorker(context.jobs, context)
   const reader = createImportReader()
   app.addHook('onClose', () => reader.close())
   serve(app, guards, previewImport, async ({ membership, body, json }) => {

@@ -3,10 +3,8 @@ import type { InvitesContext } from '#invites/context.ts'
 import type { Jobs, RunningJob } from '#jobs/jobs.ts'
 import { leaseSeconds, workOff } from './work.ts'
 
-export type ImportWorker = RunningJob
-
 /** Starts with the server, for what a crash left; ends with it, behind the lines that it has in hand. */
-export function createWorker(jobs: Jobs, context: InvitesContext): ImportWorker {
+export function createWorker(jobs: Jobs, context: InvitesContext): RunningJob {
   return jobs.run({
     name: 'imports of people',
     // What a crash left in the middle is leased until it is looked at again.

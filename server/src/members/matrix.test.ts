@@ -9,25 +9,12 @@ import { endpoints } from '@atrium/contract/endpoints'
 import { ownersOnly, roles } from '@atrium/contract/rules/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '#app.ts'
 import type { Actor } from '#http/actor.ts'
-import type { Guards } from '#http/serve.ts'
-import { invite } from '#invites/organization-invites.ts'
-import { serveInvites } from '#invites/routes.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
-import { servePeopleImports } from '#member-imports/routes.ts'
-import { createOutbox } from '#messaging/outbox.ts'
-import { serveOrganizations } from '#organizations/routes.ts'
-import { serveAuthors } from '#publishers/routes.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
-import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { asks } from '#testing/matrix/access-matrix.ts'
 import { type Made, makeAll } from '#testing/matrix/fixtures.ts'
-import { testOwnerChanges } from '#testing/owner-changes.ts'
-import { testSecrets } from '#testing/secrets.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
-import { serveUsers } from '#users/routes.ts'
-import type { InviteOwner } from './ownership/owners.ts'
 
 /** A publisher's owners act on it alone, which is no access of the contract's: their action asks. */
 const ofPublishers: Record<string, InOrganization> = { createAuthorInvite: { organization: ownersOnly } }
@@ -50,34 +37,17 @@ const places: Record<string, { id: string; author: string }> = {}
 
 beforeAll(async () => {
   content = await testContent()
-  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
-  const publicOrigin = 'http://atrium.example'
-  server = await testServer((app, { requireRole, ...others }, db) => {
-    const guards: Guards = {
+  server = await testServer(areas, (db, { requireRole, ...others }) => ({
+    content: content.on(db),
+    guards: {
       ...others,
       async requireRole(actor, ...asked) {
         const membership = await requireRole(actor, ...asked)
         await meanwhile?.(actor, membership.organizationId)
         return membership
       },
-    }
-    const context = { db, limiter: createLimiter(db, limitDefaults), outbox, publicOrigin }
-    const inviteOwner: InviteOwner = (asked) => invite(context, { ...asked, role: 'owner' })
-    serveOrganizationAreas(app, guards, { db, mail: context, inviteOwner })
-    serveInvites(app, guards, context)
-    servePeopleImports(app, guards, { db, limiter: context.limiter, worker: { wake: () => {} } })
-    serveOrganizations(app, guards, {
-      db,
-      settings: { operatorEmails: [], importFile: '', productName: 'Atrium', maxOrganizations: 20 },
-    })
-    serveAuthors(app, guards, db, { maxPublishers: 20 })
-    serveUsers(app, guards, {
-      ...context,
-      productName: 'Atrium',
-      content: content.on(db),
-      ownerChanges: testOwnerChanges(db),
-    })
-  })
+    },
+  }))
   for (const name of ['stranger', 'invited', 'outsider', 'formermember', ...roles])
     people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {

@@ -60,7 +60,7 @@ async function world(): Promise<World> {
       (${other}, 'p3', 'owner'), (${other}, 'p4', 'User')`)
   const limiter = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} }
   const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
-  const context = { db, limiter, outbox, publicOrigin: 'http://atrium.example' }
+  const context = { db, limiter, outbox, settings: { publicOrigin: 'http://atrium.example' } }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
 }
 

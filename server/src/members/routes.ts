@@ -17,30 +17,24 @@ import {
   restoreMembers,
 } from '@atrium/contract/people/members'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
+import { invite, openInvites } from '#invites/organization-invites.ts'
 import { changeRole, changeRoles } from './change-role.ts'
 import { membersByUsername } from './listing/by-username.ts'
-import { countPeople, type CountInvites } from './listing/counts.ts'
+import { countPeople } from './listing/counts.ts'
 import { serveExport } from './listing/export.ts'
 import { members, owner, owners } from './listing/list.ts'
-import { addOwner, type InviteOwner, removeOwner } from './ownership/owners.ts'
-import { answer, offer, type OfferMail, offerOf } from './ownership/ownership-transfer.ts'
+import { addOwner, removeOwner } from './ownership/owners.ts'
+import { answer, offer, offerOf } from './ownership/ownership-transfer.ts'
 import { remove, restore } from './removed/remove.ts'
 import { removedMembers } from './removed/removed.ts'
 
-export interface PeopleDependencies {
-  db: Database
-  mail: OfferMail
-  inviteOwner: InviteOwner
-  countInvites: CountInvites
-}
-
-export function servePeople(app: FastifyInstance, guards: Guards, dependencies: PeopleDependencies): void {
-  const { db, mail, inviteOwner, countInvites } = dependencies
+export async function servePeople(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { db, guards } = context
   serve(app, guards, ownMembership, async ({ membership }) => {
     const { name, displayName, role } = membership
-    return { organization: name, displayName, role, counts: await countPeople(db, membership, countInvites) }
+    return { organization: name, displayName, role, counts: await countPeople(db, membership, openInvites) }
   })
   serveExport(app, guards, db)
   serve(app, guards, listMembers, ({ membership, query }) => members(db, { ...query, membership }))
@@ -65,13 +59,13 @@ export function servePeople(app: FastifyInstance, guards: Guards, dependencies: 
   }))
   serve(app, guards, listOwners, ({ membership, query }) => owners(db, { ...query, membership }))
   serve(app, guards, createOwner, ({ actor, membership, body }) =>
-    addOwner(db, { ...body, actor, membership }, inviteOwner),
+    addOwner(db, { ...body, actor, membership }, (asked) => invite(context, { ...asked, role: 'owner' })),
   )
   serve(app, guards, getHandOver, async ({ actor, membership }) => ({
     offer: await offerOf(db, { actor, membership }),
   }))
   serve(app, guards, offerHandOver, ({ actor, membership, body }) =>
-    offer(db, { actor, membership, uid: body.user_id }, mail),
+    offer(db, { actor, membership, uid: body.user_id }, context),
   )
   serve(app, guards, answerHandOver, async ({ actor, membership, body: { accept } }) => ({
     accepted: await answer(db, { actor, membership, accept }),

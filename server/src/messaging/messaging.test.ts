@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Area } from '#area-context.ts'
 import { mails } from '#db/schema.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveMailbox } from './mailbox-routes.ts'
 import { allowNotification } from './notifications.ts'
@@ -20,10 +19,8 @@ import { testSecrets } from '#testing/secrets.ts'
 let server: TestServer
 const outbox = createOutbox({ productName: 'Atrium', local: false, secrets: testSecrets })
 beforeAll(async () => {
-  server = await testServer((app, guards, db) => {
-    serveMessaging(app, guards, { db, limiter: createLimiter(db, limitDefaults), outbox })
-    void app.register(serveMailbox, { db, secrets: testSecrets, isLocal: () => true })
-  })
+  const withMailbox: Area = (app, { db }) => serveMailbox(app, { db, secrets: testSecrets, isLocal: () => true })
+  server = await testServer([serveMessaging, withMailbox], () => ({ outbox }))
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.db.delete(mails))

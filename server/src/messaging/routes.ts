@@ -9,22 +9,22 @@ import { countMails, noticeAttempts } from '#limits/mails.ts'
 import { noteChange, notify } from './notifications.ts'
 import type { Outbox } from './outbox.ts'
 
-export interface MessagingOptions {
+export interface MessagingContext {
   db: Database
+  guards: Guards
   limiter: Limiter
   outbox: Outbox
-  /** For a provider that does not tell by itself when a password was changed. */
-  passwordChangedAt?: ((email: string) => Promise<Date | null>) | undefined
+  provider: {
+    /** For one that does not tell by itself when a password was changed. */
+    passwordChangedAt?(email: string): Promise<Date | null>
+  }
 }
 
-export function serveMessaging(
-  app: FastifyInstance,
-  guards: Guards,
-  { db, limiter, outbox, passwordChangedAt }: MessagingOptions,
-): void {
+export async function serveMessaging(app: FastifyInstance, context: MessagingContext): Promise<void> {
+  const { db, guards, limiter, outbox, provider } = context
   serve(app, guards, sendEmail, async ({ body, ip }) => {
     await countMails(limiter, ...noticeAttempts(addressKey(ip)))
-    const changedAt = await passwordChangedAt?.(body.email)
+    const changedAt = await provider.passwordChangedAt?.(body.email)
     if (changedAt) await noteChange(db, body.template, body.email, changedAt)
     await notify(db, outbox, body.template, body.email)
     return { queued: true as const }

@@ -9,17 +9,16 @@ import {
   organizationsByMail,
 } from '@atrium/contract/organizations'
 import type { FastifyInstance } from 'fastify'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import { create } from './create.ts'
 import { refuseProductsName } from './display-name.ts'
 import { byMail, findByName, list, membership } from './find.ts'
 import { remove } from './remove.ts'
-import { type Importing, importWaiting } from './waiting-import/import.ts'
+import { importWaiting } from './waiting-import/import.ts'
 
-export type OrganizationsContext = Importing & { settings: { maxOrganizations: number } }
-
-export function serveOrganizations(app: FastifyInstance, guards: Guards, importing: OrganizationsContext): void {
-  const { db, settings } = importing
+export async function serveOrganizations(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { db, guards, settings } = context
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
     refuseProductsName(body.displayName, settings.productName)
     return create(db, actor, body, { idempotencyKey, max: settings.maxOrganizations })
@@ -29,5 +28,5 @@ export function serveOrganizations(app: FastifyInstance, guards: Guards, importi
   serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(db, actor, query))
   serve(app, guards, findOrganizationByName, ({ params }) => findByName(db, params.name))
   serve(app, guards, organizationMembership, ({ actor, query }) => membership(db, actor, query))
-  serve(app, guards, importOrganizations, ({ actor }) => importWaiting(importing, actor))
+  serve(app, guards, importOrganizations, ({ actor }) => importWaiting(context, actor))
 }

@@ -1,11 +1,12 @@
 /** The publisher endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSettings } from '#testing/area-context.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveAuthors } from './routes.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer((app, guards, db) => serveAuthors(app, guards, db, { maxPublishers: 1_000 }))
+  server = await testServer([serveAuthors], () => ({ settings: { ...testSettings, maxPublishers: 1_000 } }))
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ import { serveAuthors } from './routes.ts'
 let server: TestServer
 let owner: Actor
 beforeAll(async () => {
-  server = await testServer((app, guards, db) => serveAuthors(app, guards, db, { maxPublishers: 20 }))
+  server = await testServer([serveAuthors])
   owner = await server.person('owner')
 })
 afterAll(() => server.close())

@@ -1,17 +1,13 @@
 /** The publisher endpoints and the actions that answer them. */
 import { authorsMembership, createAuthor } from '@atrium/contract/authors'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#db/database.ts'
-import { type Guards, serve } from '#http/serve.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import { create } from './create.ts'
 import { membership } from './find.ts'
 
-export function serveAuthors(
-  app: FastifyInstance,
-  guards: Guards,
-  db: Database,
-  { maxPublishers: max }: { maxPublishers: number },
-): void {
+export async function serveAuthors(app: FastifyInstance, { db, guards, settings }: AreaContext): Promise<void> {
+  const { maxPublishers: max } = settings
   serve(app, guards, createAuthor, ({ actor, body, idempotencyKey }) =>
     create(db, actor, body, { idempotencyKey, max }),
   )

@@ -14,7 +14,7 @@ import { siteFinder } from './site.ts'
 let server: TestServer
 let owner: Actor
 beforeAll(async () => {
-  server = await testServer(() => {})
+  server = await testServer([])
   owner = await server.person('owner')
   await createOrganization(server.database.db, owner, { name: 'acme', displayName: 'Acme School' })
   await createAuthor(server.database.db, owner, { name: 'Acme Press', description: 'Books' })

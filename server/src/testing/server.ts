@@ -1,17 +1,21 @@
-/** The HTTP ground with one area on it, and bearers that need no identity provider: for tests of an area. */
+/** The HTTP ground with some areas on it, and bearers that need no identity provider: for their tests. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import type { OpenDatabase } from '#db/database.ts'
+import type { Area, AreaContext } from '#area-context.ts'
+import type { Database, OpenDatabase } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { answerErrors } from '#http/error-answer.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
+import { testContext } from './area-context.ts'
 import { memoryDatabase } from './memory-database.ts'
 
 export interface TestServer {
   app: FastifyInstance
   database: OpenDatabase
+  /** What the areas were given. */
+  context: AreaContext
   /** A signed-in person with an account of their own; the bearer is their uid. */
   person(name: string): Promise<Actor>
   /** `as` is who asks; without it nobody is signed in. */
@@ -19,9 +23,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-type ServeArea = (app: FastifyInstance, guards: Guards, db: OpenDatabase['db']) => void
-
-export async function testServer(serveArea: ServeArea): Promise<TestServer> {
+/** `more` takes the place of what `testContext` has. */
+export async function testServer(
+  areas: Area[],
+  more: (db: Database, guards: Guards) => Partial<AreaContext> = () => ({}),
+): Promise<TestServer> {
   const database = await memoryDatabase()
   const actors = new Map<string, Actor>()
   const guards: Guards = {
@@ -34,11 +40,13 @@ export async function testServer(serveArea: ServeArea): Promise<TestServer> {
   }
   const app = Fastify()
   answerErrors(app)
-  serveArea(app, guards, database.db)
+  const context = testContext(database.db, guards, more(database.db, guards))
+  for (const area of areas) await app.register(area, context)
 
   return {
     app,
     database,
+    context,
     async person(name) {
       const email = `${name}@example.com`
       const actor = { uid: name, email, emailVerified: false, displayName: name, authTime: new Date(), sessionId: name }

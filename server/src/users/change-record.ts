@@ -18,9 +18,9 @@ export async function changeRecord(
   context: RecordContext,
   { change, ...asked }: RecordAsked & { change: ProfileChange },
 ): Promise<User> {
-  const { db, ownerChanges } = context
+  const { db } = context
   const { actor, uid } = asked
-  if (uid !== actor.uid) await countOwnerChange(ownerChanges, asked)
+  if (uid !== actor.uid) await countOwnerChange(context, asked)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
       const { membership } = await requireProfileAccess(tx, asked)

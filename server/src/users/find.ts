@@ -14,7 +14,7 @@ import { userAnswer } from './user-answer.ts'
 export interface FindContext {
   db: Database
   limiter: Limiter
-  currentAccount?: CurrentAccount | undefined
+  provider: { currentAccount?: CurrentAccount }
 }
 
 /** For a provider that tells of no account by itself: who that is now, or null where there is none. */
@@ -25,7 +25,7 @@ export type CurrentAccount = (name: { email: string } | { uid: string }) => Prom
  * up too often, by whomever: whoever knows its e-mail address can sign in without being told more.
  */
 export async function findAccount(
-  { db, limiter, currentAccount }: FindContext,
+  { db, limiter, provider: { currentAccount } }: FindContext,
   emailOrUsername: string,
 ): Promise<FoundUser> {
   const key = nameKey(emailOrUsername)

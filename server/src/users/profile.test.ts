@@ -5,10 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, contentClaims, contents, organizationMembers, organizations } from '#db/schema.ts'
 import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/content.ts'
-import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { picture, svg } from '#testing/pictures.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
@@ -16,15 +13,7 @@ let server: TestServer
 let content: TestContent
 beforeAll(async () => {
   content = await testContent()
-  server = await testServer((app, guards, db) =>
-    serveUsers(app, guards, {
-      db,
-      productName: 'Atrium',
-      limiter: createLimiter(db, limitDefaults),
-      content: content.on(db),
-      ownerChanges: testOwnerChanges(db),
-    }),
-  )
+  server = await testServer([serveUsers], (db) => ({ content: content.on(db) }))
 })
 afterAll(async () => {
   await server.close()

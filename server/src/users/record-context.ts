@@ -6,13 +6,7 @@ import type { Outbox } from '#messaging/outbox.ts'
 export interface Telling {
   outbox: Outbox
   /** Where the link leads; configuration, never a request's host. */
-  publicOrigin: string
-}
-
-export interface OwnerChanges extends Telling {
-  limiter: Limiter
-  /** Folded addresses of the accounts that are nobody's but the operator's. */
-  operatorEmails: readonly string[]
+  settings: { publicOrigin: string }
 }
 
 /** Keeps the account that signs somebody in in step with their record; absent where a provider keeps its own. */
@@ -22,10 +16,14 @@ export type ChangeAccount = (
   changes: { displayName?: string; photoUrl?: string | null },
 ) => Promise<void>
 
-export interface RecordContext {
+export interface RecordContext extends Telling {
   db: Database
-  /** Its name is nobody's username. */
-  productName: string
-  changeAccount?: ChangeAccount | undefined
-  ownerChanges: OwnerChanges
+  limiter: Limiter
+  provider: { changeAccount?: ChangeAccount }
+  settings: Telling['settings'] & {
+    /** It is nobody's username. */
+    productName: string
+    /** Folded addresses of the accounts that are nobody's but the operator's. */
+    operatorEmails: readonly string[]
+  }
 }

@@ -12,27 +12,19 @@ import {
   updateUser,
 } from '@atrium/contract/users'
 import type { FastifyInstance } from 'fastify'
-import type { Content } from '#content/content.ts'
-import { type Guards, serve } from '#http/serve.ts'
-import type { Limiter } from '#limits/limiter.ts'
+import type { AreaContext } from '#area-context.ts'
+import { serve } from '#http/serve.ts'
 import { changeRecord } from './change-record.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
-import { type CurrentAccount, findAccount, recordOf } from './find.ts'
+import { findAccount, recordOf } from './find.ts'
 import { editingOf } from './owner-changes/change-as-owner.ts'
 import { preview, takeBack } from './owner-changes/take-back.ts'
 import { requireProfileAccess } from './profile-access.ts'
-import type { RecordContext } from './record-context.ts'
 import { signUp } from './sign-up.ts'
 import { usernameExists } from './usernames/username.ts'
 
-export interface UsersContext extends RecordContext {
-  content: Content
-  limiter: Limiter
-  currentAccount?: CurrentAccount | undefined
-}
-
-export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersContext): void {
-  const { db, productName } = context
+export async function serveUsers(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { db, guards, settings } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, actor, body))
   serve(app, guards, findUser, ({ query }) => findAccount(context, query.email))
   serve(app, guards, getProfile, ({ actor }) => recordOf(db, { actor, uid: actor.uid }))
@@ -51,6 +43,6 @@ export function serveUsers(app: FastifyInstance, guards: Guards, context: UsersC
     changeRecord(context, { actor, membership, uid: params.id, change: body.data }),
   )
   serve(app, guards, checkUsername, async ({ params }) => ({
-    exists: await usernameExists(db, params.username, productName),
+    exists: await usernameExists(db, params.username, settings.productName),
   }))
 }

@@ -9,7 +9,7 @@ import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.t
 
 /** Refuses with `username_taken`. */
 export async function signUp(
-  { db, productName }: { db: Database; productName: string },
+  { db, settings: { productName } }: { db: Database; settings: { productName: string } },
   actor: Actor,
   body: BodyOf<typeof signUpUser>,
 ): Promise<User> {

@@ -1,9 +1,6 @@
 /** The users endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContent, type TestContent } from '#testing/content.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
-import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { serveUsers } from './routes.ts'
 
@@ -11,15 +8,7 @@ let server: TestServer
 let content: TestContent
 beforeAll(async () => {
   content = await testContent()
-  server = await testServer((app, guards, db) =>
-    serveUsers(app, guards, {
-      db,
-      productName: 'Atrium',
-      limiter: createLimiter(db, limitDefaults),
-      content: content.on(db),
-      ownerChanges: testOwnerChanges(db),
-    }),
-  )
+  server = await testServer([serveUsers], (db) => ({ content: content.on(db) }))
 })
 afterAll(async () => {
   await server.close()

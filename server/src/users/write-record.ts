@@ -9,14 +9,14 @@ import { saveWithUsername } from './usernames/username.ts'
 /** Refuses with `username_taken`. What is absent stays as it is. */
 export async function writeRecord(
   tx: Transaction,
-  { productName, changeAccount }: Pick<RecordContext, 'productName' | 'changeAccount'>,
+  { provider, settings: { productName } }: RecordContext,
   uid: string,
   change: Writable,
 ): Promise<UserRow> {
   const { displayName, photoURL, username } = change
   // The account before the record, as everywhere: two changes at once never wait for each other.
   if (displayName !== undefined || photoURL !== undefined) {
-    await changeAccount?.(tx, uid, {
+    await provider.changeAccount?.(tx, uid, {
       ...(displayName === undefined ? {} : { displayName }),
       ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
     })

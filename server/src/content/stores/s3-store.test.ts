@@ -24,7 +24,7 @@ beforeAll(async () => {
   content = await testContent()
   const settings = { dataDir: content.folder, content: { origin: 'https://cdn.example', s3: s3.settings } }
   store = await openStore(settings)
-  server = await testServer((app, guards, db) => serveContent(app, guards, content.on(db, { store })))
+  server = await testServer([serveContent], (db) => ({ content: content.on(db, { store }) }))
 })
 afterAll(async () => {
   await server.close()

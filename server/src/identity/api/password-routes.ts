@@ -2,26 +2,19 @@
 import type { ErrorCode } from '@atrium/contract/errors'
 import { forgotPassword, resetPassword } from '@atrium/contract/identity/identity'
 import type { FastifyInstance } from 'fastify'
+import type { AreaContext } from '#area-context.ts'
 import { Refusal } from '#http/refusal.ts'
-import { type Guards, serve } from '#http/serve.ts'
+import { serve } from '#http/serve.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { addressKey } from '#limits/address.ts'
 
-/** What either identity provider does; both reject with the protocol's errors. */
-export interface PasswordActions {
-  /** Mails the code where there is such an account; answers alike where there is none. `address` is whom to count. */
-  sendResetCode(wanted: { email: string; address: string }): Promise<void>
-  /** Resolves to the account's address. */
-  resetPassword(wanted: { code: string; password: string; address: string }): Promise<{ email: string }>
-}
-
-export function servePasswords(app: FastifyInstance, guards: Guards, actions: PasswordActions): void {
+export async function servePasswords(app: FastifyInstance, { guards, provider }: AreaContext): Promise<void> {
   serve(app, guards, forgotPassword, async ({ body: { email }, ip }) => {
-    await asRefusal(() => actions.sendResetCode({ email, address: addressKey(ip) }))
+    await asRefusal(() => provider.sendResetCode({ email, address: addressKey(ip) }))
     return { email }
   })
   serve(app, guards, resetPassword, ({ query, body, ip }) =>
-    asRefusal(() => actions.resetPassword({ code: query.token, password: body.password, address: addressKey(ip) })),
+    asRefusal(() => provider.resetPassword({ code: query.token, password: body.password, address: addressKey(ip) })),
   )
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { PasswordActions } from '#identity/api/password-routes.ts'
+import type { PasswordActions } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'

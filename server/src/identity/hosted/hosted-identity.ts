@@ -1,7 +1,7 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { PasswordActions } from '#identity/api/password-routes.ts'
+import type { PasswordActions } from '#identity/api/actions.ts'
 import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
 import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'

@@ -1,6 +1,6 @@
 /** Forgotten passwords at the hosted provider. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { PasswordActions } from '#identity/api/password-routes.ts'
+import type { PasswordActions } from '#identity/api/actions.ts'
 import { assertAcceptable } from '#identity/embedded/passwords/acceptable-password.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'

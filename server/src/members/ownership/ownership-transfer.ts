@@ -30,7 +30,7 @@ export interface OfferMail {
   outbox: Outbox
   limiter: Limiter
   /** Where the people pages are; configuration, never a request's host. */
-  publicOrigin: string
+  settings: { publicOrigin: string }
 }
 
 /**
@@ -73,13 +73,13 @@ async function countOffer(
 
 async function tell(
   tx: Transaction,
-  { outbox, publicOrigin }: OfferMail,
+  { outbox, settings }: OfferMail,
   { name, displayName: about }: Membership,
   from: string,
   { email }: { email: string | null },
 ): Promise<void> {
   if (email === null) return
-  const link = new URL(`/organizations/${name}/people`, publicOrigin).href
+  const link = new URL(`/organizations/${name}/people`, settings.publicOrigin).href
   await outbox.queue(tx, 'hand_over', { email, link, about, from, goodForSeconds: OFFER_SECONDS })
 }
 

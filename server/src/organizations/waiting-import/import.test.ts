@@ -14,7 +14,7 @@ let operator: Actor
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))
   importFile = join(folder, 'organizations.csv')
-  server = await organizationsFixture({ operatorEmails: ['operator@example.com'], importFile, productName: 'Atrium' })
+  server = await organizationsFixture(importFile)
   operator = await server.person('operator')
   operator.emailVerified = true
   await server.person('ada')

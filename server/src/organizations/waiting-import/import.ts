@@ -27,7 +27,7 @@ export interface ImportSettings {
 export interface Importing {
   db: Database
   settings: ImportSettings
-  currentAccount?: CurrentAccount | undefined
+  provider: { currentAccount?: CurrentAccount }
 }
 
 /**
@@ -44,7 +44,11 @@ export async function importWaiting(importing: Importing, actor: Actor): Promise
   return { created: counted('created'), existing: counted('exists'), refused: counted('refused'), lines }
 }
 
-async function importLine({ db, currentAccount }: Importing, actor: Actor, file: FileLine): Promise<Line> {
+async function importLine(
+  { db, provider: { currentAccount } }: Importing,
+  actor: Actor,
+  file: FileLine,
+): Promise<Line> {
   const { line, name } = file
   const told = (outcome: Line['outcome'], reason: string | null = null) => ({ line, name, outcome, reason })
   if (!file.wanted) return told('refused', file.reason)

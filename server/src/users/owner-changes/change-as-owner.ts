@@ -8,14 +8,14 @@ import { Refusal } from '#http/refusal.ts'
 import { nameInOrganization, nameMember } from '#members/own-names.ts'
 import type { RecordAsked } from '#users/profile-access.ts'
 import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
-import type { OwnerChanges, RecordContext } from '#users/record-context.ts'
+import type { RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { writeRecord } from '#users/write-record.ts'
 import { isOrganizationsAlone } from './own-account.ts'
 import { changedFields, tellOfChange } from './tell-of-change.ts'
 
 /** Before the transaction, since a change is a mail. Refuses with `too_many_requests`. */
-export async function countOwnerChange({ limiter }: OwnerChanges, { actor, uid }: RecordAsked): Promise<void> {
+export async function countOwnerChange({ limiter }: RecordContext, { actor, uid }: RecordAsked): Promise<void> {
   const subject = `${actor.uid} ${uid}`
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'ownerChange', subject })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'changes by owners', retryAfterSeconds })
@@ -35,12 +35,11 @@ interface Change {
  */
 export async function changeAsOwner(tx: Transaction, context: RecordContext, asked: Change): Promise<User> {
   const { actor, membership, uid, change } = asked
-  const { ownerChanges } = context
   const { organizationId } = membership
   await lockUserRow(tx, uid)
   const before = await recordRow(tx, uid)
   const note = { actor: actor.uid, subject: uid, organizationId, detail: { fields: Object.keys(change).join(' ') } }
-  if (!(await isOrganizationsAlone(tx, before, organizationId, ownerChanges.operatorEmails))) {
+  if (!(await isOrganizationsAlone(tx, before, organizationId, context.settings.operatorEmails))) {
     await nameInside(tx, asked, before)
     await audit(tx, { ...note, action: 'member.named' })
     return userInOrganization(tx, organizationId, before)
@@ -48,7 +47,7 @@ export async function changeAsOwner(tx: Transaction, context: RecordContext, ask
   const changed = changedFields(before, change)
   const row = await writeRecord(tx, context, uid, change)
   if (change.displayName !== undefined) await nameMember(tx, organizationId, uid, null)
-  await tellOfChange(tx, ownerChanges, row, membership, changed)
+  await tellOfChange(tx, context, row, membership, changed)
   await audit(tx, { ...note, action: 'user.profile_changed' })
   return userInOrganization(tx, organizationId, row)
 }
@@ -72,13 +71,13 @@ export async function userInOrganization(db: Queryable, organizationId: string, 
 
 /** Whether an owner would change the account's record or a name inside; nothing is held, and a change asks again. */
 export async function editingOf(
-  { db, ownerChanges }: RecordContext,
+  { db, settings }: RecordContext,
   membership: Membership,
   uid: string,
 ): Promise<'account' | 'name'> {
   return db.transaction(async (tx) => {
     const row = await recordRow(tx, uid)
-    const alone = await isOrganizationsAlone(tx, row, membership.organizationId, ownerChanges.operatorEmails)
+    const alone = await isOrganizationsAlone(tx, row, membership.organizationId, settings.operatorEmails)
     return alone ? 'account' : 'name'
   })
 }

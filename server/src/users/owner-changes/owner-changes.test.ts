@@ -6,9 +6,9 @@ import { join } from '#members/join.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { create } from '#organizations/create.ts'
 import { create as createAuthor } from '#publishers/create.ts'
+import { testOperator } from '#testing/area-context.ts'
 import { formOf, testContent, type TestContent } from '#testing/content.ts'
-import { serveOrganizationAreas } from '#testing/fixtures/organization-areas.ts'
-import { testOperator, testOwnerChanges } from '#testing/owner-changes.ts'
+import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { picture } from '#testing/pictures.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -18,12 +18,7 @@ let server: TestServer
 let content: TestContent
 beforeAll(async () => {
   content = await testContent()
-  server = await testServer((app, guards, db) => {
-    const ownerChanges = testOwnerChanges(db)
-    const { limiter } = ownerChanges
-    serveUsers(app, guards, { db, limiter, productName: 'Atrium', content: content.on(db), ownerChanges })
-    serveOrganizationAreas(app, guards, { db, mail: ownerChanges })
-  })
+  server = await testServer([serveUsers, ...organizationAreas], (db) => ({ content: content.on(db) }))
 })
 afterAll(async () => {
   await server.close()

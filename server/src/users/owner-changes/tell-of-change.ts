@@ -29,7 +29,7 @@ export function changedFields(row: UserRow, change: ProfileChange): { before: Re
 /** In the transaction of the change. A photo that was replaced is kept for as long as it can come back. */
 export async function tellOfChange(
   tx: Transaction,
-  { outbox, publicOrigin }: Telling,
+  { outbox, settings }: Telling,
   { uid, email }: Pick<UserRow, 'uid' | 'email'>,
   organization: { organizationId: string; displayName: string },
   { before, after }: { before: RecordFields; after: RecordFields },
@@ -45,7 +45,7 @@ export async function tellOfChange(
     expiresAt: new Date(Date.now() + goodForSeconds * 1_000),
   })
   if (before.photoURL) await claimContents(tx, `change:${id}`, [before.photoURL])
-  const link = new URL('/take-back', publicOrigin)
+  const link = new URL('/take-back', settings.publicOrigin)
   link.searchParams.set('code', token)
   const fields = Object.keys(after) as (keyof RecordFields)[]
   await outbox.queue(tx, 'record_changed', { email, link: link.href, about: organizationName, fields, goodForSeconds })

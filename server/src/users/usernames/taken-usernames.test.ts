@@ -3,10 +3,7 @@ import { restingNameDays } from '@atrium/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restingUsernames, users } from '#db/schema.ts'
-import { createLimiter } from '#limits/limiter.ts'
-import { limitDefaults } from '#limits/rates.ts'
 import { testContent, type TestContent } from '#testing/content.ts'
-import { testOwnerChanges } from '#testing/owner-changes.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { anonymizeUser } from '#users/anonymize-user.ts'
 import { serveUsers } from '#users/routes.ts'
@@ -17,11 +14,7 @@ let server: TestServer
 let content: TestContent
 beforeAll(async () => {
   content = await testContent()
-  const productName = 'Atrium'
-  server = await testServer((app, guards, db) => {
-    const limiter = createLimiter(db, limitDefaults)
-    serveUsers(app, guards, { db, limiter, productName, content: content.on(db), ownerChanges: testOwnerChanges(db) })
-  })
+  server = await testServer([serveUsers], (db) => ({ content: content.on(db) }))
 })
 afterAll(async () => {
   await server.close()

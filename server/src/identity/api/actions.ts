@@ -1,0 +1,16 @@
+/** What an identity provider does for calls of the API. */
+import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
+
+/** What either identity provider does; both reject with the protocol's errors. */
+export interface PasswordActions {
+  /** Mails the code where there is such an account; answers alike where there is none. `address` is whom to count. */
+  sendResetCode(wanted: { email: string; address: string }): Promise<void>
+  /** Resolves to the account's address. */
+  resetPassword(wanted: { code: string; password: string; address: string }): Promise<{ email: string }>
+}
+
+/** What operators do with accounts. */
+export interface OperatorActions {
+  /** Absent where a hosted provider keeps the accounts: they are disabled there. */
+  disableAccount?: ((wanted: Disabling) => Promise<string>) | undefined
+}

@@ -1,0 +1,41 @@
+/** What areas are given in tests: a limiter and an outbox of the database's own, and nothing that happens by itself. */
+import type { AreaContext } from '#area-context.ts'
+import type { Database } from '#db/database.ts'
+import type { Guards } from '#http/serve.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
+import { createOutbox } from '#messaging/outbox.ts'
+import { readSettings } from '#settings.ts'
+import { testSecrets } from './secrets.ts'
+
+export const testOperator = 'operator@example.com'
+
+export const testSettings = {
+  ...readSettings({ PUBLIC_ORIGIN: 'http://atrium.example', OPERATOR_EMAILS: testOperator }),
+  ...{ maxOrganizations: 20, maxPublishers: 20 },
+}
+
+/** `more` takes the place of what stands here; an area that takes uploads needs its `content`. */
+export function testContext(db: Database, guards: Guards, more: Partial<AreaContext> = {}): AreaContext {
+  return {
+    db,
+    guards,
+    limiter: createLimiter(db, limitDefaults),
+    outbox: createOutbox({ productName: testSettings.productName, local: true, secrets: testSecrets }),
+    settings: testSettings,
+    jobs: { run: () => ({ wake: () => {} }) },
+    content: absent('content'),
+    provider: absent('provider', ['currentAccount', 'changeAccount', 'passwordChangedAt']),
+    ...more,
+  }
+}
+
+/** Says what a test forgot to hand over; what is `optional` is simply not there. */
+function absent<T extends object>(what: string, optional: string[] = []): T {
+  return new Proxy({} as T, {
+    get(_, name) {
+      if (optional.includes(String(name))) return undefined
+      throw new Error(`these tests have no ${what} (${String(name)})`)
+    },
+  })
+}
