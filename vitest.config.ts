@@ -18,11 +18,13 @@ const emulator = {
   },
 }
 
-/** They wait for deadlines to pass: a stream that is too slow, the lease of a worker that was killed. */
+/**
+ * By a command of their own (`npm run test:thorough`): they start many servers, or wait for deadlines to pass, as of
+ * a stream that is too slow, or of the lease of a worker that was killed.
+ */
 const slowFaults = [
-  'test/faults/hostile-upload.test.ts',
-  'test/faults/people-import.test.ts',
-  'test/faults/power-cut-everywhere.test.ts',
+  'test/faults/{create-with-image,hostile-upload,npm-start,people-import,upload,who-has-an-account}.test.ts',
+  'test/faults/power-cut*.test.ts',
 ]
 
 const units = [
@@ -52,8 +54,8 @@ const unit = (name: string, files: { include: string[]; exclude?: string[] }, is
   },
 })
 
-/** Many at once, or answers that are timed: they want the machine to themselves, after the others. */
-const aloneFaults = ['test/faults/{two-processes,upload,who-has-an-account}.test.ts']
+/** Many at once: it wants the machine to itself, after the others. */
+const aloneFaults = ['test/faults/two-processes.test.ts']
 
 const faults = (name: string, files: { include: string[]; exclude?: string[] }, maxWorkers: number) => ({
   test: {

@@ -1,8 +1,8 @@
 /** Why the product could not start, in one sentence for the person who started it. */
 import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
-import { DatabaseUnreachableError } from '#db/open.ts'
-import { SecretsKeyError } from '#secrets/open-secrets.ts'
+import { DatabaseUnreachableError } from '#db/database-unreachable-error.ts'
+import { SecretsKeyError } from '#secrets/secrets-key-error.ts'
 import { SettingsError } from '#settings-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }

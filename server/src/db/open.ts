@@ -1,12 +1,11 @@
 /** Opens the database that the settings name, and brings it up to date. */
 import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
+import { DatabaseUnreachableError } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { openEmbedded } from './embedded/pglite.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-
-export class DatabaseUnreachableError extends Error {}
 
 /** Throws `FolderInUseError`, `DatabaseUnreachableError`, or what the engine throws. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<OpenDatabase> {

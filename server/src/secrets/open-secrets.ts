@@ -6,13 +6,11 @@ import type { Database } from '#db/database.ts'
 import { createDurably, makeFolder } from '#files/durable.ts'
 import { addKeyId, lockKeys, newestKeyId } from './queries.ts'
 import { type Keys, readKeys } from './read-keys.ts'
+import { SecretsKeyError } from './secrets-key-error.ts'
 import { createSecrets, keyId, type Secrets } from './secrets.ts'
 
 const KEY_FILE = 'secrets.key'
 const KEY_BYTES = 32
-
-/** `message` is the sentence for whoever started it. */
-export class SecretsKeyError extends Error {}
 
 export interface SecretsSettings {
   dataDir: string

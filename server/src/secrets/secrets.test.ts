@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OpenDatabase } from '#db/database.ts'
 import { secretsKeys } from '#db/schema.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
-import { openSecrets, SecretsKeyError } from './open-secrets.ts'
+import { openSecrets } from './open-secrets.ts'
+import { SecretsKeyError } from './secrets-key-error.ts'
 import { type Keys, readKeys } from './read-keys.ts'
 import { createSecrets, UnwrapError } from './secrets.ts'
 
