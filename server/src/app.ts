@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
 import { serveClasses } from '#classes/routes.ts'
+import { sweepClasses } from '#classes/sweep.ts'
 import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
@@ -32,6 +33,7 @@ import { serveInvites } from '#invites/routes.ts'
 import { everyHour } from '#jobs/hourly.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
+import { sweepLabels } from '#labels/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import type { LimitName } from '#limits/rates.ts'
@@ -39,7 +41,7 @@ import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
 import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
-import { sweepPeople } from '#members/sweep.ts'
+import { sweepMembers } from '#members/sweep.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
@@ -148,7 +150,9 @@ export async function createApp({
   everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),
-    'removed people': () => sweepPeople(db, new Date()),
+    'removed members': () => sweepMembers(db, new Date()),
+    'deleted labels': () => sweepLabels(db, new Date()),
+    'deleted classes': () => sweepClasses(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),

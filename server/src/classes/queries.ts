@@ -1,5 +1,5 @@
 /** SQL for classes and who is in them. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
@@ -137,4 +137,9 @@ export async function markClassesRestored(
 /** Deleted ones are not counted. */
 export async function classCount(db: Queryable, organizationId: string): Promise<number> {
   return db.$count(classes, and(eq(classes.organizationId, organizationId), present))
+}
+
+/** For good. */
+export async function dropClassesDeletedBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(classes).where(lt(classes.deletedAt, moment))
 }

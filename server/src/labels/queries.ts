@@ -1,5 +1,5 @@
 /** SQL for labels and who has them. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { labels, memberLabels } from '#db/schema.ts'
 
@@ -146,4 +146,9 @@ export async function labelColors(db: Queryable, organizationId: string): Promis
 /** Deleted ones are not counted. */
 export async function labelCount(db: Queryable, organizationId: string): Promise<number> {
   return db.$count(labels, and(eq(labels.organizationId, organizationId), present))
+}
+
+/** For good. */
+export async function dropLabelsDeletedBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(labels).where(lt(labels.deletedAt, moment))
 }

@@ -1,0 +1,39 @@
+/** Whose each table is, and which areas read what is not theirs: a name beside an id, a row of a list. */
+
+/** Area of the server -> its tables, by their names in `db/schema`. Nobody else writes to them. */
+export const tablesOf: Record<string, readonly string[]> = {
+  achievements: ['achievements'],
+  audit: ['auditRecords'],
+  classes: ['classes', 'classMembers'],
+  content: ['contents', 'contentClaims'],
+  idempotency: ['idempotencyRecords'],
+  identity: [
+    ...['accounts', 'accountIdentities', 'sessions', 'refreshTokens', 'oneTimeSecrets', 'signingKeys'],
+    'googleSignIns',
+  ],
+  invites: ['invites', 'inviteUses'],
+  labels: ['labels', 'memberLabels'],
+  limits: ['limitCounts'],
+  'member-imports': ['peopleImports', 'peopleImportLines'],
+  members: ['organizationMembers', 'membershipCounts', 'membershipCountChanges', 'handOvers'],
+  messaging: ['mails', 'notificationEvents'],
+  organizations: ['organizations'],
+  publishers: ['authors', 'authorMembers'],
+  secrets: ['secretsKeys'],
+  timeline: [],
+  users: ['users', 'restingUsernames', 'recordChanges'],
+}
+
+/** Area -> what else it reads, by joins: to ask its owner row by row would cost a list its speed. */
+export const alsoReads: Record<string, readonly string[]> = {
+  achievements: ['classes', 'organizationMembers', 'organizations', 'users'],
+  classes: ['organizationMembers', 'users'],
+  invites: ['authors', 'organizationMembers', 'organizations', 'users'],
+  'member-imports': ['organizations', 'users'],
+  members: ['classes', 'classMembers', 'labels', 'memberLabels', 'organizations', 'users'],
+  organizations: ['organizationMembers'],
+  timeline: ['auditRecords', 'organizationMembers', 'users'],
+}
+
+/** Files of which another area's tables are the very work: an operator's command that goes over all secrets. */
+export const writesEverywhere = ['server/src/secrets/forget-secrets.ts']
