@@ -1,9 +1,7 @@
 /** What can be done with everybody who is selected: buttons in a row, or one menu where there is little room. */
-import { DropdownMenu } from 'radix-ui'
-import { useRef } from 'react'
-import menuStyles from '#features/people/members/member-menu.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
+import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import styles from './bulk-bar.module.css'
 
 const texts = peopleMessages.bulk
@@ -50,42 +48,22 @@ export function BulkBar({ count, actions, onClear }: Props) {
 }
 
 function BulkMenu({ actions }: { actions: readonly BulkAction[] }) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<(() => void) | null>(null)
   return (
-    // Not modal: a modal menu injects a style sheet, which the page's policy refuses.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button ref={trigger} variant="secondary" className={styles.trigger}>
+    <Menu
+      button={
+        <Button variant="secondary" className={styles.trigger}>
           {texts.actions}
           <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
             <path d="m7 10 5 5 5-5" />
           </svg>
         </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        className={menuStyles.menu}
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          // A dialog gives the focus back to what had it when it opened: not to an item that is gone by then.
-          trigger.current?.focus()
-          chosen.current?.()
-          chosen.current = null
-        }}
-      >
-        {actions.map(({ label, isDanger = false, onChoose }) => (
-          <DropdownMenu.Item
-            key={label}
-            className={isDanger ? menuStyles.danger : menuStyles.item}
-            onSelect={() => void (chosen.current = onChoose)}
-          >
-            {label}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      }
+    >
+      {actions.map(({ label, isDanger, onChoose }) => (
+        <MenuItem key={label} isDanger={isDanger} onChoose={onChoose}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -1,6 +1,5 @@
 /** The photo, and the menu that changes it. */
 import type { User } from '@atrium/contract/users'
-import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
@@ -9,6 +8,7 @@ import { openModal } from '#state/modals.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Pictured } from '#ui/media/person-initials.ts'
+import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import styles from './profile-photo.module.css'
 import { UploadPhotoModal } from './upload-photo-modal.tsx'
 
@@ -23,7 +23,6 @@ interface ProfilePhotoProps {
 
 export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const opensModal = useRef(false)
   const { mutateAsync, isPending } = useUpdateUser(user.user_id)
 
   const remove = async () => {
@@ -37,40 +36,25 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
 
   return (
     <div className={styles.photo} aria-busy={isPending}>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger ref={trigger} className={styles.trigger} aria-label={texts.menu} disabled={isPending}>
-          <Avatar size="large" person={person} photos={[user.photoURL]} />
-          <span className={styles.badge} aria-hidden="true">
-            <svg viewBox="0 0 24 24">
-              <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4Z" />
-              <circle cx="12" cy="13" r="3.5" />
-            </svg>
-          </span>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          className={styles.menu}
-          sideOffset={8}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            // The dialog that opens has the focus by then.
-            if (opensModal.current) event.preventDefault()
-            opensModal.current = false
-          }}
-        >
-          <DropdownMenu.Item
-            className={styles.item}
-            onSelect={() => {
-              opensModal.current = true
-              openModal('profileImageUpload', { user_id: user.user_id })
-            }}
-          >
-            {texts.upload}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={styles.item} disabled={user.photoURL === null} onSelect={() => void remove()}>
-            {texts.remove}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <Menu
+        align="center"
+        button={
+          <button ref={trigger} type="button" className={styles.trigger} aria-label={texts.menu} disabled={isPending}>
+            <Avatar size="large" person={person} photos={[user.photoURL]} />
+            <span className={styles.badge} aria-hidden="true">
+              <svg viewBox="0 0 24 24">
+                <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4Z" />
+                <circle cx="12" cy="13" r="3.5" />
+              </svg>
+            </span>
+          </button>
+        }
+      >
+        <MenuItem onChoose={() => openModal('profileImageUpload', { user_id: user.user_id })}>{texts.upload}</MenuItem>
+        <MenuItem disabled={user.photoURL === null} onChoose={() => void remove()}>
+          {texts.remove}
+        </MenuItem>
+      </Menu>
       <p className="visually-hidden" role="status">
         {isPending ? texts.removing : ''}
       </p>
