@@ -1,6 +1,7 @@
 /** One labelled choice among a few; the browser's own, so that it opens as people know it on their device. */
 import { type ComponentProps, useId } from 'react'
-import styles from './select-field.module.css'
+import styles from './field.module.css'
+import own from './select-field.module.css'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
   label: string
@@ -22,7 +23,7 @@ export function SelectField({ label, options, error, hint, ...select }: SelectFi
         <select
           {...select}
           id={id}
-          className={styles.select}
+          className={own.select}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-message`}
         >
@@ -32,7 +33,7 @@ export function SelectField({ label, options, error, hint, ...select }: SelectFi
             </option>
           ))}
         </select>
-        <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={own.arrow} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m7 10 5 5 5-5" />
         </svg>
       </div>
@@ -42,7 +43,7 @@ export function SelectField({ label, options, error, hint, ...select }: SelectFi
             {error}
           </p>
         )}
-        {error === undefined && hint !== undefined ? <p>{hint}</p> : null}
+        {error === undefined && hint !== undefined ? <p className={styles.neutral}>{hint}</p> : null}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 /** One labelled input with a place for its message that is there before the message is. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './text-field.module.css'
+import styles from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   label: string

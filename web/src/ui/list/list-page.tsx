@@ -8,7 +8,7 @@ import { Pagination } from './pagination.tsx'
 import { useLastPage } from './use-last-page.ts'
 
 /** What is known of the list; react-query's answer fits. */
-interface LoadedList {
+export interface LoadedList {
   data: { totalPages: number; totalResults: number } | undefined
   error: Error | null
   isPending: boolean
