@@ -5,7 +5,7 @@ import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 
@@ -21,7 +21,7 @@ export function CodePage() {
 
   return (
     <AuthLayout heading={texts.heading} lead={texts.lead} footer={<Link to={paths.signIn}>{texts.signIn}</Link>}>
-      <Form onSubmit={submit}>
+      <EntryForm onSubmit={submit}>
         <CodeBoxes />
         <Button type="submit" wide>
           {texts.confirm}
@@ -37,7 +37,7 @@ export function CodePage() {
             </Notice>
           ) : null}
         </div>
-      </Form>
+      </EntryForm>
     </AuthLayout>
   )
 }

@@ -1,12 +1,13 @@
 /** The fields of the reset: a new password, twice, and how strong it is. */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
-import { missingOf, type ResetProblems, resetProblems } from './check-reset.ts'
+import { useEntryForm } from '#ui/form/use-entry-form.ts'
+import { missingOf, resetProblems } from './check-reset.ts'
 import { resetAndNotify } from './reset-and-notify.ts'
 import { type LinkFailure, resetFailure } from './reset-failure.ts'
 
@@ -20,70 +21,43 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
-  const passwordField = useRef<HTMLInputElement>(null)
-  const confirmField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<ResetProblems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  useEffect(() => passwordField.current?.focus(), [])
-
-  const refuse = (found: ResetProblems) => {
-    setProblems(found)
-    const first = found.newPassword === undefined ? confirmField : passwordField
-    first.current?.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    const found = resetProblems(password, confirmField.current?.value ?? '')
-    if (Object.keys(found).length > 0) return refuse(found)
-    setBusy(true)
-    try {
-      onDone(await resetAndNotify(code, email, password))
-    } catch (error) {
-      setBusy(false)
+  const { form, busy, failure, field } = useEntryForm(['newPassword', 'confirmPassword'], {
+    check: ({ newPassword, confirmPassword }) => resetProblems(newPassword, confirmPassword),
+    send: async ({ newPassword }) => onDone(await resetAndNotify(code, email, newPassword)),
+    refused(error) {
       const refused = resetFailure(error)
-      if (refused.about === 'link') onDeadLink(refused.failure)
-      else if (refused.about === 'password') refuse({ newPassword: refused.message })
-      else setFailure(refused.message)
-    }
-  }
+      if (refused.about === 'password') return { newPassword: refused.message }
+      if (refused.about === 'attempt') return { root: refused.message }
+      onDeadLink(refused.failure)
+      return {}
+    },
+  })
 
   return (
-    <Form onSubmit={submit}>
+    <EntryForm {...form}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        ref={passwordField}
+        {...field('newPassword', (input) => setPassword(input.value))}
         label={texts.newPassword}
-        name="newPassword"
-        error={problems.newPassword}
         hint={texts.hint}
         messageLines={2}
-        onInput={(event) => {
-          setPassword(event.currentTarget.value)
-          setProblems({})
-        }}
+        autoFocus
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <StrengthMeter password={password} missing={missingOf(password)} />
       <PasswordField
-        ref={confirmField}
+        {...field('confirmPassword')}
         label={texts.confirmPassword}
-        name="confirmPassword"
-        error={problems.confirmPassword}
-        onInput={() => setProblems(({ newPassword }) => (newPassword === undefined ? {} : { newPassword }))}
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      {failure === null ? null : <FailureNotice message={failure} />}
+      {failure === undefined ? null : <FailureNotice message={failure} />}
       <Button type="submit" wide busy={busy} busyLabel={texts.resetting}>
         {texts.submit}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }

@@ -1,5 +1,5 @@
 /** Sign in to an existing organization: its name, then on to its own address. */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyCall } from '#api/lazy-call.ts'
 import { findMessages } from '#messages/organizations/find.ts'
@@ -7,8 +7,9 @@ import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { knownSession } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useEntryForm } from '#ui/form/use-entry-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { findFailure } from './find-failure.ts'
 import { FindFooter } from './find-footer.tsx'
@@ -20,15 +21,30 @@ const findSite = lazyCall(async () => (await import('./api/find-site.ts')).findS
 export function FindPage() {
   const { hostDomain, organizationSite: template } = usePageSettings()
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { form, busy, setBusy, field } = useEntryForm(['name'], {
+    check: ({ name }) => (typedName(name, hostDomain) === '' ? { name: findMessages.required } : {}),
+    async send(typed) {
+      const name = typedName(typed.name, hostDomain)
+      const site = await findSite(template, name)
+      if (site === null) return { name: findMessages.invalid }
+      const { state } = await knownSession()
+      // Whoever has left this page meanwhile is not led away from the next.
+      if (form.ref.current === null) return
+      // Whoever is signed in here arrives signed in there.
+      if (state === 'signed-in') void navigate(paths.goToOrganization(name))
+      else location.assign(site)
+    },
+    refused: (failure) => ({ name: findFailure(failure) }),
+  })
+
+  const { ref: element } = form
 
   // Typed before this code arrived, or put back by the browser.
   useEffect(() => {
-    if (field.current !== null) lowerCaseInPlace(field.current)
+    const name = element.current?.elements.namedItem('name')
+    if (name instanceof HTMLInputElement) lowerCaseInPlace(name)
     findSite.prepare()
-  }, [])
+  }, [element])
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -36,50 +52,15 @@ export function FindPage() {
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
-  }, [])
-
-  const refuse = (message: string) => {
-    setError(message)
-    field.current?.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const name = typedName(field.current?.value ?? '', hostDomain)
-    if (name === '') return refuse(findMessages.required)
-    setBusy(true)
-    let site: URL | null
-    try {
-      site = await findSite(template, name)
-    } catch (failure) {
-      setBusy(false)
-      return refuse(findFailure(failure))
-    }
-    if (site === null) {
-      setBusy(false)
-      return refuse(findMessages.invalid)
-    }
-    const { state } = await knownSession()
-    // Whoever has left this page meanwhile is not led away from the next.
-    if (field.current === null) return
-    // Whoever is signed in here arrives signed in there.
-    if (state === 'signed-in') navigate(paths.goToOrganization(name))
-    else location.assign(site)
-  }
+  }, [setBusy])
 
   return (
     <AuthLayout heading={findMessages.heading} lead={findMessages.lead} footer={<FindFooter />}>
-      <Form onSubmit={submit}>
+      <EntryForm {...form}>
         <TextField
-          ref={field}
+          {...field('name', lowerCaseInPlace)}
           label={findMessages.label}
-          name="name"
           suffix={`.${hostDomain}`}
-          error={error ?? undefined}
-          onInput={(event) => {
-            lowerCaseInPlace(event.currentTarget)
-            setError(null)
-          }}
           autoComplete="organization"
           autoCapitalize="none"
           autoCorrect="off"
@@ -91,7 +72,7 @@ export function FindPage() {
         <Button type="submit" wide busy={busy} busyLabel={findMessages.looking}>
           {findMessages.continue}
         </Button>
-      </Form>
+      </EntryForm>
     </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 /** The people of an organization: for its owners and staff to look after, for its members to see how it stands. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, type Location, Navigate, useLocation, useParams } from 'react-router'
 import { queryState } from '#api/request-state.ts'
 import { peopleMessages as texts } from '#messages/people/people.ts'
@@ -46,6 +46,7 @@ function People({ pathname }: { pathname: string }) {
   const own = useQuery(ownMembership(organization, uid))
 
   const { loading, errorCode } = queryState(own, { organization })
+  useFocusOnHeading(pathname)
   useFreshSearch(organization)
   useUndoOnPage(own.data?.organization ?? organization)
   if (loading) return <PeopleFrame title={texts.titlePlain} content={<Waiting />} />
@@ -79,6 +80,17 @@ function People({ pathname }: { pathname: string }) {
       />
     </PlaceContext>
   )
+}
+
+/** From one page inside this one to the next: where what had the focus went with its page, the heading takes it. */
+function useFocusOnHeading(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 interface PeopleFrameProps {

@@ -7,7 +7,7 @@ import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { openModal } from '#state/modals.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { LoginSection } from './login-section.tsx'
 import { ChangePasswordModal } from './password/change-password-modal.tsx'
@@ -94,7 +94,7 @@ export function ProfileForm({ user }: { user: User }) {
         <p className={styles.name}>{stored.displayName}</p>
         {stored.username === '' ? null : <p className={styles.username}>@{stored.username}</p>}
       </section>
-      <Form onSubmit={(event) => void submit(event)} aria-busy={isSaving}>
+      <EntryForm onSubmit={(event) => void submit(event)} aria-busy={isSaving}>
         {restored && changed.length > 0 ? <Notice tone="info">{texts.restored}</Notice> : null}
         <PersonalInfo
           stored={stored}
@@ -117,7 +117,7 @@ export function ProfileForm({ user }: { user: User }) {
           onLeavePassword={() => leave('password')}
         />
         <SaveBar ref={saveButton} unsaved={unsaved} busy={isSaving} onDiscard={discard} />
-      </Form>
+      </EntryForm>
       <ChangePasswordModal typed={password} onChanged={() => setPassword('')} returnFocus={changeButton} />
       <UnsavedChanges unsaved={unsaved} texts={texts.leave} onLeave={abandon} returnFocus={saveButton} />
     </div>

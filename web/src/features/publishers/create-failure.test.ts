@@ -6,18 +6,18 @@ import { createFailure } from './create-failure.ts'
 it.each([
   [
     new ImageNotUploaded('Failed to upload image. Please try again.'),
-    { field: 'image', text: 'Failed to upload image. Please try again.' },
+    { image: 'Failed to upload image. Please try again.' },
   ],
   [
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { name: 'This name is too long.' }),
-    { field: 'root', text: 'This name is too long.' },
+    { root: 'This name is too long.' },
   ],
-  [new ApiError(0, 'network', 'Server is unavailable'), { field: 'root', text: 'Server is unavailable' }],
+  [new ApiError(0, 'network', 'Server is unavailable'), { root: 'Server is unavailable' }],
 ])('%s', (error, failure) => {
-  expect(createFailure(error)).toEqual(failure)
+  expect(createFailure(error, ['image'])).toEqual(failure)
 })
 
 it('hides no mistake of our own', () => {
   const mistake = new TypeError('x is not a function')
-  expect(() => createFailure(mistake)).toThrow(mistake)
+  expect(() => createFailure(mistake, [])).toThrow(mistake)
 })

@@ -1,92 +1,62 @@
 /** Invites somebody to a publisher: by mail, or with a link to pass on. */
 import type { Author } from '@atrium/contract/authors'
 import type { FreshInvite } from '@atrium/contract/people/invites'
-import { type Role, roles } from '@atrium/contract/rules/roles'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { toFailure } from '#api/failure.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
-import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
+import { email } from '@atrium/contract/rules/email'
+import { role } from '@atrium/contract/rules/people'
+import { roles } from '@atrium/contract/rules/roles'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
+import { InviteRoleField } from '#domain/invites/invite-role-field.tsx'
+import { useInviteRefusal } from '#domain/invites/use-invite-refusal.tsx'
 import { authorsMessages } from '#messages/organizations/authors.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
-import { peopleMessages } from '#messages/people/people.ts'
-import { mailOwnVerification } from '#session/mail-own-verification.ts'
-import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/button.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { ruleWhere } from '#ui/form/rule-where.ts'
 import { inviteToAuthor } from './api/invite.ts'
 
 const texts = invitesMessages.form
+const filledIn = z.object({ email: z.string().check(z.trim()), role })
+type Wish = z.output<typeof filledIn>
+/** Without an address, it is a link. */
+const wishSchema = filledIn.check(ruleWhere<Wish>('email', email, (wish) => wish.email !== ''))
 
 export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
-  const [email, setEmail] = useState('')
-  const { email: address } = useSignedIn()
-  const [role, setRole] = useState<Role>('User')
-  const [error, setError] = useState<string>()
-  const [unconfirmed, setUnconfirmed] = useState(false)
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
-  const inviting = useMutation({
-    mutationFn: () => inviteToAuthor(author.author_id, { email: email.trim(), role }),
-    onError(failure: Error) {
-      if (isApiError(failure, 'email_not_verified')) return setUnconfirmed(true)
-      const { fields } = toFailure(failure)
-      if (fields['email'] === undefined) showErrorToast(failure)
-      else setError(fields['email'])
-    },
-    onSuccess(made) {
-      if (email.trim() === '') return setFresh(made)
-      showToast({ kind: 'success', text: texts.sent(email.trim()) })
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    inviting.mutate()
+  const { refused, question } = useInviteRefusal()
+  const send = async (wish: Wish) => {
+    const made = await inviteToAuthor(author.author_id, wish)
+    if (wish.email === '') return setFresh(made)
+    showToast({ kind: 'success', text: texts.sent(wish.email) })
+    onClose()
   }
   if (fresh) return <FreshInviteModal invite={fresh} displayName={author.name} onClose={onClose} />
-  const busy = inviting.isPending
   return (
-    <Modal open title={authorsMessages.list.inviteTo(author.name)} busy={busy} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoFocus
-          autoComplete="off"
-          value={email}
-          error={error}
-          hint={texts.emailOrLink}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setError(undefined)
-          }}
-        />
-        <SelectField
-          label={texts.role}
-          name="role"
-          value={role}
-          hint={texts.ownerByMail}
-          onChange={(event) => setRole(roles.find((other) => other === event.target.value) ?? 'User')}
-          options={roles.map((value) => ({ value, label: peopleMessages.roleNames[value] }))}
-        />
-        {unconfirmed && email.trim() !== '' ? (
-          <ConfirmAddress address={address} onSend={() => mailOwnVerification(showErrorToast)} />
-        ) : null}
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {texts.invite}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+    <FormModal
+      title={authorsMessages.list.inviteTo(author.name)}
+      texts={{ cancel: texts.cancel, submit: texts.invite }}
+      schema={wishSchema}
+      values={{ email: '', role: 'User' }}
+      refused={refused}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            {...form.field('email')}
+            label={texts.email}
+            type="email"
+            autoFocus
+            autoComplete="off"
+            hint={texts.emailOrLink}
+          />
+          <InviteRoleField {...form.field('role')} roles={roles} hint={texts.ownerByMail} />
+          {form.watch('email').trim() === '' ? null : question}
+        </>
+      )}
+    </FormModal>
   )
 }

@@ -9,7 +9,7 @@ import { paths, withQuery } from '#paths.ts'
 import { mailPasswordReset } from '#session/account-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -46,7 +46,7 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
   return (
     <AuthLayout heading={signInMessages.forgotHeading} lead={signInMessages.forgotLead} onMark={onEdit}>
       <FoundPerson name={greetingName(found)} onEdit={onEdit} />
-      <Form onSubmit={submit}>
+      <EntryForm onSubmit={submit}>
         {state.is === 'sent' ? <Notice tone="good">{signInMessages.resetSent}</Notice> : null}
         {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
         <Button type="submit" wide busy={state.is === 'sending'} busyLabel={signInMessages.sendingReset}>
@@ -55,7 +55,7 @@ export function ForgotStep({ found, onEdit, onPassword }: ForgotStepProps) {
         <Button variant="quiet" wide onClick={onPassword}>
           {signInMessages.backToPassword}
         </Button>
-      </Form>
+      </EntryForm>
     </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 /** Step 1 of sign-in: a username or an e-mail. */
 import type { FoundUser } from '@atrium/contract/users'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { lazyCall } from '#api/lazy-call.ts'
 import { googleMessages } from '#messages/account/google.ts'
@@ -9,9 +9,10 @@ import { paths } from '#paths.ts'
 import { signInWithGoogle } from '#session/google-sign-in.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { GoogleButton } from '#ui/form/google-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useEntryForm } from '#ui/form/use-entry-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { identifierError } from './identifier-error.ts'
@@ -28,34 +29,24 @@ interface IdentifierStepProps {
 
 export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {
   const product = useProductName()
-  const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   // As with a password, the guard of this page leads on as soon as someone is signed in.
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
 
   useEffect(() => findPerson.prepare(), [])
 
-  const refuse = (message: string) => {
-    setError(message)
-    field.current?.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    google.clear()
-    const text = field.current?.value.trim() ?? ''
-    onTyped(text)
-    const wrong = identifierError(text)
-    if (wrong !== null) return refuse(wrong)
-    setBusy(true)
-    try {
+  const { form, busy, field } = useEntryForm(['email'], {
+    check({ email }) {
+      google.clear()
+      onTyped(email.trim())
+      const wrong = identifierError(email.trim())
+      return wrong === null ? {} : { email: wrong }
+    },
+    async send({ email }) {
+      const text = email.trim()
       await onFound(await findPerson(text).catch((failure: unknown) => unnamed(failure, text)))
-    } catch (failure) {
-      setBusy(false)
-      refuse(lookupFailure(failure))
-    }
-  }
+    },
+    refused: (failure) => ({ email: lookupFailure(failure) }),
+  })
 
   return (
     <AuthLayout
@@ -66,14 +57,11 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
         </p>
       }
     >
-      <Form onSubmit={submit}>
+      <EntryForm {...form}>
         <TextField
-          ref={field}
+          {...field('email')}
           label={signInMessages.identifier}
-          name="email"
           defaultValue={typed || undefined}
-          error={error ?? undefined}
-          onInput={() => setError(null)}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -85,7 +73,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.lookingUp}>
           {signInMessages.login}
         </Button>
-      </Form>
+      </EntryForm>
       <GoogleButton
         label={googleMessages.signIn}
         onPress={google.open}

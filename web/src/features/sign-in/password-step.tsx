@@ -1,12 +1,12 @@
 /** Step 2 of sign-in: the password of the account that step 1 found. */
 import { fieldMessages } from '@atrium/contract/messages'
 import type { FoundUser } from '@atrium/contract/users'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#messages/account/sign-in.ts'
 import { signInWithPassword } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { useEntryForm } from '#ui/form/use-entry-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -22,30 +22,12 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: PasswordStepProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  useEffect(() => field.current?.focus(), [])
-
-  const refuse = (message: string) => {
-    setError(message)
-    field.current?.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const password = field.current?.value ?? ''
-    if (password === '') return refuse(fieldMessages.passwordRequired)
-    setBusy(true)
-    try {
-      // The guard of this page leads on as soon as someone is signed in.
-      await signInWithPassword(found.email, password)
-    } catch (failure) {
-      setBusy(false)
-      refuse(passwordFailure(failure))
-    }
-  }
+  const { form, busy, field } = useEntryForm(['password'], {
+    check: ({ password }) => (password === '' ? { password: fieldMessages.passwordRequired } : {}),
+    // The guard of this page leads on as soon as someone is signed in.
+    send: ({ password }) => signInWithPassword(found.email, password),
+    refused: (failure) => ({ password: passwordFailure(failure) }),
+  })
 
   return (
     <AuthLayout
@@ -61,19 +43,14 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
       }
     >
       <FoundPerson name={greetingName(found)} />
-      <Form onSubmit={submit}>
+      <EntryForm {...form}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="email" value={found.email} autoComplete="username" readOnly hidden />
         <PasswordField
-          ref={field}
+          {...field('password', (input) => onTyped(input.value))}
           label={signInMessages.password}
-          name="password"
-          error={error ?? undefined}
           defaultValue={typed || undefined}
-          onInput={(event) => {
-            onTyped(event.currentTarget.value)
-            setError(null)
-          }}
+          autoFocus
           autoComplete="current-password"
           enterKeyHint="go"
         />
@@ -83,7 +60,7 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
         <Button variant="quiet" wide onClick={onForgot}>
           {signInMessages.forgot}
         </Button>
-      </Form>
+      </EntryForm>
     </AuthLayout>
   )
 }

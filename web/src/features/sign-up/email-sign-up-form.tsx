@@ -4,7 +4,7 @@ import { signUpMessages } from '#messages/account/sign-up.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -41,7 +41,7 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
   const submit = handleSubmit(onSubmit)
 
   return (
-    <Form onSubmit={submit}>
+    <EntryForm onSubmit={submit}>
       <TextField
         {...register('email')}
         type="email"
@@ -107,6 +107,6 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
         </Button>
         <Agreement />
       </div>
-    </Form>
+    </EntryForm>
   )
 }

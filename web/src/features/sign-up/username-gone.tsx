@@ -6,7 +6,7 @@ import { UsernameField } from '#domain/usernames/username-field.tsx'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import styles from './username-gone.module.css'
 
 interface UsernameGoneProps {
@@ -29,7 +29,7 @@ export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
   return (
     <div className={styles.page}>
       <FailureNotice message={refused} />
-      <Form onSubmit={submit}>
+      <EntryForm onSubmit={submit}>
         <UsernameField ref={field} check={check} typed={typed} onTyped={setTyped} />
         <div className={styles.actions}>
           <Button type="submit" wide disabled={!mayContinue(check)}>
@@ -39,7 +39,7 @@ export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
             {signUpMessages.withoutUsername}
           </Button>
         </div>
-      </Form>
+      </EntryForm>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { mayContinue } from '#domain/usernames/username-check.ts'
 import { UsernameField } from '#domain/usernames/username-field.tsx'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -46,12 +46,12 @@ export function UsernameStep({ start, onChosen }: UsernameStepProps) {
       lead={signUpMessages.usernameLead(product)}
       footer={<SignInLink />}
     >
-      <Form onSubmit={submit}>
+      <EntryForm onSubmit={submit}>
         <UsernameField ref={field} check={check} typed={typed} onTyped={type} autoFocus />
         <Button type="submit" wide disabled={!mayContinue(check)}>
           {signUpMessages.continue}
         </Button>
-      </Form>
+      </EntryForm>
     </AuthLayout>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * The one h1 of a page; it takes the focus after a change of page, unless somebody has put it elsewhere by then.
- * Where a page inside the page changes, it does so if what had the focus went with it.
- */
+/** The one h1 of a page; it takes the focus after a change of page, unless somebody has put it elsewhere by then. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isFocusedSince } from './focus-watch.ts'
@@ -17,7 +14,7 @@ let hasLeftFirstEntry = false
 
 export function PageHeading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const cameWith = useRef(key)
 
   useEffect(() => {
@@ -29,13 +26,6 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
     // A page whose code is late comes when the visitor may have gone on, by keyboard to the header for one.
     if (arrivedByNavigation && !atWork && !isFocusedSince()) heading.current?.focus({ preventScroll: true })
   }, [])
-
-  const focusedAt = useRef(pathname)
-  useEffect(() => {
-    if (focusedAt.current === pathname) return
-    focusedAt.current = pathname
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

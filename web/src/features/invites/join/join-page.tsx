@@ -1,6 +1,6 @@
 /** Joining by a short code: typed, which is one's own word, looked at, accepted; or an account made for it first. */
 import { type InvitePreview, previewInvite } from '@atrium/contract/people/invites'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
 import { toFailure } from '#api/failure.ts'
@@ -9,10 +9,11 @@ import { invitesMessages } from '#messages/people/invites.ts'
 import { paths } from '#paths.ts'
 import { knownSession, useSession } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
+import { EntryForm } from '#ui/form/entry-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useEntryForm } from '#ui/form/use-entry-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { JoinByCode } from './join-by-code.tsx'
-import styles from './join-page.module.css'
 
 const texts = invitesMessages.join
 
@@ -21,26 +22,11 @@ export function JoinPage() {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [looking, setLooking] = useState(false)
   const [offer, setOffer] = useState<InvitePreview>()
-
-  const look = async () => {
-    setLooking(true)
-    try {
-      const found = await call(previewInvite, { body: { token: code } })
-      await knownSession()
-      setOffer(found)
-    } catch (failure) {
-      setError(toFailure(failure).message)
-    }
-    setLooking(false)
+  const another = () => {
+    setError(undefined)
+    setOffer(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') setError(texts.required)
-    else void look()
-  }
-  const another = () => setOffer(undefined)
 
   if (offer && user === null) {
     return <InvitationView token={code.trim()} offer={offer} decline={{ label: texts.another, onPress: another }} />
@@ -53,27 +39,46 @@ export function JoinPage() {
     const joined = () => void navigate(offer.kind === 'organization' ? paths.organizations : paths.authors)
     return <JoinByCode code={code} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
   }
+  return <CodeForm code={code} error={error} onCode={setCode} onFound={setOffer} />
+}
+
+interface CodeFormProps {
+  /** As it was typed before. */
+  code: string
+  /** Why it was refused. */
+  error: string | undefined
+  onCode: (code: string) => void
+  onFound: (offer: InvitePreview) => void
+}
+
+function CodeForm({ code, error, onCode, onFound }: CodeFormProps) {
+  const { form, busy, field } = useEntryForm(['code'], {
+    problems: error === undefined ? {} : { code: error },
+    check: ({ code: typed }) => (typed.trim() === '' ? { code: texts.required } : {}),
+    async send({ code: typed }) {
+      const found = await call(previewInvite, { body: { token: typed } })
+      await knownSession()
+      onCode(typed)
+      onFound(found)
+    },
+    refused: (failure) => ({ code: toFailure(failure).message }),
+  })
   return (
     <AuthLayout heading={texts.title} lead={texts.lead}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <EntryForm {...form}>
         <TextField
+          {...field('code')}
           label={texts.code}
-          name="code"
+          defaultValue={code}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
-          error={error}
           hint={texts.hint}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setError(undefined)
-          }}
         />
-        <Button type="submit" wide busy={looking}>
+        <Button type="submit" wide busy={busy}>
           {texts.look}
         </Button>
-      </form>
+      </EntryForm>
     </AuthLayout>
   )
 }

@@ -9,31 +9,28 @@ const pattern =
 it.each([
   [
     new ApiError(409, 'organization_exists', 'Organization already exists'),
-    { field: 'name', text: 'This workspace name already exits. Please select another name.' },
+    { name: 'This workspace name already exits. Please select another name.' },
   ],
   [
     new ApiError(409, 'name_taken', 'name already taken'),
-    { field: 'name', text: 'This workspace name already exits. Please select another name.' },
+    { name: 'This workspace name already exits. Please select another name.' },
   ],
   [
     new ImageNotUploaded('Failed to upload image. No URL returned.'),
-    { field: 'logo', text: 'Failed to upload image. No URL returned.' },
+    { logo: 'Failed to upload image. No URL returned.' },
   ],
   [
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { name: 'This name is reserved.' }),
-    { field: 'name', text: 'This name is reserved.' },
+    { name: 'This name is reserved.' },
   ],
-  [
-    new ApiError(422, 'invalid_input', 'Some fields need another look.', { displayName: pattern }),
-    { field: 'root', text: pattern },
-  ],
-  [new ApiError(0, 'network', 'Server is unavailable'), { field: 'root', text: 'Server is unavailable' }],
-  [new ApiError(500, 'internal', 'Something went wrong'), { field: 'root', text: 'Something went wrong' }],
+  [new ApiError(422, 'invalid_input', 'Some fields need another look.', { displayName: pattern }), { root: pattern }],
+  [new ApiError(0, 'network', 'Server is unavailable'), { root: 'Server is unavailable' }],
+  [new ApiError(500, 'internal', 'Something went wrong'), { root: 'Something went wrong' }],
 ])('%s', (error, failure) => {
-  expect(createFailure(error)).toEqual(failure)
+  expect(createFailure(error, ['name', 'logo'])).toEqual(failure)
 })
 
 it('hides no mistake of our own', () => {
   const mistake = new TypeError('x is not a function')
-  expect(() => createFailure(mistake)).toThrow(mistake)
+  expect(() => createFailure(mistake, [])).toThrow(mistake)
 })

@@ -1,31 +1,29 @@
 /** Step 1 of the wizard: "Choose Custom Domain", and the logo that goes with it. */
 import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ImageField } from '#domain/images/image-field.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
-import { Form } from '#ui/form/form.tsx'
+import { FormElement } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { WizardActions } from '#ui/wizard/wizard-actions.tsx'
+import { CreateActions } from '#ui/wizard/create-actions.tsx'
 import { AddressPreview } from './address-preview.tsx'
-import { nameError, nameStatus } from './domain-check.ts'
 import { createFailure } from './create-failure.ts'
-import { LogoField } from './logo-field.tsx'
+import { nameError, nameStatus } from './domain-check.ts'
 import type { OrganizationDraft } from './organization-draft.ts'
 import { suggestedName } from './suggested-name.ts'
-import { useDomainCheck } from './use-domain-check.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
+import { useDomainCheck } from './use-domain-check.ts'
 import { useLeftOut } from './use-left-out.ts'
 
 const texts = organizationsMessages.create
-const domainForm = z.object({ name: organizationName })
+/** The logo is checked as it is picked, and kept by the page while one goes back and forth. */
+const domainForm = z.object({ name: organizationName, logo: z.any() })
 
 interface Props {
   uid: string
@@ -38,14 +36,21 @@ interface Props {
 
 export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props) {
   const { hostDomain } = usePageSettings()
-  const form = useForm({ resolver: zodResolver(domainForm), mode: 'onTouched', defaultValues: { name: draft.name } })
-  const [logoError, setLogoError] = useState<string>()
-  const outcomeId = useId()
-  const name = useWatch({ control: form.control, name: 'name' })
-  const asked = useDomainCheck(name)
   const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
-  const field = form.register('name')
-  const { errors } = form.formState
+  const form = useSchemaForm({
+    schema: domainForm,
+    values: { name: draft.name, logo: null },
+    mode: 'onTouched',
+    refused: createFailure,
+    onSubmit: async ({ name: read }) => {
+      if (asked.availability === 'taken') {
+        form.setError('name', { message: organizationsMessages.availability.taken })
+      } else await creation.create({ ...draft, name: read }, logo)
+    },
+  })
+  const name = form.watch('name')
+  const asked = useDomainCheck(name)
+  const { error = nameError(asked), ...field } = form.field('name')
   const leftOut = useLeftOut(typedOrganizationName, texts.nameTakes)
 
   const use = (suggested: string) => {
@@ -53,28 +58,18 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
     change({ name: suggested })
     form.setFocus('name')
   }
-  const submit = form.handleSubmit(async (values) => {
-    setLogoError(undefined)
-    if (asked.availability === 'taken') {
-      form.setError('name', { message: organizationsMessages.availability.taken }, { shouldFocus: true })
-      return
-    }
-    const failure = await creation.create({ ...draft, ...values }, logo).then(() => undefined, createFailure)
-    if (failure?.field === 'logo') setLogoError(failure.text)
-    else if (failure !== undefined) form.setError(failure.field, { message: failure.text }, { shouldFocus: true })
-  })
 
   return (
     <AuthLayout step={wizardMessages.step(2, 2)} heading={texts.nameTitle} lead={texts.nameLead(draft.displayName)}>
       <Notice tone="warning" announce="none">
         {texts.permanent}
       </Notice>
-      <Form onSubmit={(event) => void submit(event)}>
+      <FormElement form={form}>
         <TextField
           {...field}
           label={texts.nameLabel}
           suffix={`.${hostDomain}`}
-          error={errors.name?.message ?? nameError(asked)}
+          error={error}
           status={nameStatus(name, asked.availability)}
           statusTone={asked.availability === 'available' ? 'good' : 'neutral'}
           note={leftOut.sentence ?? ''}
@@ -92,27 +87,28 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           }}
         />
         <AddressPreview name={name} suggested={suggestedName(draft.displayName)} onUse={use} />
-        <LogoField
-          logo={logo}
+        <ImageField
+          label={texts.logoLabel}
+          name="logo"
+          hint={texts.logoHint}
+          file={logo}
           url={draft.logoUrl}
-          onLogo={(file) => {
-            setLogoError(undefined)
+          onPick={(file) => {
+            form.clearErrors('logo')
             onLogo(file)
           }}
-          error={logoError}
+          error={form.problem('logo')}
           progress={creation.uploadProgress}
           disabled={creation.isBusy}
         />
-        {errors.root === undefined ? null : <FailureNotice message={errors.root.message} />}
-        <WizardActions outcome={{ id: outcomeId, text: texts.outcome(draft.displayName) }}>
-          <Button variant="secondary" onClick={onCancel} disabled={creation.isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-describedby={outcomeId} busy={creation.isBusy} busyLabel={texts.preparing}>
-            {texts.next}
-          </Button>
-        </WizardActions>
-      </Form>
+        {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
+        <CreateActions
+          outcome={texts.outcome(draft.displayName)}
+          texts={{ ...texts, back: texts.cancel }}
+          busy={creation.isBusy}
+          onBack={onCancel}
+        />
+      </FormElement>
     </AuthLayout>
   )
 }

@@ -1,8 +1,8 @@
 /** The calls about invites. */
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
-import type { Role } from '@atrium/contract/rules/roles'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import type { InviteWish } from '#features/people/invites/invite-wish.ts'
 import { peopleKey } from './keys.ts'
 
 export function inviteList(organization: string) {
@@ -15,26 +15,17 @@ export function inviteList(organization: string) {
   })
 }
 
-export interface InviteWish {
-  /** Null: a link for anybody. */
-  email: string | null
-  role: Role
-  labels: readonly string[]
-  days: number
-  uses: number
-}
-
 const DAY_MS = 86_400_000
 
-export function invite(organization: string, { email, role, labels, days, uses }: InviteWish) {
+export function invite(organization: string, { way, email, role, labels, days, uses }: InviteWish) {
   // A little less, so that the longest choice is within the limit when it arrives.
-  const expiresAt = new Date(Date.now() + days * DAY_MS - 60_000).toISOString()
+  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
   return call(createInvite, {
     query: { organization },
     body: {
       ...{ role, expiresAt },
-      ...(email === null ? { uses } : { email }),
-      ...(labels.length === 0 ? {} : { labels: [...labels] }),
+      ...(way === 'link' ? { uses: Number(uses) } : { email: email.trim() }),
+      ...(labels.length === 0 ? {} : { labels }),
     },
   })
 }

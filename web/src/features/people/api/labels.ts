@@ -22,7 +22,7 @@ export function labelList(organization: string) {
 
 export interface LabelWish {
   name: string
-  color: string
+  color?: string | undefined
 }
 
 export function makeLabel(organization: string, wish: LabelWish) {

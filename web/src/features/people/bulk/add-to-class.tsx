@@ -3,23 +3,41 @@ import { classNameMaxLength } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
 import { className } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { toFailure } from '#api/failure.ts'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { besideFields } from '#api/refused-fields.ts'
 import { classList } from '#features/people/api/classes.ts'
 import { matchOf, type MembersQuery } from '#features/people/members/members-query.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
+import { ruleWhere } from '#ui/form/rule-where.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import styles from './bulk-dialogs.module.css'
 import { useAddToClass } from './use-bulk-actions.ts'
 
 const texts = peopleMessages.toClass
 /** No class has this id. */
 const newClass = 'new'
+
+const filledIn = z.object({ who: z.enum(['selected', 'all']), class: z.string(), name: z.string() })
+type Choice = z.output<typeof filledIn>
+const chosen = z.string().check(z.minLength(1, texts.chooseFirst))
+
+/** Where there is no class yet, it is a new one without being chosen. */
+function choiceAmong(hasClasses: boolean) {
+  return filledIn.check(
+    ruleWhere<Choice>('class', chosen, () => hasClasses),
+    ruleWhere<Choice>('name', className, (choice) => isNew(choice, hasClasses)),
+  )
+}
+
+function isNew(choice: Pick<Choice, 'class'>, hasClasses: boolean): boolean {
+  return !hasClasses || choice.class === newClass
+}
 
 interface Props {
   people: readonly Member[]
@@ -33,92 +51,74 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
   const { organization } = useOrganization()
   const classes = useQuery(classList(organization))
   const adding = useAddToClass(onDone)
-  const [everybody, setEverybody] = useState(false)
-  const [chosen, setChosen] = useState('')
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const none = classes.data?.totalResults === 0
-  const isNew = none || chosen === newClass
-
-  const failure = adding.error === null ? null : toFailure(adding.error)
-  const nameError = error ?? (failure?.code === 409 ? failure.message : failure?.fields['name'])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = className.safeParse(name)
-    if (!isNew && chosen === '') return setError(texts.chooseFirst)
-    if (isNew && !read.success) return setError(read.error.issues[0]?.message)
-    const into = isNew ? { name: read.data ?? name } : { id: chosen }
-    adding.mutate({ into, who: everybody ? { matching: matchOf(query) } : people })
-  }
-  const change = (apply: () => void) => {
-    apply()
-    setError(undefined)
-    adding.reset()
-  }
-  const tooMany = failure?.fields['matching']
+  const hasClasses = classes.data?.totalResults !== 0
+  const schema = useMemo(() => choiceAmong(hasClasses), [hasClasses])
+  const hasChoice = total > people.length
   const isNarrowed = Object.keys(matchOf(query)).length > 0
-  const choice = total > people.length
+  const add = (choice: Choice) =>
+    adding.mutateAsync({
+      into: isNew(choice, hasClasses) ? { name: choice.name.trim() } : { id: choice.class },
+      who: choice.who === 'all' ? { matching: matchOf(query) } : people,
+    })
   return (
-    <Modal
-      open
+    <FormModal
       title={texts.title}
-      {...(choice ? {} : { lead: texts.lead(people.length) })}
-      busy={adding.isPending}
+      {...(hasChoice ? {} : { lead: texts.lead(people.length) })}
+      texts={{ cancel: texts.cancel, submit: texts.save }}
+      schema={schema}
+      values={{ who: 'selected', class: '', name: '' }}
+      refused={besideFields({ codes: { name_taken: 'name' }, names: { matching: 'root' } })}
+      disabled={classes.data === undefined}
+      onSubmit={add}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {tooMany !== undefined && <Notice tone="error">{tooMany}</Notice>}
-        {choice && (
-          <fieldset className={styles.choices}>
-            <legend className={styles.legend}>{texts.who}</legend>
-            {[false, true].map((all) => (
-              <label key={String(all)} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="who"
-                  checked={everybody === all}
-                  onChange={() => change(() => setEverybody(all))}
-                />
-                {all ? (isNarrowed ? texts.matching(total) : texts.everybody(total)) : texts.selected(people.length)}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {!none && (
-          <SelectField
-            label={texts.class}
-            name="class"
-            value={chosen}
-            error={isNew ? undefined : error}
-            onChange={(event) => change(() => setChosen(event.target.value))}
-            options={[
-              { value: '', label: texts.choose },
-              ...(classes.data?.results ?? []).map(({ id, name: label }) => ({ value: id, label })),
-              { value: newClass, label: texts.new },
-            ]}
-          />
-        )}
-        {isNew && (
-          <TextField
-            label={texts.newName}
-            name="name"
-            autoFocus
-            autoComplete="off"
-            maxLength={classNameMaxLength}
-            value={name}
-            error={nameError}
-            onChange={(event) => change(() => setName(event.target.value))}
-          />
-        )}
-        <ModalActions>
-          <Button variant="secondary" disabled={adding.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={adding.isPending} disabled={classes.data === undefined}>
-            {texts.save}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+      {(form) => (
+        <>
+          {form.failure !== undefined && <Notice tone="error">{form.failure}</Notice>}
+          {hasChoice && (
+            <Who
+              form={form}
+              labels={[texts.selected(people.length), (isNarrowed ? texts.matching : texts.everybody)(total)]}
+            />
+          )}
+          {hasClasses && (
+            <SelectField
+              {...form.field('class')}
+              label={texts.class}
+              options={[
+                { value: '', label: texts.choose },
+                ...(classes.data?.results ?? []).map(({ id, name: label }) => ({ value: id, label })),
+                { value: newClass, label: texts.new },
+              ]}
+            />
+          )}
+          {isNew({ class: form.watch('class') }, hasClasses) && (
+            <TextField
+              {...form.field('name')}
+              label={texts.newName}
+              autoFocus
+              autoComplete="off"
+              maxLength={classNameMaxLength}
+            />
+          )}
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+function Who({ form, labels: [selected, all] }: { form: SchemaForm<typeof filledIn>; labels: [string, string] }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{texts.who}</legend>
+      <label className={styles.choice}>
+        <input type="radio" {...form.register('who')} value="selected" />
+        {selected}
+      </label>
+      <label className={styles.choice}>
+        <input type="radio" {...form.register('who')} value="all" />
+        {all}
+      </label>
+    </fieldset>
   )
 }

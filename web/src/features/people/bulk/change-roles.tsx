@@ -1,16 +1,22 @@
 /** Gives everybody who is selected one role; asks once more before it makes owners. */
 import type { Member } from '@atrium/contract/people/members'
-import { type Role, roles } from '@atrium/contract/rules/roles'
-import { type FormEvent, useState } from 'react'
+import { role as roleRule } from '@atrium/contract/rules/people'
+import { roles } from '@atrium/contract/rules/roles'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { besideFields } from '#api/refused-fields.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/button.tsx'
+import { FormElement } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import styles from './bulk-dialogs.module.css'
 import { useChangeRoles } from './use-bulk-actions.ts'
 
 const texts = peopleMessages.roles
+const schema = z.object({ role: z.nullable(roleRule) })
 
 interface Props {
   people: readonly Member[]
@@ -20,30 +26,34 @@ interface Props {
 
 export function ChangeRoles({ people, onClose, onDone }: Props) {
   const { displayName, uid } = useOrganization()
-  const [role, setRole] = useState<Role | null>(null)
   const [asked, setAsked] = useState(false)
   const change = useChangeRoles(onDone)
+  const form = useSchemaForm({
+    schema,
+    values: { role: null },
+    refused: besideFields(),
+    onSubmit: async () => {
+      if (role === null || others.length === 0) return
+      if (role === 'owner' && !asked) setAsked(true)
+      else await change.mutateAsync({ people: others, role })
+    },
+  })
+  const role = form.watch('role')
   const same = people.filter((person) => person.role === role)
   const others = people.filter((person) => person.role !== role)
   const losesOwn =
     role !== null && role !== 'owner' && people.some((one) => one.user_id === uid && one.role === 'owner')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (role === null || others.length === 0) return
-    if (role === 'owner' && !asked) setAsked(true)
-    else change.mutate({ people: others, role })
-  }
   const title = asked ? texts.askTitle(peopleNames(others), others.length === 1) : texts.title
   const lead = asked ? peopleMessages.makeOwner.lead(displayName) : texts.lead(people.length)
   return (
-    <Modal open title={title} lead={lead} busy={change.isPending} onClose={onClose}>
-      <form onSubmit={submit}>
+    <Modal open title={title} lead={lead} busy={form.busy} onClose={onClose}>
+      <FormElement form={form}>
         {!asked && (
           <fieldset className={styles.choices}>
             <legend className="visually-hidden">{texts.role}</legend>
             {roles.map((one) => (
               <label key={one} className={styles.choice}>
-                <input type="radio" name="role" value={one} checked={role === one} onChange={() => setRole(one)} />
+                <input type="radio" {...form.register('role')} value={one} />
                 <span>
                   <span className={styles.name}>{peopleMessages.roleNames[one]}</span>
                   <span className={styles.about}>{texts.about[one]}</span>
@@ -57,14 +67,14 @@ export function ChangeRoles({ people, onClose, onDone }: Props) {
           {losesOwn && <p>{texts.yourself}</p>}
         </div>
         <ModalActions>
-          <Button variant="secondary" disabled={change.isPending} onClick={asked ? () => setAsked(false) : onClose}>
+          <Button variant="secondary" disabled={form.busy} onClick={asked ? () => setAsked(false) : onClose}>
             {asked ? texts.back : texts.cancel}
           </Button>
-          <Button type="submit" busy={change.isPending} disabled={role === null || others.length === 0}>
+          <Button type="submit" busy={form.busy} disabled={role === null || others.length === 0}>
             {role === 'owner' ? texts.make(others.length) : texts.save}
           </Button>
         </ModalActions>
-      </form>
+      </FormElement>
     </Modal>
   )
 }

@@ -6,7 +6,6 @@ import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/api-error.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
 import { addToClass, removeClasses, takeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
 import { giveRoles } from '#features/people/api/members.ts'
@@ -24,7 +23,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: peopleKey(organization) })
 }
 
-/** Gives everybody one role. Tells who got it, and by name who did not. */
+/** Gives everybody one role. Tells who got it, and by name who did not; that it failed, the form tells. */
 export function useChangeRoles(onDone: () => void) {
   const { organization, uid } = useOrganization()
   const refresh = useRefresh()
@@ -34,10 +33,7 @@ export function useChangeRoles(onDone: () => void) {
         organization,
         people.map(({ user_id }) => ({ user_id, role })),
       ),
-    async onError(error) {
-      showErrorToast(error)
-      await refresh()
-    },
+    onError: refresh,
     async onSuccess({ changed, kept }, { people }) {
       const whose = people.filter(({ user_id }) => changed.some((one) => one.user_id === user_id))
       const { about, userUpdated } = peopleMessages.toasts
@@ -78,7 +74,7 @@ interface Adding {
   who: readonly Member[] | Exclude<WhoToAdd, { ids: unknown }>
 }
 
-/** Puts people into a class, or into a new one. Whose name is taken, and a filter that selects too many, the form tells. */
+/** Puts people into a class, or into a new one. That it failed, the form tells. */
 export function useAddToClass(onDone: () => void) {
   const { organization } = useOrganization()
   const refresh = useRefresh()
@@ -87,7 +83,6 @@ export function useAddToClass(onDone: () => void) {
       addToClass(organization, into, isNamed(who) ? { ids: who.map(({ user_id }) => user_id) } : who),
     async onError(error) {
       if (isApiError(error, 'name_taken') || isApiError(error, 'invalid_input')) return
-      showErrorToast(error)
       await refresh()
     },
     async onSuccess(saved, { into, who }) {

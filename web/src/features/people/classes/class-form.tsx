@@ -2,9 +2,9 @@
 import { classNameMaxLength } from '@atrium/contract/limits'
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import { className } from '@atrium/contract/rules/people'
+import * as z from 'zod/mini'
 import { saveClass } from '#features/people/api/classes.ts'
 import { NamedForm } from '#features/people/groups/named-form.tsx'
-import { useNamedForm } from '#features/people/groups/use-named-form.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { ClassPeople } from './class-people.tsx'
@@ -12,6 +12,7 @@ import { useClassChanges } from './use-class-changes.ts'
 import { usePastedPeople } from './use-pasted-people.ts'
 
 const texts = groupsMessages.classes
+const schema = z.object({ name: className })
 
 interface Props {
   /** Null for a new one. */
@@ -23,29 +24,29 @@ export function ClassForm({ group, onClose }: Props) {
   const { organization } = useOrganization()
   const changes = useClassChanges()
   const pasted = usePastedPeople(changes.addAll)
-  const form = useNamedForm({
-    ...{ before: group?.name ?? '', rule: className, saved: texts.saved, onClose },
-    async save(name) {
-      // Usernames that still stand in their field are meant too.
-      const late = await pasted.take()
-      if (late === null) throw new DOMException('Some usernames are unknown', 'AbortError')
-      const ids = new Set([...changes.added, ...late].map(({ user_id }) => user_id))
-      return saveClass(organization, group?.id ?? null, {
-        name,
-        add: [...ids],
-        matching: changes.matching.map(({ match }) => match),
-        remove: changes.removed.filter((id) => !ids.has(id)),
-      })
-    },
-  })
+  const save = async ({ name }: { name: string }) => {
+    // Usernames that still stand in their field are meant too.
+    const late = await pasted.take()
+    if (late === null) throw new DOMException('Some usernames are unknown', 'AbortError')
+    const ids = new Set([...changes.added, ...late].map(({ user_id }) => user_id))
+    return saveClass(organization, group?.id ?? null, {
+      name,
+      add: [...ids],
+      matching: changes.matching.map(({ match }) => match),
+      remove: changes.removed.filter((id) => !ids.has(id)),
+    })
+  }
   return (
     <NamedForm
       title={group ? texts.editTitle(group.name) : texts.newTitle}
-      form={form}
+      schema={schema}
+      values={{ name: group?.name ?? '' }}
       maxLength={classNameMaxLength}
+      save={save}
+      saved={texts.saved}
       onClose={onClose}
     >
-      <ClassPeople classId={group?.id ?? null} changes={changes} pasted={pasted} />
+      {() => <ClassPeople classId={group?.id ?? null} changes={changes} pasted={pasted} />}
     </NamedForm>
   )
 }

@@ -1,47 +1,65 @@
 /** The dialog of something that has a name of its own: the name, whatever else it has, Cancel and Save. */
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { besideFields } from '#api/refused-fields.ts'
+import { peopleKey } from '#features/people/api/keys.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
-import { Button } from '#ui/form/button.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { FormModal } from '#ui/form/form-modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
-import styles from './named-form.module.css'
-import type { useNamedForm } from './use-named-form.ts'
+import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 
 const texts = groupsMessages.form
 
-interface Props {
+type NamedSchema = z.ZodMiniType<FieldValues, FieldValues & { name: string }>
+
+interface Props<Schema extends NamedSchema> {
   title: string
-  form: ReturnType<typeof useNamedForm>
+  schema: Schema
+  /** As it is by now; an empty name for a new one. */
+  values: z.input<Schema>
   maxLength: number
+  save: (values: z.output<Schema>) => Promise<{ name: string }>
+  /** What is said when it is saved. */
+  saved: (name: string) => string
   onClose: () => void
-  children: ReactNode
+  children: (form: SchemaForm<Schema>) => ReactNode
 }
 
-export function NamedForm({ title, form, maxLength, onClose, children }: Props) {
-  const { name, error, busy, changeName, submit } = form
+export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
+  const { title, schema, values, maxLength, save, saved, onClose, children } = props
+  const { organization } = useOrganization()
+  const client = useQueryClient()
   return (
-    <Modal open title={title} busy={busy} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={texts.name}
-          name="name"
-          autoFocus
-          autoComplete="off"
-          maxLength={maxLength}
-          value={name}
-          error={error}
-          onChange={(event) => changeName(event.target.value)}
-        />
-        {children}
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {texts.save}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+    <FormModal
+      title={title}
+      texts={{ cancel: texts.cancel, submit: texts.save }}
+      schema={schema}
+      values={values}
+      refused={besideFields({ codes: { name_taken: 'name' } })}
+      onSubmit={async (read) => {
+        const made = await save(read)
+        onClose()
+        showToast({ kind: 'success', text: saved(made.name) })
+        await client.invalidateQueries({ queryKey: peopleKey(organization) })
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            {...form.field('name' as Path<z.input<Schema>>)}
+            label={texts.name}
+            autoFocus
+            autoComplete="off"
+            maxLength={maxLength}
+          />
+          {children(form)}
+        </>
+      )}
+    </FormModal>
   )
 }

@@ -35,7 +35,11 @@ export function ChangePasswordModal({ typed, onChanged, returnFocus }: ChangePas
   }
 
   const email = args?.email ?? ''
-  const common = { email, onBusy: setBusy, onCancel: close }
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().finally(() => setBusy(false))
+  }
+  const common = { email, whileBusy, onCancel: close }
   const change = step.is === 'change'
   return (
     <Modal

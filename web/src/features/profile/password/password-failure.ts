@@ -5,12 +5,16 @@ import { profileMessages } from '#messages/account/profile.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 
-export type PasswordFailure =
-  /** Of the password that was typed. */
-  | { about: 'password'; message: string }
-  /** The check of the current password was too long ago. */
-  | { about: 'verification' }
-  | { about: 'attempt'; message: string }
+interface PasswordFailure {
+  /** The password that was typed, or whatever else came between. */
+  about: 'password' | 'attempt'
+  message: string
+}
+
+/** The check of the current password was too long ago. */
+interface TooLate {
+  about: 'verification'
+}
 
 const texts = profileMessages.changePassword
 
@@ -29,7 +33,7 @@ export function verifyFailure(error: unknown): PasswordFailure {
 }
 
 /** Step 2. */
-export function changeFailure(error: unknown): PasswordFailure {
+export function changeFailure(error: unknown): PasswordFailure | TooLate {
   if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
   switch (error.code) {
     case 'requires-recent-login':

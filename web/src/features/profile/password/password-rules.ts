@@ -2,13 +2,22 @@
 import { passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import { newPassword, passwordLength } from '@atrium/contract/rules/password'
+import * as z from 'zod/mini'
 import { profileMessages } from '#messages/account/profile.ts'
 
 const texts = profileMessages.changePassword
 
-export interface NewPasswordProblems {
-  newPassword?: string
-  confirmPassword?: string
+export type NewPasswordProblems = Partial<Record<'newPassword' | 'confirmPassword', string>>
+
+/** The form of the second step, for whoever has the password `current`. */
+export function newPasswordForm(current: string) {
+  return z.object({ newPassword: z.string(), confirmPassword: z.string() }).check(
+    z.superRefine(({ newPassword: chosen, confirmPassword: confirmation }, context) => {
+      const problems = newPasswordProblems(current, chosen, confirmation)
+      for (const [field, message] of Object.entries(problems))
+        context.addIssue({ code: 'custom', message, path: [field] })
+    }),
+  )
 }
 
 /** Empty where nothing is wrong. */

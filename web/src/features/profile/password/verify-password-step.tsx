@@ -1,85 +1,66 @@
 /** Step 1: the password that somebody has now, checked by signing in with it once more. */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { profileMessages } from '#messages/account/profile.ts'
 import { paths } from '#paths.ts'
 import { verifyPassword } from '#session/account-actions.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { ModalActions } from '#ui/overlay/modal.tsx'
-import { type PasswordFailure, verifyFailure } from './password-failure.ts'
+import { verifyFailure } from './password-failure.ts'
+import { PasswordActions } from './password-actions.tsx'
 import styles from './password-steps.module.css'
 
 const texts = profileMessages.changePassword
+const schema = z.object({ currentPassword: z.string().check(z.minLength(1, texts.currentRequired)) })
 
 interface VerifyPasswordStepProps {
   email: string
   /** It was verified before, too long ago. */
   again: boolean
-  onBusy: (busy: boolean) => void
+  /** Does what is to be waited for, during which the dialog stays. */
+  whileBusy: (work: () => Promise<void>) => Promise<void>
   onCancel: () => void
   onVerified: (password: string) => void
 }
 
-export function VerifyPasswordStep({ email, again, onBusy, onCancel, onVerified }: VerifyPasswordStepProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<PasswordFailure | null>(null)
-
-  // It is disabled with the rest of the form while the password is checked, and loses the focus.
-  useEffect(() => {
-    if (failure !== null) field.current?.focus()
-  }, [failure])
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const password = field.current?.value ?? ''
-    if (password === '') return setFailure({ about: 'password', message: texts.currentRequired })
-    setFailure(null)
-    setBusy(true)
-    onBusy(true)
-    try {
-      await verifyPassword(password)
-      onVerified(password)
-    } catch (error) {
-      setFailure(verifyFailure(error))
-    } finally {
-      setBusy(false)
-      onBusy(false)
-    }
+export function VerifyPasswordStep({ email, again, whileBusy, onCancel, onVerified }: VerifyPasswordStepProps) {
+  const verify = async ({ currentPassword }: { currentPassword: string }) => {
+    await whileBusy(() => verifyPassword(currentPassword))
+    onVerified(currentPassword)
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
-      {again ? <Notice tone="info">{texts.verifyAgain}</Notice> : null}
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        ref={field}
-        label={texts.current}
-        name="currentPassword"
-        error={failure?.about === 'password' ? failure.message : undefined}
-        onInput={() => setFailure(null)}
-        readOnly={busy}
-        autoComplete="current-password"
-        enterKeyHint="next"
-        autoFocus
-      />
-      {failure?.about === 'attempt' ? <FailureNotice message={failure.message} /> : null}
-      <p className={styles.forgot}>
-        <Link to={paths.resetPassword}>{texts.forgot}</Link>
-      </p>
-      <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={busy} busyLabel={texts.verifying}>
-          {texts.verify}
-        </Button>
-      </ModalActions>
+    <Form
+      schema={schema}
+      values={{ currentPassword: '' }}
+      refused={(error) => {
+        const { about, message } = verifyFailure(error)
+        return { [about === 'password' ? 'currentPassword' : 'root']: message }
+      }}
+      onSubmit={verify}
+    >
+      {(form) => (
+        <>
+          {again ? <Notice tone="info">{texts.verifyAgain}</Notice> : null}
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            {...form.field('currentPassword')}
+            label={texts.current}
+            readOnly={form.busy}
+            autoComplete="current-password"
+            enterKeyHint="next"
+            autoFocus
+          />
+          {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
+          <p className={styles.forgot}>
+            <Link to={paths.resetPassword}>{texts.forgot}</Link>
+          </p>
+          <PasswordActions busy={form.busy} submit={texts.verify} busyLabel={texts.verifying} onCancel={onCancel} />
+        </>
+      )}
     </Form>
   )
 }

@@ -1,10 +1,9 @@
 /** From a chosen file to the photo of the record: uploading, then saving. */
 import { useRef, useState } from 'react'
-import { uploadFailure, uploadImage } from '#domain/images/upload-image.ts'
+import { uploadImage } from '#domain/images/upload-image.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 
-type UploadState =
-  { is: 'idle' } | { is: 'uploading'; percent: number } | { is: 'saving' } | { is: 'failed'; message: string }
+type UploadState = { is: 'idle' } | { is: 'uploading'; percent: number } | { is: 'saving' }
 
 export function usePhotoUpload(uid: string) {
   const [state, setState] = useState<UploadState>({ is: 'idle' })
@@ -12,8 +11,8 @@ export function usePhotoUpload(uid: string) {
   /** What is uploaded already is not sent again when only saving it failed. */
   const uploaded = useRef<{ file: File; url: string }>(null)
 
-  /** Whether the photo is the record's now; if not, the state says why. */
-  const save = async (file: File): Promise<boolean> => {
+  /** Once it resolves, the photo is the record's. */
+  const save = async (file: File): Promise<void> => {
     try {
       if (uploaded.current?.file !== file) {
         setState({ is: 'uploading', percent: 0 })
@@ -22,13 +21,10 @@ export function usePhotoUpload(uid: string) {
       }
       setState({ is: 'saving' })
       await mutateAsync({ photoURL: uploaded.current.url })
-      return true
-    } catch (error) {
-      setState({ is: 'failed', message: uploadFailure(error) })
-      return false
+    } finally {
+      setState({ is: 'idle' })
     }
   }
 
-  const clearFailure = () => setState((current) => (current.is === 'failed' ? { is: 'idle' } : current))
-  return { state, save, clearFailure }
+  return { state, save }
 }

@@ -1,0 +1,29 @@
+/** The picture of something that is being made; it can do without one. */
+import { imageFileError, uploadTypes } from '@atrium/contract/content'
+import { imagesMessages } from '#messages/images.ts'
+import { ImagePicker } from '#ui/media/image-picker.tsx'
+
+interface Props {
+  label: string
+  name: string
+  hint: string
+  file: File | null
+  /** Where it is, once it is uploaded; empty before. */
+  url: string
+  onPick: (file: File | null) => void
+  error: string | undefined
+  progress: number | undefined
+  disabled: boolean
+}
+
+export function ImageField({ url, ...field }: Props) {
+  return (
+    <ImagePicker
+      {...field}
+      texts={imagesMessages.picker}
+      accept={uploadTypes}
+      check={imageFileError}
+      url={url === '' ? null : url}
+    />
+  )
+}

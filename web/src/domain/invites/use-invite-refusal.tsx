@@ -1,0 +1,30 @@
+/** What a form of an invite says when it is refused: beside its fields, or that one's own address comes first. */
+import { type ReactNode, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { besideFields } from '#api/refused-fields.ts'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+
+interface InviteRefusal {
+  /** For the form. */
+  refused: (error: unknown, fields: readonly string[]) => Record<string, string>
+  /** Asks whoever invites to confirm their address; null while nothing does. For an invite by mail. */
+  question: ReactNode
+}
+
+export function useInviteRefusal(names: Readonly<Record<string, string>> = {}): InviteRefusal {
+  const { email } = useSignedIn()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  return {
+    refused(error, fields) {
+      if (!isApiError(error, 'email_not_verified')) return besideFields({ names })(error, fields)
+      setUnconfirmed(true)
+      return {}
+    },
+    question: isUnconfirmed ? (
+      <ConfirmAddress address={email} onSend={() => mailOwnVerification(showErrorToast)} />
+    ) : null,
+  }
+}

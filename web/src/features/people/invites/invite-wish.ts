@@ -1,0 +1,36 @@
+/** What is filled in to invite somebody, and its rules, made from the contract's. */
+import { inviteDefaultDays } from '@atrium/contract/limits'
+import { email } from '@atrium/contract/rules/email'
+import { inviteUses, role } from '@atrium/contract/rules/people'
+import * as z from 'zod/mini'
+import { ruleWhere } from '#ui/form/rule-where.ts'
+
+export const ways = ['mail', 'link'] as const
+export const dayChoices = [1, 7, inviteDefaultDays, 30, 90, 365]
+
+const filledIn = z.object({
+  way: z.enum(ways),
+  email: z.string(),
+  /** How often a link may be used. */
+  uses: z.string(),
+  role,
+  days: z.string(),
+  labels: z.array(z.string()),
+})
+export type InviteWish = z.output<typeof filledIn>
+
+const usesTyped = z.pipe(z.pipe(z.string(), z.transform(Number)), inviteUses)
+
+export const inviteWish = filledIn.check(
+  ruleWhere<InviteWish>('email', email, ({ way }) => way === 'mail'),
+  ruleWhere<InviteWish>('uses', usesTyped, ({ way }) => way === 'link'),
+)
+
+export const firstWish: InviteWish = {
+  way: 'mail',
+  email: '',
+  uses: '1',
+  role: 'User',
+  days: String(inviteDefaultDays),
+  labels: [],
+}

@@ -1,0 +1,127 @@
+/**
+ * How every form of a signed-in page works: checked by its schema, sent once at a time, told beside its fields
+ * what is wrong, with the focus in the first of them.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
+
+/** What is said of a rejection: field -> sentence; `root` is the form as a whole. */
+export type Refusal = Readonly<Record<string, string>>
+
+export interface SchemaFormOptions<Schema extends FormSchema> {
+  schema: Schema
+  /** What stands in the fields at first. */
+  values: z.input<Schema>
+  /** When a field is checked first: as the form is sent, or as the field is left. */
+  mode?: 'onSubmit' | 'onTouched'
+  /** Sends what the schema made of the values. It rejects with what refused it. */
+  onSubmit: (values: z.output<Schema>) => unknown
+  /** What is to be said of a rejection, beside which of the fields that stand in the form. Without it there is none. */
+  refused?: (error: unknown, fields: readonly string[]) => Refusal
+}
+
+/** What the element of a form needs of it. */
+export interface FormSubmission {
+  element: RefObject<HTMLFormElement | null>
+  submit: (event: SubmitEvent) => Promise<void>
+  /** It is under way. */
+  busy: boolean
+}
+
+export type SchemaForm<Schema extends FormSchema> = ReturnType<typeof useSchemaForm<Schema>>
+
+export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
+  type Values = z.input<Schema>
+  const { schema, values, mode = 'onSubmit', onSubmit, refused } = options
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema),
+    mode,
+    defaultValues: values as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  // State comes too late for the second half of a double click.
+  const underWay = useRef(false)
+  const { formState } = form
+
+  const send = async (read: z.output<Schema>) => {
+    try {
+      await onSubmit(read)
+    } catch (error) {
+      if (refused === undefined) throw error
+      const said = refused(error, namesIn(element.current))
+      for (const [name, message] of Object.entries(said)) form.setError(name as Path<Values>, { message })
+    }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    await form
+      .handleSubmit(send)(event)
+      .finally(() => (underWay.current = false))
+  }
+  /** What is wrong with a field. */
+  const problem = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
+  useFocusOnProblem(element, formState, (name) => problem(name as Path<Values>) !== undefined)
+
+  return {
+    ...form,
+    element,
+    submit,
+    busy: formState.isSubmitting,
+    /** What is wrong with no field of its own. */
+    failure: formState.errors.root?.message,
+    problem,
+    /** What a field takes: its name, its value, and what is wrong with it. */
+    field: (name: Path<Values>, takes?: RegisterOptions<Values>) => {
+      const onChange = (event: unknown) => {
+        // What was said of the form as it was sent is over once it is another.
+        if (formState.errors.root !== undefined) form.clearErrors('root')
+        takes?.onChange?.(event)
+      }
+      return { ...form.register(name, { ...takes, onChange }), error: problem(name) }
+    },
+  }
+}
+
+interface Submissions {
+  isSubmitting: boolean
+  isSubmitSuccessful: boolean
+  submitCount: number
+}
+
+/** The first field that is wrong gets the focus, or what sends the form where it lost its own: once for each time it is sent. */
+function useFocusOnProblem(
+  element: RefObject<HTMLFormElement | null>,
+  { isSubmitting, isSubmitSuccessful, submitCount }: Submissions,
+  isWrong: (name: string) => boolean,
+): void {
+  const dealtWith = useRef(0)
+  useEffect(() => {
+    if (isSubmitting || submitCount === dealtWith.current) return
+    dealtWith.current = submitCount
+    const form = element.current
+    if (isSubmitSuccessful || submitCount === 0 || form === null) return
+    const wrong = namesIn(form).find(isWrong)
+    if (wrong !== undefined) focusOn(form.elements.namedItem(wrong))
+    // Lost, it is with the page, or with the dialog around the form.
+    else if (document.activeElement?.contains(form)) focusOn(form.querySelector('[type="submit"]'))
+  })
+}
+
+/** A group of one name is as good as its first. */
+function focusOn(found: Element | RadioNodeList | null): void {
+  const target = found instanceof RadioNodeList ? found[0] : found
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** In the order in which they stand there. */
+function namesIn(form: HTMLFormElement | null): string[] {
+  const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name') ?? '')
+  return [...new Set(names)].filter((name) => name !== '')
+}
