@@ -1,17 +1,22 @@
 /** Writes the audit record of a change, or those of several, in the transaction that makes it. */
+import type { TimelineAction } from '@atrium/contract/people/timeline'
 import type { Transaction } from '#db/database.ts'
 import { auditRecords } from '#db/schema.ts'
 
-export interface AuditRecord {
+export interface AuditedAct {
   /** uid of who did it. */
   actor: string
-  /** `area.past_tense`, such as `organization.created`. */
-  action: string
   subject: string
-  organizationId?: string
   /** Plain facts for the timeline; never a secret, token or password. */
   detail?: Record<string, string | number | boolean | null>
 }
+
+/** `area.past_tense`. */
+export type ActionName = `${string}.${string}`
+
+/** Of what the timeline of an organization shows; of everything else any name, such as `account.created`. */
+export type AuditRecord = AuditedAct &
+  ({ organizationId: string; action: TimelineAction } | { organizationId?: never; action: ActionName })
 
 export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
   if (records.length > 0) await tx.insert(auditRecords).values(records)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxIdsAtOnce } from '@atrium/contract/limits'
 import type { SavedClass, SchoolClass } from '@atrium/contract/people/classes'
+import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { audit } from '#audit/audit.ts'
@@ -160,7 +161,7 @@ export function restore(db: Database, asked: Asking & { ids: string[] }): Promis
 function marked(
   db: Database,
   { actor, membership, ids }: Asking & { ids: string[] },
-  action: string,
+  action: TimelineAction,
   mark: (tx: Transaction, organizationId: string, ids: string[]) => Promise<string[]>,
 ): Promise<number> {
   const wanted = [...new Set(ids)]

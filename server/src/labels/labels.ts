@@ -121,7 +121,7 @@ export async function assign(
       ? await addLabels(tx, organizationId, people, wanted)
       : await takeLabels(tx, organizationId, people, wanted)
     const action = given ? 'labels.given' : 'labels.taken'
-    const record = { actor: actor.uid, action, organizationId, detail: { labels: wanted.length } }
+    const record = { actor: actor.uid, action, organizationId, detail: { labels: wanted.length } } as const
     await auditTogether(
       tx,
       { ...record, subject: '', detail: { ...record.detail, people: people.length } },

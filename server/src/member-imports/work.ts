@@ -1,7 +1,7 @@
 /** Does what imports ask for, a few lines a transaction, until there is nothing left to do. */
 import { type LineProblem, startImport } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { amongMany, audit } from '#audit/audit.ts'
+import { amongMany, audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { InvitesContext } from '#invites/context.ts'
@@ -130,7 +130,7 @@ async function invite(
   await issueAll(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
   await audit(
     tx,
-    ...wanted.map(({ email, role }) => {
+    ...wanted.map(({ email, role }): AuditRecord => {
       const detail = { role, uses: 1, [amongMany]: true }
       return { actor: startedBy, action: 'invite.created', subject: email, organizationId, detail }
     }),

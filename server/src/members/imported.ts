@@ -1,6 +1,6 @@
 /** What an import changes about people who are members already. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { amongMany, audit } from '#audit/audit.ts'
+import { amongMany, audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { giveLabelsEach } from '#labels/given-labels.ts'
 import { rolesAmong, setRoles } from './queries.ts'
@@ -36,10 +36,10 @@ export async function changeMembers(
   }
   await audit(
     tx,
-    ...[...added].map(([subject, { length: labels }]) => {
+    ...[...added].map(([subject, { length: labels }]): AuditRecord => {
       return { actor, action: 'labels.given', subject, organizationId, detail: { labels, [amongMany]: true } }
     }),
-    ...promoted.map(({ uid: subject, from, role: to }) => {
+    ...promoted.map(({ uid: subject, from, role: to }): AuditRecord => {
       return { actor, action: 'member.role_changed', subject, organizationId, detail: { from, to, [amongMany]: true } }
     }),
   )

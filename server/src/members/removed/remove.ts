@@ -1,4 +1,5 @@
 /** Taking people out of an organization, and taking that back. */
+import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { audit, auditTogether } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
@@ -20,7 +21,12 @@ export async function remove(db: Database, { actor, membership, ids }: Asking & 
     await dropHandOversOf(tx, organizationId, removed)
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
-    const record = (action: string) => (subject: string) => ({ actor: actor.uid, action, subject, organizationId })
+    const record = (action: TimelineAction) => (subject: string) => ({
+      actor: actor.uid,
+      action,
+      subject,
+      organizationId,
+    })
     await audit(tx, ...leftOnes.map(record('member.left')))
     await auditTogether(
       tx,
@@ -42,7 +48,7 @@ export async function restore(db: Database, { actor, membership, ids }: Asking &
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
-    const record = { actor: actor.uid, action: 'member.restored', organizationId }
+    const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(
       tx,
       { ...record, action: 'members.restored', subject: '', detail: { people: restored.length } },

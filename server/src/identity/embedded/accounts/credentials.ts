@@ -1,4 +1,5 @@
 /** Changes what an account signs in with: every session ends, and the caller's goes on as a new one. */
+import type { ActionName } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -24,7 +25,7 @@ export async function changeCredentials(
   tx: Transaction,
   session: Session,
   changes: CredentialChanges,
-  { action, provider }: { action: string; provider: string },
+  { action, provider }: { action: ActionName; provider: string },
 ): Promise<Grant> {
   const before = await assertStillOpen(context, tx, session)
   assertNoOtherEmail(before, changes.emailKey)

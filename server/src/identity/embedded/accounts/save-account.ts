@@ -1,5 +1,5 @@
 /** Creates and changes accounts: the row, its audit record and whoever has to know, in one transaction. */
-import { audit } from '#audit/audit.ts'
+import { type ActionName, audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import { newUid } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
@@ -30,7 +30,7 @@ export async function changeAccount(
   tx: Transaction,
   uid: string,
   changes: Changes,
-  action: string,
+  action: ActionName,
   by?: By,
 ): Promise<Account> {
   const ofProfile = changes.displayName !== undefined || changes.photoUrl !== undefined
@@ -50,7 +50,7 @@ async function saved(
     action,
     before = nothing,
     by,
-  }: { action: string; before?: Pick<Account, 'displayName' | 'photoUrl'>; by?: By | undefined },
+  }: { action: ActionName; before?: Pick<Account, 'displayName' | 'photoUrl'>; by?: By | undefined },
 ): Promise<void> {
   const { uid, email, emailKey, emailVerified, displayName, photoUrl } = account
   const changed = { displayName: displayName !== before.displayName, photoUrl: photoUrl !== before.photoUrl }

@@ -136,7 +136,7 @@ async function changeSecrets(
   const how = {
     action: input.password === undefined ? 'account.email_changed' : 'account.password_changed',
     provider: input.password === undefined ? session.provider : passwordProvider,
-  }
+  } as const
   const changes = { ...profileOf(input), ...changedEmail, ...secret }
   return claimingEmail(() => context.db.transaction((tx) => changeCredentials(context, tx, session, changes, how)))
 }
