@@ -7,8 +7,8 @@ import {
   isProblemHeading,
 } from '@atrium/contract/rules/import-columns'
 import { isEmail } from '@atrium/contract/rules/is-email'
+import type { CsvRecord } from '#files/csv-records.ts'
 import { shortened } from '#member-imports/line-errors.ts'
-import type { CsvRecord } from './read-records.ts'
 
 export interface Columns {
   /** Whether the first record names them. */

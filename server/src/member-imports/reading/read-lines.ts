@@ -6,9 +6,10 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Role, roles } from '@atrium/contract/rules/roles'
 import { nameFault } from '@atrium/contract/rules/person-name'
+import type { CsvRecord } from '#files/csv-records.ts'
 import { problemWith, shortened, unreadable } from '#member-imports/line-errors.ts'
 import { type Columns, readColumns } from './read-columns.ts'
-import { type CsvRecord, readRecords } from './read-records.ts'
+import { readRecords } from './read-records.ts'
 
 /** What a line asks for. */
 export interface LineWish {

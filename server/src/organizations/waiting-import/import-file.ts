@@ -2,8 +2,8 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import { createOrganization } from '@atrium/contract/organizations'
 import { email } from '@atrium/contract/rules/email'
-import { parse as parseCsv } from 'csv-parse/sync'
 import * as z from 'zod/mini'
+import { csvRecords } from '#files/csv-records.ts'
 import { parse } from '#http/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Wanted } from '#organizations/create.ts'
@@ -27,41 +27,14 @@ export type FileLine = { line: number; name: string } & (
  * thread.
  */
 export function fileLines(bytes: Uint8Array): FileLine[] {
-  const records = recordsOf(bytes)
-  const header = records.shift()
-  const names = header?.fields.map((name) => name.trim()) ?? []
+  const [header, ...records] = csvRecords(textOf(bytes))
+  if ([header, ...records].some((record) => record && record.broken !== null)) refuse('file', fieldMessages.invalid)
+  const names = header?.cells.map((name) => name.trim()) ?? []
   for (const name of required) if (!names.includes(name)) refuse(name, fieldMessages.required)
   const odd = names.find((name, index) => !columns.includes(name) || names.indexOf(name) !== index)
   if (odd !== undefined) refuse(odd === '' ? 'file' : odd, fieldMessages.unknownField)
   if (records.length > MAX_LINES) refuse('file', fieldMessages.tooMany)
-  return records.map(({ line, fields }) => lineOf(line, names, fields))
-}
-
-interface FileRecord {
-  line: number
-  fields: string[]
-}
-
-function recordsOf(bytes: Uint8Array): FileRecord[] {
-  const parsed = csvRecords(textOf(bytes))
-  let next = 1
-  return parsed
-    .map(({ record, info }) => {
-      const line = next
-      next = info.lines + 1
-      return { line, fields: record }
-    })
-    .filter(({ fields }) => fields.some((field) => field.trim() !== ''))
-}
-
-function csvRecords(text: string) {
-  try {
-    // What it reports is the line that a record ends on.
-    const options = { info: true, relax_column_count: true, relax_quotes: true } as const
-    return parseCsv(text, options) as unknown as { record: string[]; info: { lines: number } }[]
-  } catch (cause) {
-    throw new Refusal('invalid_input', { fields: { file: fieldMessages.invalid }, cause })
-  }
+  return records.map(({ line, cells }) => lineOf(line, names, cells))
 }
 
 /** UTF-8 without its mark, with one kind of line break. */
@@ -73,11 +46,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function lineOf(line: number, names: string[], fields: string[]): FileLine {
-  const value = (column: string) => fields[names.indexOf(column)]?.trim() ?? ''
+function lineOf(line: number, names: string[], cells: string[]): FileLine {
+  const value = (column: string) => cells[names.indexOf(column)]?.trim() ?? ''
   const given = (column: string) => value(column) || undefined
   const name = value('name')
-  if (fields.length !== names.length) return { line, name, reason: fieldMessages.invalid }
+  if (cells.length !== names.length) return { line, name, reason: fieldMessages.invalid }
   try {
     const owner = parse(ownerEmail, { ownerEmail: value('ownerEmail') })
     const wanted = parse(createOrganization.body, {
