@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { withPlannerHints } from '../server/src/db/planner-hints.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
+import type { Actor } from '../server/src/http/actor.ts'
 import { membership as organizations } from '../server/src/organizations/find.ts'
 import { matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
 import { membership as publishers } from '../server/src/publishers/find.ts'
@@ -71,21 +72,21 @@ async function timeAll(db: Database): Promise<void> {
     console.log(`${counted ? 'after' : 'before'} the database counted its rows`.padEnd(46), '  median     95 %')
     for (const person of [few, many]) {
       const last = person.memberships / 10
-      const actor = { uid: person.uid } as Parameters<typeof organizations>[1]
+      const actor = { uid: person.uid } as Actor
       for (const page of [1, last]) {
         for (const order of ['asce', 'desc'] as const) {
           const what = `of ${person.memberships}, page ${page} ${order}`
           await time(`organizations ${what}`, () =>
-            organizations(db, actor, { page, limit: 10, sortBy: `name:${order}` }),
+            organizations({ db }, { actor, page, limit: 10, sortBy: `name:${order}` }),
           )
           await time(`publishers    ${what}`, () =>
-            publishers(db, actor, { page, limit: 10, sortBy: `Author.name:${order}` }),
+            publishers({ db }, { actor, page, limit: 10, sortBy: `Author.name:${order}` }),
           )
         }
       }
       for (const name of ['000042', 'school']) {
         const what = `organizations of ${person.memberships}, holding ${name}`
-        await time(what, () => organizations(db, actor, { page: 1, limit: 10, sortBy: 'name:asce', name }))
+        await time(what, () => organizations({ db }, { actor, page: 1, limit: 10, sortBy: 'name:asce', name }))
       }
     }
     console.log()

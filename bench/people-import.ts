@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { openEmbedded } from '../server/src/db/embedded/pglite.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
+import type { Actor } from '../server/src/http/actor.ts'
 import { createLimiter } from '../server/src/limits/limiter.ts'
 import { limitDefaults } from '../server/src/limits/rates.ts'
 import { follow, preview, start } from '../server/src/member-imports/imports.ts'
@@ -39,9 +40,9 @@ try {
 async function importAll({ db }: OpenDatabase): Promise<void> {
   const reader = createImportReader()
   const owner = `${run}-owner`
-  const actor = { uid: owner, email: `${owner}@example.com` } as Parameters<typeof create>[1]
+  const actor = { uid: owner, email: `${owner}@example.com` } as Actor
   await db.execute(`insert into users (uid, email, email_key) values ('${owner}', '${actor.email}', '${actor.email}')`)
-  const { organization } = await create(db, actor, { name: run, displayName: 'Large School' })
+  const { organization } = await create({ db }, { actor, name: run, displayName: 'Large School' })
   await db.execute(`
     insert into users (uid, email, email_key, display_name)
     select '${run}-' || n, '${run}-' || n || '@example.com', '${run}-' || n || '@example.com', 'Person ' || n
@@ -62,13 +63,15 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
       { length: lines },
       (_, line) => `${prefix}-${line + 1}@example.com,staff,Group ${line % 7};Year ${line % 5}`,
     ).join('\n')
-    const previewing = await secondsOf(async () => void (await preview(db, { membership, source: { text } }, reader)))
+    const previewing = await secondsOf(
+      async () => void (await preview({ db, reader }, { membership, source: { text } })),
+    )
     let id = ''
     const applying = await secondsOf(async () => {
-      id = (await start(db, { actor, membership, content: await reader.content({ text }) })).id
+      id = (await start({ db }, { actor, membership, content: await reader.content({ text }) })).id
       await workOff(context, () => false)
     })
-    const { counts, state } = await follow(db, { membership, id })
+    const { counts, state } = await follow({ db }, { membership, id })
     if (previewing > budget.previewSeconds || applying > budget.applySeconds) process.exitCode = 1
     console.log(
       `${lines} lines of ${what}: previewed in ${previewing.toFixed(2)} s (to hold: ${budget.previewSeconds} s), ` +

@@ -83,7 +83,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
   for (const [what, filter] of filters(on)) {
     const asked = (more: object) =>
       listMembers.query.parse({ organization: on.run, limit: 10, page: 1, ...filter, ...more })
-    const { totalResults, totalPages } = await members(db, { ...asked({}), membership: await as(listMembers) })
+    const { totalResults, totalPages } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
     explain(`count of ${what}`, await alongList(db, everybody, (tx) => planOf(tx, countQuery(tx, everybody))))
@@ -91,7 +91,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
       for (const sortBy of memberSorts) {
         const query = asked({ page, sortBy })
         const name = `${what}, ${sortBy}, page ${page}`
-        await time(name, async () => members(db, { ...query, membership: await as(listMembers) }))
+        await time(name, async () => members({ db }, { ...query, membership: await as(listMembers) }))
         const selection = selectionOf(on.organizationId, query)
         const read = (tx: Transaction) =>
           planOf(tx, memberPageQuery(tx, selection, query.limit, (page - 1) * query.limit))
@@ -101,7 +101,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
   }
   console.log()
   const records = async (before?: string) =>
-    timelineOf(db, { organization: on.run, before, membership: await as(timeline) })
+    timelineOf({ db }, { organization: on.run, before, membership: await as(timeline) })
   await time('timeline', () => records())
   await time('timeline, in the middle', () => records(String(people / 2)))
 }

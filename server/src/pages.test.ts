@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await wholeServer()
   ;({ database } = server)
   const owner = { uid: server.uid, email: 'ada@example.com', emailVerified: false }
-  await createOrganization(database.db, owner as never, { name: 'acme', displayName: 'Acme School' })
+  await createOrganization({ db: database.db }, { actor: owner as never, name: 'acme', displayName: 'Acme School' })
   webFolder = await mkdtemp(join(tmpdir(), 'atrium-pages-'))
   await mkdir(join(webFolder, 'assets'))
   await writeFile(join(webFolder, 'index.html'), '<html data-google="__GOOGLE__"><!--page-settings-->')

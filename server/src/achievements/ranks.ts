@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
 import { countClasses, holdClass } from '#classes/class-members.ts'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
@@ -12,7 +12,10 @@ import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
 const TOP = 5
 
-export async function topPeople(db: Database, { organizationId }: Membership): Promise<AnswerOf<typeof topFiveRank>> {
+export async function topPeople(
+  { db }: DatabaseContext,
+  { membership: { organizationId } }: { membership: Membership },
+): Promise<AnswerOf<typeof topFiveRank>> {
   const rows = await topMembers(db, organizationId, TOP)
   const results = rows.map(({ uid, photoUrl, ...row }, index) => ({
     ...{ rank: index + 1, user_id: uid, photoURL: photoUrl },
@@ -22,29 +25,26 @@ export async function topPeople(db: Database, { organizationId }: Membership): P
 }
 
 export async function topOfClasses(
-  db: Database,
-  { organizationId }: Membership,
+  { db }: DatabaseContext,
+  { membership: { organizationId } }: { membership: Membership },
 ): Promise<AnswerOf<typeof topClassTrophies>> {
   const rows = await topClasses(db, organizationId, TOP)
   return { results: rows.map(({ id, ...row }, index) => ({ rank: index + 1, class_id: id, ...row })) }
 }
 
 export async function counts(
-  db: Database,
-  { organizationId }: Membership,
+  { db }: DatabaseContext,
+  { membership: { organizationId } }: { membership: Membership },
 ): Promise<AnswerOf<typeof highlightedCounts>> {
   return { ...(await totals(db, organizationId)), classes: await countClasses(db, organizationId) }
 }
 
-interface Achieved extends Asking {
-  body: BodyOf<typeof postAchievement>
-  idempotencyKey?: string | undefined
-}
+type Achieved = Asking & BodyOf<typeof postAchievement> & { idempotencyKey?: string | undefined }
 
 /** Refuses with `not_found` where the person or the class is not of the organization. */
 export async function achieve(
-  db: Database,
-  { actor, membership, body, idempotencyKey }: Achieved,
+  { db }: DatabaseContext,
+  { actor, membership, idempotencyKey, ...body }: Achieved,
 ): Promise<AnswerOf<typeof postAchievement>> {
   const { organizationId, name: organization } = membership
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }

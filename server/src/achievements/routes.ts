@@ -5,11 +5,12 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import * as ranks from './ranks.ts'
 
-export async function serveRanks(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
-  serve(app, guards, contract.topFiveRank, ({ membership }) => ranks.topPeople(db, membership))
-  serve(app, guards, contract.highlightedCounts, ({ membership }) => ranks.counts(db, membership))
-  serve(app, guards, contract.topClassTrophies, ({ membership }) => ranks.topOfClasses(db, membership))
+export async function serveRanks(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
+  serve(app, guards, contract.topFiveRank, ({ membership }) => ranks.topPeople(context, { membership }))
+  serve(app, guards, contract.highlightedCounts, ({ membership }) => ranks.counts(context, { membership }))
+  serve(app, guards, contract.topClassTrophies, ({ membership }) => ranks.topOfClasses(context, { membership }))
   serve(app, guards, contract.postAchievement, ({ actor, membership, body, idempotencyKey }) =>
-    ranks.achieve(db, { actor, membership, body, idempotencyKey }),
+    ranks.achieve(context, { ...body, actor, membership, idempotencyKey }),
   )
 }

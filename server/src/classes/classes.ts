@@ -6,7 +6,13 @@ import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { audit } from '#audit/audit.ts'
-import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
+import {
+  type Database,
+  type DatabaseContext,
+  isUniqueViolation,
+  type Queryable,
+  type Transaction,
+} from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -29,7 +35,10 @@ import {
 /** As many faces as a row of the list shows. */
 const FACES = 5
 
-export async function classesOfOrganization(db: Database, { organizationId }: Membership) {
+export async function classesOfOrganization(
+  { db }: DatabaseContext,
+  { membership: { organizationId } }: { membership: Membership },
+) {
   const results = await shownClasses(db, organizationId)
   return { results, totalResults: results.length }
 }
@@ -86,7 +95,7 @@ interface NewClass {
 
 /** Refuses with `name_taken`, with `not_found` where one is no member, and as `membersMatching` does. */
 export function create(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, name, members, matching }: Asking & NewClass,
 ): Promise<SavedClass> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
@@ -113,7 +122,7 @@ interface ClassChange {
 
 /** Refuses with `not_found` where there is no such class or one to add is no member; else as `create` does. */
 export function update(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, id, name, add, matching, remove: leaving = [] }: Asking & ClassChange,
 ): Promise<SavedClass> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
@@ -147,12 +156,12 @@ function toSaved(shown: SchoolClass, added: string[]): SavedClass {
 }
 
 /** All or none. Answers how many went; refuses with `not_found`. */
-export function remove(db: Database, asked: Asking & { ids: string[] }): Promise<number> {
+export function remove({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
   return marked(db, asked, 'class.deleted', markClassesDeleted)
 }
 
 /** All or none. Refuses with `not_found`, and `name_taken` where another class has a name by now. */
-export function restore(db: Database, asked: Asking & { ids: string[] }): Promise<number> {
+export function restore({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
   return marked(db, asked, 'class.restored', (tx, organizationId, wanted) =>
     markClassesRestored(tx, organizationId, wanted, undoableSince()),
   )

@@ -5,21 +5,22 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import * as classes from './classes.ts'
 
-export async function serveClasses(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
-  serve(app, guards, contract.listClasses, ({ membership }) => classes.classesOfOrganization(db, membership))
+export async function serveClasses(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
+  serve(app, guards, contract.listClasses, ({ membership }) => classes.classesOfOrganization(context, { membership }))
   serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
-    classes.create(db, { ...body, actor, membership }),
+    classes.create(context, { ...body, actor, membership }),
   )
   serve(app, guards, contract.updateClass, ({ actor, membership, params, body }) =>
-    classes.update(db, { ...body, actor, membership, id: params.id }),
+    classes.update(context, { ...body, actor, membership, id: params.id }),
   )
   serve(app, guards, contract.deleteClass, async ({ actor, membership, params }) => {
-    await classes.remove(db, { actor, membership, ids: [params.id] })
+    await classes.remove(context, { actor, membership, ids: [params.id] })
   })
   serve(app, guards, contract.deleteClasses, async ({ actor, membership, body: { ids } }) => ({
-    deleted: await classes.remove(db, { actor, membership, ids }),
+    deleted: await classes.remove(context, { actor, membership, ids }),
   }))
   serve(app, guards, contract.restoreClasses, async ({ actor, membership, body: { ids } }) => ({
-    restored: await classes.restore(db, { actor, membership, ids }),
+    restored: await classes.restore(context, { actor, membership, ids }),
   }))
 }

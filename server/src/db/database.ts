@@ -9,6 +9,11 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 /** For queries that run inside a transaction or alone. */
 export type Queryable = Database | Transaction
 
+/** All that many an action needs of an area’s context. */
+export interface DatabaseContext {
+  db: Database
+}
+
 export interface OpenDatabase {
   db: Database
   /** Resolves while the database answers; rejects when it does not. */

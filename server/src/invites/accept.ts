@@ -16,8 +16,18 @@ import { stateOf } from './organization-invites.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
 import { hashOfSent, isCode } from './secrets.ts'
 
+interface Shown {
+  /** Of its link, or its short code as it was typed. */
+  token: string
+  /** Whom to count. */
+  address: string
+}
+interface Accepting extends Shown {
+  actor: Actor
+}
+
 /** What an invite offers. Refuses with `invite_invalid`, `invite_expired`, `invite_used_up`, `too_many_requests`. */
-export async function preview(context: InvitesContext, token: string, address: string): Promise<InvitePreview> {
+export async function preview(context: InvitesContext, { token, address }: Shown): Promise<InvitePreview> {
   const found = await find(context, token, [{ limit: 'inviteToken', subject: address }])
   const { invite, organization, author } = found
   refuseEnded(invite, found)
@@ -48,7 +58,7 @@ function masked(email: string): string {
 }
 
 /** Refuses as `preview` does, and with `invite_for_another` and `email_not_verified`. */
-export async function acceptForOrganization(context: InvitesContext, actor: Actor, token: string, address: string) {
+export async function acceptForOrganization(context: InvitesContext, { actor, token, address }: Accepting) {
   const found = await find(context, token, attemptsOf(actor, address))
   const { invite, organization } = found
   const { organizationId } = invite
@@ -71,7 +81,7 @@ export async function acceptForOrganization(context: InvitesContext, actor: Acto
 }
 
 /** The same for a publisher. */
-export async function acceptForAuthor(context: InvitesContext, actor: Actor, token: string, address: string) {
+export async function acceptForAuthor(context: InvitesContext, { actor, token, address }: Accepting) {
   const found = await find(context, token, attemptsOf(actor, address))
   const { invite, author } = found
   const { authorId: id } = invite

@@ -12,8 +12,7 @@ import { countMail, endOf, issue } from './issue.ts'
 /** Refuses with `forbidden` and `not_found` as `requireAuthorOwner` does, `invalid_input`, and with what `countMail` does. */
 export async function inviteToAuthor(
   context: InvitesContext,
-  actor: Actor,
-  { author_id, email: address, role = 'User' }: BodyOf<typeof createAuthorInvite>,
+  { actor, author_id, email: address, role = 'User' }: BodyOf<typeof createAuthorInvite> & { actor: Actor },
 ): Promise<FreshInvite> {
   const { db } = context
   const email = address ?? null

@@ -22,12 +22,12 @@ export async function serveInvites(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.renewInvite, ({ actor, membership, params }) =>
     sendAgain(context, { actor, membership, id: params.id }),
   )
-  serve(app, guards, contract.previewInvite, ({ body, ip }) => preview(context, body.token, addressKey(ip)))
+  serve(app, guards, contract.previewInvite, ({ body, ip }) => preview(context, { ...body, address: addressKey(ip) }))
   serve(app, guards, contract.acceptInvite, ({ actor, body, ip }) =>
-    acceptForOrganization(context, actor, body.token, addressKey(ip)),
+    acceptForOrganization(context, { ...body, actor, address: addressKey(ip) }),
   )
-  serve(app, guards, contract.createAuthorInvite, ({ actor, body }) => inviteToAuthor(context, actor, body))
+  serve(app, guards, contract.createAuthorInvite, ({ actor, body }) => inviteToAuthor(context, { ...body, actor }))
   serve(app, guards, contract.acceptAuthorInvite, ({ actor, body, ip }) =>
-    acceptForAuthor(context, actor, body.token, addressKey(ip)),
+    acceptForAuthor(context, { ...body, actor, address: addressKey(ip) }),
   )
 }

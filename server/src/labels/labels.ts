@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { defaultLabelColor, type Label } from '@atrium/contract/people/labels'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit, auditTogether } from '#audit/audit.ts'
-import { type Database, isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
+import {
+  type Database,
+  type DatabaseContext,
+  isUniqueViolation,
+  type Queryable,
+  type Transaction,
+} from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -21,7 +27,10 @@ import {
   takeLabels,
 } from './queries.ts'
 
-export async function labelsOfOrganization(db: Database, { organizationId }: Membership) {
+export async function labelsOfOrganization(
+  { db }: DatabaseContext,
+  { membership: { organizationId } }: { membership: Membership },
+) {
   const results = await labelRows(db, organizationId)
   return { results, totalResults: results.length }
 }
@@ -56,7 +65,7 @@ async function toLabel(db: Queryable, organizationId: string, id: string): Promi
 }
 
 export function create(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, name, color = defaultLabelColor }: Asking & { name: string; color?: string | undefined },
 ): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
@@ -73,7 +82,10 @@ interface LabelChange {
   color?: string | undefined
 }
 
-export function update(db: Database, { actor, membership, id, name, color }: Asking & LabelChange): Promise<Label> {
+export function update(
+  { db }: DatabaseContext,
+  { actor, membership, id, name, color }: Asking & LabelChange,
+): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const change = {
       ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
@@ -87,7 +99,10 @@ export function update(db: Database, { actor, membership, id, name, color }: Ask
   })
 }
 
-export async function remove(db: Database, { actor, membership, id }: Asking & { id: string }): Promise<void> {
+export async function remove(
+  { db }: DatabaseContext,
+  { actor, membership, id }: Asking & { id: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const subject = isUuid(id) ? await markLabelDeleted(tx, organizationId, id) : undefined
@@ -96,7 +111,7 @@ export async function remove(db: Database, { actor, membership, id }: Asking & {
   })
 }
 
-export function restore(db: Database, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
+export function restore({ db }: DatabaseContext, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, undoableSince()) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
@@ -107,7 +122,7 @@ export function restore(db: Database, { actor, membership, id }: Asking & { id: 
 
 /** Gives (`given`) or takes labels. Refuses with `not_found` where a person or a label is not of the organization. */
 export async function assign(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, uids, labelIds, given }: Asking & { uids: string[]; labelIds: string[]; given: boolean },
 ): Promise<number> {
   const people = [...new Set(uids)]

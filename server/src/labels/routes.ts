@@ -5,30 +5,31 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import * as labels from './labels.ts'
 
-export async function serveLabels(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
-  serve(app, guards, contract.listLabels, ({ membership }) => labels.labelsOfOrganization(db, membership))
+export async function serveLabels(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
+  serve(app, guards, contract.listLabels, ({ membership }) => labels.labelsOfOrganization(context, { membership }))
   serve(app, guards, contract.createLabel, ({ actor, membership, body }) =>
-    labels.create(db, { ...body, actor, membership }),
+    labels.create(context, { ...body, actor, membership }),
   )
   serve(app, guards, contract.updateLabel, ({ actor, membership, params, body }) =>
-    labels.update(db, { ...body, actor, membership, id: params.id }),
+    labels.update(context, { ...body, actor, membership, id: params.id }),
   )
   serve(app, guards, contract.deleteLabel, ({ actor, membership, params }) =>
-    labels.remove(db, { actor, membership, id: params.id }),
+    labels.remove(context, { actor, membership, id: params.id }),
   )
   serve(app, guards, contract.restoreLabel, ({ actor, membership, params }) =>
-    labels.restore(db, { actor, membership, id: params.id }),
+    labels.restore(context, { actor, membership, id: params.id }),
   )
   serve(app, guards, contract.assignLabels, async ({ actor, membership, body }) => {
     const change = { uids: body.ids, labelIds: body.labels, given: true }
-    return { assigned: await labels.assign(db, { actor, membership, ...change }) }
+    return { assigned: await labels.assign(context, { actor, membership, ...change }) }
   })
   serve(app, guards, contract.unassignLabels, async ({ actor, membership, body }) => {
     const change = { uids: body.ids, labelIds: body.labels, given: false }
-    return { removed: await labels.assign(db, { actor, membership, ...change }) }
+    return { removed: await labels.assign(context, { actor, membership, ...change }) }
   })
   serve(app, guards, contract.deleteLabelsOfUser, async ({ actor, membership, body }) => {
     const change = { uids: [body.user_id], labelIds: body.labels, given: false }
-    return { removed: await labels.assign(db, { actor, membership, ...change }) }
+    return { removed: await labels.assign(context, { actor, membership, ...change }) }
   })
 }

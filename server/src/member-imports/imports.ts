@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { listRefusedLines, PeopleImport } from '@atrium/contract/people/people-import'
 import { amongMany, audit } from '#audit/audit.ts'
-import type { Database, Queryable } from '#db/database.ts'
+import type { DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -22,9 +22,8 @@ const REFUSED_AT_ONCE = 500
 
 /** The answer as JSON. A line is never a reason to refuse. */
 export async function preview(
-  db: Database,
+  { db, reader }: DatabaseContext & { reader: ImportReader },
   { membership: { organizationId }, source }: { membership: Membership; source: ImportSource },
-  reader: ImportReader,
 ): Promise<Uint8Array> {
   return reader.preview(source, (emailKeys) => knownPeople(db, organizationId, emailKeys))
 }
@@ -39,7 +38,7 @@ interface Start extends Asking {
  * about again, since reading the text took its time: refuses as `requireRole` does.
  */
 export async function start(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, content: { digest, total, parts }, idempotencyKey }: Start,
 ): Promise<PeopleImport> {
   const { organizationId, name } = await requireRoleStill(db, { actor, membership })
@@ -65,7 +64,7 @@ export async function start(
 
 /** How far it is. Refuses with `not_found` for one of elsewhere. */
 export async function follow(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, id }: { membership: Membership; id: string },
 ): Promise<PeopleImport> {
   return shown(db, await findImport(db, organizationId, id))
@@ -79,7 +78,7 @@ interface Refused {
 
 /** What it refused, as it was written, behind the line `after`. Refuses with `not_found` for one of elsewhere. */
 export async function refused(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, id, after }: Refused,
 ): Promise<AnswerOf<typeof listRefusedLines>> {
   const row = await findImport(db, organizationId, id)

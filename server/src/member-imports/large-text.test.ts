@@ -14,7 +14,7 @@ beforeAll(async () => {
     limiter: createLimiter(db, { ...limitDefaults, importStart: { max: 2, windowSeconds: 3_600 } }),
   }))
   owner = await server.person('owner')
-  await create(server.database.db, owner, { name: 'large', displayName: 'A Large School' })
+  await create({ db: server.database.db }, { actor: owner, name: 'large', displayName: 'A Large School' })
 })
 afterAll(() => server.close())
 

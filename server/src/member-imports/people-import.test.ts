@@ -33,7 +33,10 @@ async function organization(name: string): Promise<Actor> {
   const owner = await server.person(`${name}owner`)
   // Whoever has not confirmed their address sends few invites by mail.
   owner.emailVerified = true
-  const { organization: made } = await create(server.database.db, owner, { name, displayName: 'A Fine School' })
+  const { organization: made } = await create(
+    { db: server.database.db },
+    { actor: owner, name, displayName: 'A Fine School' },
+  )
   for (const [person, role] of [
     [`${name}plain`, 'User'],
     [`${name}staff`, 'staff'],

@@ -16,22 +16,22 @@ export async function servePeopleImports(app: FastifyInstance, context: AreaCont
   app.addHook('onClose', () => reader.close())
   serve(app, guards, previewImport, async ({ membership, body, json }) => {
     const source = json ? { json } : body
-    return new CheckedJson(await preview(db, { membership, source }, reader))
+    return new CheckedJson(await preview({ db, reader }, { membership, source }))
   })
   serve(app, guards, startImport, async ({ actor, membership, body, json, idempotencyKey }) => {
     const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'importStart', subject: actor.uid })
     if (!allowed) throw new Refusal('too_many_requests', { detail: 'importStart', retryAfterSeconds })
     const content = await reader.content(json ? { json } : body)
-    const started = await start(db, { actor, membership, content, idempotencyKey })
+    const started = await start(context, { actor, membership, content, idempotencyKey })
     worker.wake()
     return started
   })
   serve(app, guards, getImport, ({ membership, params }) => {
     // Somebody waits for it: if whoever had it is gone, this process goes on.
     worker.wake()
-    return follow(db, { membership, id: params.id })
+    return follow(context, { membership, id: params.id })
   })
   serve(app, guards, listRefusedLines, ({ membership, params, query }) =>
-    refused(db, { membership, id: params.id, after: query.after }),
+    refused(context, { membership, id: params.id, after: query.after }),
   )
 }

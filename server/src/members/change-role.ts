@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { changeRoles as changeRolesEndpoint } from '@atrium/contract/people/many-members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { auditTogether } from '#audit/audit.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -23,7 +23,7 @@ interface Change extends Asking {
  * does, and with `last_owner` where nobody would own the organization any more.
  */
 export async function changeRole(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, uid, role, from }: Change,
 ): Promise<{ user_id: string; role: Role }> {
   await changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
@@ -42,7 +42,7 @@ export async function changeRole(
  * `not_found` where none of them is a member, with `last_owner` where the only change is of the last owner.
  */
 export async function changeRoles(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, membership, changes }: Asking & BodyOf<typeof changeRolesEndpoint>,
 ): Promise<AnswerOf<typeof changeRolesEndpoint>> {
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {

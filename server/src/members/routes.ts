@@ -19,7 +19,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
-import { invite, openInvites } from '#invites/organization-invites.ts'
 import { changeRole, changeRoles } from './change-role.ts'
 import { membersByUsername } from './listing/by-username.ts'
 import { countPeople } from './listing/counts.ts'
@@ -31,47 +30,45 @@ import { remove, restore } from './removed/remove.ts'
 import { removedMembers } from './removed/removed.ts'
 
 export async function servePeople(app: FastifyInstance, context: AreaContext): Promise<void> {
-  const { db, guards } = context
+  const { guards } = context
   serve(app, guards, ownMembership, async ({ membership }) => {
     const { name, displayName, role } = membership
-    return { organization: name, displayName, role, counts: await countPeople(db, membership, openInvites) }
+    return { organization: name, displayName, role, counts: await countPeople(context, membership) }
   })
-  serveExport(app, guards, db)
-  serve(app, guards, listMembers, ({ membership, query }) => members(db, { ...query, membership }))
-  serve(app, guards, listRemovedMembers, ({ membership, query }) => removedMembers(db, { ...query, membership }))
+  serveExport(app, context)
+  serve(app, guards, listMembers, ({ membership, query }) => members(context, { ...query, membership }))
+  serve(app, guards, listRemovedMembers, ({ membership, query }) => removedMembers(context, { ...query, membership }))
   serve(app, guards, changeRoleEndpoint, ({ actor, membership, params, body: { role } }) =>
-    changeRole(db, { actor, membership, uid: params.id, role }),
+    changeRole(context, { actor, membership, uid: params.id, role }),
   )
   serve(app, guards, changeRolesEndpoint, ({ actor, membership, body: { changes } }) =>
-    changeRoles(db, { actor, membership, changes }),
+    changeRoles(context, { actor, membership, changes }),
   )
   serve(app, guards, findMembers, ({ membership, body: { usernames } }) =>
-    membersByUsername(db, { membership, usernames }),
+    membersByUsername(context, { membership, usernames }),
   )
   serve(app, guards, deleteMember, async ({ actor, membership, params }) => {
-    await remove(db, { actor, membership, ids: [params.id] })
+    await remove(context, { actor, membership, ids: [params.id] })
   })
   serve(app, guards, deleteMembers, async ({ actor, membership, body: { ids } }) => ({
-    deleted: await remove(db, { actor, membership, ids }),
+    deleted: await remove(context, { actor, membership, ids }),
   }))
   serve(app, guards, restoreMembers, async ({ actor, membership, body: { ids } }) => ({
-    restored: await restore(db, { actor, membership, ids }),
+    restored: await restore(context, { actor, membership, ids }),
   }))
-  serve(app, guards, listOwners, ({ membership, query }) => owners(db, { ...query, membership }))
-  serve(app, guards, createOwner, ({ actor, membership, body }) =>
-    addOwner(db, { ...body, actor, membership }, (asked) => invite(context, { ...asked, role: 'owner' })),
-  )
+  serve(app, guards, listOwners, ({ membership, query }) => owners(context, { ...query, membership }))
+  serve(app, guards, createOwner, ({ actor, membership, body }) => addOwner(context, { ...body, actor, membership }))
   serve(app, guards, getHandOver, async ({ actor, membership }) => ({
-    offer: await offerOf(db, { actor, membership }),
+    offer: await offerOf(context, { actor, membership }),
   }))
   serve(app, guards, offerHandOver, ({ actor, membership, body }) =>
-    offer(db, { actor, membership, uid: body.user_id }, context),
+    offer(context, { actor, membership, uid: body.user_id }),
   )
   serve(app, guards, answerHandOver, async ({ actor, membership, body: { accept } }) => ({
-    accepted: await answer(db, { actor, membership, accept }),
+    accepted: await answer(context, { actor, membership, accept }),
   }))
-  serve(app, guards, getOwner, ({ membership, params }) => owner(db, { membership, id: params.id }))
+  serve(app, guards, getOwner, ({ membership, params }) => owner(context, { membership, id: params.id }))
   serve(app, guards, deleteOwner, ({ actor, membership, params }) =>
-    removeOwner(db, { actor, membership, uid: params.id }),
+    removeOwner(context, { actor, membership, uid: params.id }),
   )
 }

@@ -5,7 +5,7 @@ import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
-import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { type DatabaseContext, isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
@@ -19,16 +19,20 @@ export type Wanted = BodyOf<Endpoint>
 /** Served with the web; an organization without a logo of its own shows it. */
 const DEFAULT_LOGO_URL = '/default-logo.svg'
 
+interface Create extends Wanted {
+  actor: Actor
+  idempotencyKey?: string | undefined
+  max?: number
+}
+
 /**
  * Organization, ownership, the claim on its logo, audit record and idempotency record in one transaction.
  * Refuses with `organization_exists`, `idempotency_key_reused`, and with `organization_limit` where the
  * account has made `max` that exist or whose names still rest.
  */
 export async function create(
-  db: Database,
-  actor: Actor,
-  body: Wanted,
-  { idempotencyKey, max = Infinity }: { idempotencyKey?: string | undefined; max?: number } = {},
+  { db }: DatabaseContext,
+  { actor, idempotencyKey, max = Infinity, ...body }: Create,
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
   try {

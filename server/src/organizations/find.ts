@@ -9,7 +9,7 @@ import type {
 } from '@atrium/contract/organizations'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
-import type { Database } from '#db/database.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
@@ -30,7 +30,10 @@ export async function organizationAt(db: Database, name: string): Promise<Organi
 }
 
 /** Refuses with `not_found` when the name is free. One that rests is not: it answers without a display name. */
-export async function findByName(db: Database, name: string): Promise<{ name: string; displayName: string }> {
+export async function findByName(
+  { db }: DatabaseContext,
+  { name }: { name: string },
+): Promise<{ name: string; displayName: string }> {
   const row = await organizationNamed(db, name)
   if (!row) throw new Refusal('not_found', { detail: 'no organization has this name' })
   return { name: row.name, displayName: row.deletedAt === null ? row.displayName : '' }
@@ -56,11 +59,14 @@ async function memberships(db: Database, uid: string, { page, limit, name, sortB
   return { results: await membershipPage(db, asked), totalResults }
 }
 
+interface By {
+  actor: Actor
+}
+
 /** The organizations that the actor belongs to, as far as a row of the list shows them. */
 export async function membership(
-  db: Database,
-  actor: Actor,
-  query: QueryOf<typeof organizationMembership>,
+  { db }: DatabaseContext,
+  { actor, ...query }: By & QueryOf<typeof organizationMembership>,
 ): Promise<AnswerOf<typeof organizationMembership>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
   const items = results.map(({ organization: { name, displayName, logoUrl }, role }) => ({
@@ -71,9 +77,8 @@ export async function membership(
 
 /** The same with what is needed to change them: id, colours, and the actor's role. */
 export async function list(
-  db: Database,
-  actor: Actor,
-  query: QueryOf<typeof listOrganizations>,
+  { db }: DatabaseContext,
+  { actor, ...query }: By & QueryOf<typeof listOrganizations>,
 ): Promise<AnswerOf<typeof listOrganizations>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
   return pageOf(query, results.map(toListedOrganization), totalResults)
@@ -81,14 +86,13 @@ export async function list(
 
 /** By the actor's own address, in whatever case; refuses with `forbidden` for any other. */
 export async function byMail(
-  db: Database,
-  actor: Actor,
-  { email, ...page }: QueryOf<typeof organizationsByMail>,
+  { db }: DatabaseContext,
+  { actor, email, ...page }: By & QueryOf<typeof organizationsByMail>,
 ): Promise<AnswerOf<typeof organizationsByMail>> {
   if (actor.email === null || nameKey(email) !== nameKey(actor.email)) {
     throw new Refusal('forbidden', { detail: 'the organizations of another address' })
   }
-  return list(db, actor, { ...page, sortBy: 'name:asce' })
+  return list({ db }, { ...page, actor, sortBy: 'name:asce' })
 }
 
 function toListedOrganization({ organization, role }: Membership): ListedOrganization {

@@ -2,7 +2,7 @@
 import { restingNameDays } from '@atrium/contract/limits'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { endMemberships } from '#members/ends.ts'
@@ -13,7 +13,7 @@ import { deleteRested, lockOrganization, markDeleted } from './queries.ts'
 const PURGED_AT_ONCE = 100
 
 /** By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. */
-export async function remove(db: Database, asking: Asking): Promise<void> {
+export async function remove({ db }: DatabaseContext, asking: Asking): Promise<void> {
   const { organizationId: id } = asking.membership
   await db.transaction(async (tx) => {
     const organization = await lockOrganization(tx, id)

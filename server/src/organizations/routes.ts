@@ -18,15 +18,15 @@ import { remove } from './remove.ts'
 import { importWaiting } from './waiting-import/import.ts'
 
 export async function serveOrganizations(app: FastifyInstance, context: AreaContext): Promise<void> {
-  const { db, guards, settings } = context
+  const { guards, settings } = context
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
     refuseProductsName(body.displayName, settings.productName)
-    return create(db, actor, body, { idempotencyKey, max: settings.maxOrganizations })
+    return create(context, { ...body, actor, idempotencyKey, max: settings.maxOrganizations })
   })
-  serve(app, guards, deleteOrganization, ({ actor, membership }) => remove(db, { actor, membership }))
-  serve(app, guards, listOrganizations, ({ actor, query }) => list(db, actor, query))
-  serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(db, actor, query))
-  serve(app, guards, findOrganizationByName, ({ params }) => findByName(db, params.name))
-  serve(app, guards, organizationMembership, ({ actor, query }) => membership(db, actor, query))
-  serve(app, guards, importOrganizations, ({ actor }) => importWaiting(context, actor))
+  serve(app, guards, deleteOrganization, ({ actor, membership }) => remove(context, { actor, membership }))
+  serve(app, guards, listOrganizations, ({ actor, query }) => list(context, { ...query, actor }))
+  serve(app, guards, organizationsByMail, ({ actor, query }) => byMail(context, { ...query, actor }))
+  serve(app, guards, findOrganizationByName, ({ params }) => findByName(context, params))
+  serve(app, guards, organizationMembership, ({ actor, query }) => membership(context, { ...query, actor }))
+  serve(app, guards, importOrganizations, ({ actor }) => importWaiting(context, { actor }))
 }

@@ -4,7 +4,7 @@ import type { createAuthor } from '@atrium/contract/authors'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
@@ -18,15 +18,19 @@ type Endpoint = typeof createAuthor
 /** Served with the web; a publisher without an image of its own shows it. */
 const DEFAULT_IMAGE_URL = '/default-publisher.svg'
 
+interface Create extends BodyOf<Endpoint> {
+  actor: Actor
+  idempotencyKey?: string | undefined
+  max?: number
+}
+
 /**
  * Publisher, ownership, the claims on its images, audit record and idempotency record in one transaction.
  * Refuses with `idempotency_key_reused`, and with `publisher_limit` where the account has made `max`.
  */
 export function create(
-  db: Database,
-  actor: Actor,
-  body: BodyOf<Endpoint>,
-  { idempotencyKey, max = Infinity }: { idempotencyKey?: string | undefined; max?: number } = {},
+  { db }: DatabaseContext,
+  { actor, idempotencyKey, max = Infinity, ...body }: Create,
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createAuthor', body }
   return withIdempotencyKey(db, request, (tx) => insert(tx, actor, body, max))

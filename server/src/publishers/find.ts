@@ -3,7 +3,7 @@ import type { authorsMembership } from '@atrium/contract/authors'
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Database } from '#db/database.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
 import { authorByAuthorId, authorPage, matchingAuthorPage } from './queries.ts'
@@ -30,7 +30,10 @@ export async function authorAt(db: Database, authorId: string): Promise<Author |
 type Endpoint = typeof authorsMembership
 
 /** The publishers that the actor belongs to; those of one name in the order of their ids. */
-export async function membership(db: Database, actor: Actor, query: QueryOf<Endpoint>): Promise<AnswerOf<Endpoint>> {
+export async function membership(
+  { db }: DatabaseContext,
+  { actor, ...query }: QueryOf<Endpoint> & { actor: Actor },
+): Promise<AnswerOf<Endpoint>> {
   const { page, limit, name, sortBy } = query
   const asked = { uid: actor.uid, page, limit, descending: sortBy === 'Author.name:desc' }
   const part = partPattern(name === undefined ? undefined : nameKey(name))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function published(name: string) {
-  const { author_id } = await create(server.database.db, owner, { name })
+  const { author_id } = await create({ db: server.database.db }, { actor: owner, name })
   const author = await authorAt(server.database.db, author_id)
   if (!author) throw new Error('the publisher is not where it should be')
   return author
@@ -61,7 +61,7 @@ test('joining a publisher that is gone gets not_found', async () => {
 
 test('the last owner cannot go; with another, one can', async () => {
   const founder = await server.person('founder')
-  await create(server.database.db, founder, { name: 'Left Press' })
+  await create({ db: server.database.db }, { actor: founder, name: 'Left Press' })
   await expect(leaving(founder)).rejects.toMatchObject({ code: 'forbidden' })
   const author = await authorAt(server.database.db, 'left-press')
   await adding(author?.id ?? '', await server.person('heir'), 'owner')

@@ -6,10 +6,11 @@ import { serve } from '#http/serve.ts'
 import { create } from './create.ts'
 import { membership } from './find.ts'
 
-export async function serveAuthors(app: FastifyInstance, { db, guards, settings }: AreaContext): Promise<void> {
+export async function serveAuthors(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards, settings } = context
   const { maxPublishers: max } = settings
   serve(app, guards, createAuthor, ({ actor, body, idempotencyKey }) =>
-    create(db, actor, body, { idempotencyKey, max }),
+    create(context, { ...body, actor, idempotencyKey, max }),
   )
-  serve(app, guards, authorsMembership, ({ actor, query }) => membership(db, actor, query))
+  serve(app, guards, authorsMembership, ({ actor, query }) => membership(context, { ...query, actor }))
 }

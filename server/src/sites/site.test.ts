@@ -16,8 +16,8 @@ let owner: Actor
 beforeAll(async () => {
   server = await testServer([])
   owner = await server.person('owner')
-  await createOrganization(server.database.db, owner, { name: 'acme', displayName: 'Acme School' })
-  await createAuthor(server.database.db, owner, { name: 'Acme Press', description: 'Books' })
+  await createOrganization({ db: server.database.db }, { actor: owner, name: 'acme', displayName: 'Acme School' })
+  await createAuthor({ db: server.database.db }, { actor: owner, name: 'Acme Press', description: 'Books' })
 })
 afterAll(() => server.close())
 
@@ -84,10 +84,10 @@ describe('with nothing configured', () => {
   })
 
   test('a deleted organization’s site is 404', async () => {
-    await createOrganization(server.database.db, owner, { name: 'gone', displayName: 'Gone School' })
+    await createOrganization({ db: server.database.db }, { actor: owner, name: 'gone', displayName: 'Gone School' })
     expect(await finder()('gone.example.com')).toMatchObject({ status: 200 })
     const membership = await requireRole(server.database.db, owner, { name: 'gone' }, ownersOnly)
-    await remove(server.database.db, { actor: owner, membership })
+    await remove(server.context, { actor: owner, membership })
     expect(await finder()('gone.example.com')).toMatchObject({ status: 404, settings: { space: null } })
   })
 })

@@ -5,6 +5,7 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import { timelineOf } from './timeline.ts'
 
-export async function serveTimeline(app: FastifyInstance, { db, guards }: AreaContext): Promise<void> {
-  serve(app, guards, timeline, ({ membership, query }) => timelineOf(db, { ...query, membership }))
+export async function serveTimeline(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
+  serve(app, guards, timeline, ({ membership, query }) => timelineOf(context, { ...query, membership }))
 }

@@ -1,14 +1,14 @@
 /** The timeline: what the audit records of an organization say, for its owners. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { timeline } from '@atrium/contract/people/timeline'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Membership } from '#http/membership.ts'
 import { recordsQuery } from './queries.ts'
 
 const PAGE = 50
 
 export async function timelineOf(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, ...query }: QueryOf<typeof timeline> & { membership: Membership },
 ): Promise<AnswerOf<typeof timeline>> {
   const before = query.before === undefined ? undefined : Number(query.before)

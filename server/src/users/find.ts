@@ -2,7 +2,7 @@
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { FoundUser, User } from '@atrium/contract/users'
-import type { Database, Queryable } from '#db/database.ts'
+import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
@@ -26,7 +26,7 @@ export type CurrentAccount = (name: { email: string } | { uid: string }) => Prom
  */
 export async function findAccount(
   { db, limiter, provider: { currentAccount } }: FindContext,
-  emailOrUsername: string,
+  { email: emailOrUsername }: { email: string },
 ): Promise<FoundUser> {
   const key = nameKey(emailOrUsername)
   const byEmail = key.includes('@')
@@ -71,7 +71,7 @@ export async function uidOfEmail(
 }
 
 /** One person's record. Refuses with what `requireProfileAccess` does. */
-export async function recordOf(db: Database, asked: RecordAsked): Promise<User> {
+export async function recordOf({ db }: DatabaseContext, asked: RecordAsked): Promise<User> {
   const { membership } = await requireProfileAccess(db, asked)
   const row = await userByUid(db, asked.uid)
   if (!row) throw new Refusal('not_found')

@@ -25,20 +25,22 @@ import { usernameExists } from './usernames/username.ts'
 
 export async function serveUsers(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { db, guards, settings } = context
-  serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, actor, body))
-  serve(app, guards, findUser, ({ query }) => findAccount(context, query.email))
-  serve(app, guards, getProfile, ({ actor }) => recordOf(db, { actor, uid: actor.uid }))
+  serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, { ...body, actor }))
+  serve(app, guards, findUser, ({ query }) => findAccount(context, query))
+  serve(app, guards, getProfile, ({ actor }) => recordOf(context, { actor, uid: actor.uid }))
   serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, { actor, uid: actor.uid, change: body }))
   serve(app, guards, updateUser, ({ actor, membership, params, form }) =>
     changeWithPhoto(context, { actor, membership, uid: params.user_id, form }),
   )
-  serve(app, guards, getMember, ({ actor, membership, params }) => recordOf(db, { actor, membership, uid: params.id }))
+  serve(app, guards, getMember, ({ actor, membership, params }) =>
+    recordOf(context, { actor, membership, uid: params.id }),
+  )
   serve(app, guards, memberEditing, async ({ params: { id: uid }, ...asked }) => {
     const { membership } = await requireProfileAccess(db, { ...asked, uid })
     return { changes: membership ? await editingOf(context, membership, uid) : 'account' }
   })
-  serve(app, guards, previewTakeBack, ({ body }) => preview(db, body.token))
-  serve(app, guards, takeBackEndpoint, ({ body }) => takeBack(context, body.token))
+  serve(app, guards, previewTakeBack, ({ body }) => preview(context, body))
+  serve(app, guards, takeBackEndpoint, ({ body }) => takeBack(context, body))
   serve(app, guards, updateMember, ({ actor, membership, params, body }) =>
     changeRecord(context, { actor, membership, uid: params.id, change: body.data }),
   )

@@ -2,16 +2,15 @@
 import type { BodyOf } from '@atrium/contract/endpoint'
 import type { signUpUser, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { userAnswer } from './user-answer.ts'
 import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
 
 /** Refuses with `username_taken`. */
 export async function signUp(
-  { db, settings: { productName } }: { db: Database; settings: { productName: string } },
-  actor: Actor,
-  body: BodyOf<typeof signUpUser>,
+  { db, settings: { productName } }: DatabaseContext & { settings: { productName: string } },
+  { actor, ...body }: BodyOf<typeof signUpUser> & { actor: Actor },
 ): Promise<User> {
   const { given_name, family_name, displayName, username } = body
   return usernameTakenAsRefusal(() =>

@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { findMembers } from '@atrium/contract/people/many-members'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Membership } from '#http/membership.ts'
 import { membersWithUsernameKeys } from './queries-by-username.ts'
 
@@ -10,7 +10,7 @@ import { membersWithUsernameKeys } from './queries-by-username.ts'
  * Each member once, in the order of the list, and what no member is called: somebody of elsewhere like nobody.
  */
 export async function membersByUsername(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, usernames }: BodyOf<typeof findMembers> & { membership: Membership },
 ): Promise<AnswerOf<typeof findMembers>> {
   // By its folded form, the first way it was written. Nobody without a username is found by an empty one.

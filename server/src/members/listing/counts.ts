@@ -3,25 +3,22 @@ import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
 import type { PeopleCounts } from '@atrium/contract/people/members'
 import { countClasses } from '#classes/class-members.ts'
-import type { Queryable } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Membership } from '#http/membership.ts'
+import { openInvites } from '#invites/organization-invites.ts'
 import { countLabels } from '#labels/given-labels.ts'
 import { memberCounts } from './queries-counts.ts'
 
-/** Open invites of an organization: all of them, and the people who have one by mail. */
-export type CountInvites = (db: Queryable, organizationId: string) => Promise<{ invites: number; invited: number }>
-
 /** For whoever has this membership: what their role may not list is not counted, and null. */
 export async function countPeople(
-  db: Queryable,
+  { db }: DatabaseContext,
   { organizationId, role }: Membership,
-  countInvites: CountInvites,
 ): Promise<PeopleCounts> {
   const none = { invites: null, invited: null }
   return {
     ...(await memberCounts(db, organizationId)),
     classes: await countClasses(db, organizationId),
     labels: listLabels.access.organization.includes(role) ? await countLabels(db, organizationId) : null,
-    ...(listInvites.access.organization.includes(role) ? await countInvites(db, organizationId) : none),
+    ...(listInvites.access.organization.includes(role) ? await openInvites(db, organizationId) : none),
   }
 }

@@ -4,11 +4,12 @@ import type { QueryOf } from '@atrium/contract/endpoint'
 import { exportMembers } from '@atrium/contract/people/members'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
+import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/parse.ts'
-import { actorOf, type Guards } from '#http/serve.ts'
+import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
 import { selectionOf, shownMembers } from './list.ts'
 import { alongList, memberPageQuery, type MemberSelection } from './queries.ts'
@@ -17,7 +18,7 @@ const BATCH = 500
 const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role', 'labels', 'joined']
 
 /** Not through `serve`: its answer is no JSON. Bearer, rights and query are checked as there. */
-export function serveExport(app: FastifyInstance, guards: Guards, db: Database): void {
+export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): void {
   app.get(exportMembers.path, async (request, reply) => {
     const actor = await actorOf(request, guards)
     const query = parse(exportMembers.query, request.query)

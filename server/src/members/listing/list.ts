@@ -2,7 +2,7 @@
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Database, Queryable } from '#db/database.ts'
+import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -23,13 +23,16 @@ interface InOne {
 }
 
 /** One page of the members whom the query selects. */
-export async function members(db: Database, { membership, ...query }: QueryOf<List> & InOne): Promise<AnswerOf<List>> {
+export async function members(
+  { db }: DatabaseContext,
+  { membership, ...query }: QueryOf<List> & InOne,
+): Promise<AnswerOf<List>> {
   return pageOfMembers(db, selectionOf(membership.organizationId, query), query)
 }
 
 /** The same for the owners alone. */
 export async function owners(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, page, limit }: QueryOf<typeof listOwners> & InOne,
 ): Promise<AnswerOf<typeof listOwners>> {
   const sortBy = { field: 'name', descending: false } as const
@@ -38,7 +41,7 @@ export async function owners(
 
 /** One owner; `not_found` for whoever is none. */
 export async function owner(
-  db: Queryable,
+  { db }: DatabaseContext,
   { membership: { organizationId }, id }: InOne & { id: string },
 ): Promise<AnswerOf<typeof getOwner>> {
   const row = await memberRow(db, organizationId, id)

@@ -2,7 +2,7 @@
 import type { HandOver } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
@@ -16,7 +16,7 @@ import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries.ts'
 const OFFER_SECONDS = 7 * 86_400
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
-export async function offerOf(db: Database | Transaction, { actor, membership }: Asking): Promise<HandOver | null> {
+export async function offerOf({ db }: { db: Queryable }, { actor, membership }: Asking): Promise<HandOver | null> {
   const row = await offerAround(db, membership.organizationId, actor.uid, new Date())
   if (!row) return null
   return {
@@ -26,7 +26,7 @@ export async function offerOf(db: Database | Transaction, { actor, membership }:
   }
 }
 
-export interface OfferMail {
+export interface OfferContext extends DatabaseContext {
   outbox: Outbox
   limiter: Limiter
   /** Where the people pages are; configuration, never a request's host. */
@@ -38,11 +38,11 @@ export interface OfferMail {
  * `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
-  db: Database,
+  context: OfferContext,
   { actor, uid, ...asked }: Asking & { uid: string },
-  mail: OfferMail,
 ): Promise<HandOver> {
-  await countOffer(db, { actor, uid, ...asked }, mail.limiter)
+  const { db } = context
+  await countOffer(context, { actor, uid, ...asked })
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
     const { organizationId } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
@@ -52,18 +52,17 @@ export async function offer(
     const expiresAt = new Date(Date.now() + OFFER_SECONDS * 1_000)
     await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt })
     await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
-    const made = await offerOf(tx, { actor, membership })
+    const made = await offerOf({ db: tx }, { actor, membership })
     if (!made) throw new Error('the offer was not found')
-    await tell(tx, mail, membership, made.from.displayName, to)
+    await tell(tx, context, membership, made.from.displayName, to)
     return made
   })
 }
 
 /** Before the transaction, as every limit is counted; what may not be offered at all is told behind it. */
 async function countOffer(
-  db: Database,
+  { db, limiter }: OfferContext,
   { actor, membership, uid }: Asking & { uid: string },
-  limiter: Limiter,
 ): Promise<void> {
   const to = uid === actor.uid ? undefined : await memberRow(db, membership.organizationId, uid)
   if (to?.email == null) return
@@ -73,7 +72,7 @@ async function countOffer(
 
 async function tell(
   tx: Transaction,
-  { outbox, settings }: OfferMail,
+  { outbox, settings }: OfferContext,
   { name, displayName: about }: Membership,
   from: string,
   { email }: { email: string | null },
@@ -88,12 +87,12 @@ async function tell(
  * Refuses with `not_found` where no offer waits, `forbidden` where somebody accepts their own.
  */
 export async function answer(
-  db: Database,
+  { db }: DatabaseContext,
   { actor, accept, ...asked }: Asking & { accept: boolean },
 ): Promise<boolean> {
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
     const { organizationId } = membership
-    const made = await offerOf(tx, { actor, membership })
+    const made = await offerOf({ db: tx }, { actor, membership })
     if (!made) throw new Refusal('not_found', { detail: 'no offer waits' })
     const isTaker = made.to.user_id === actor.uid
     if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })

@@ -1,7 +1,7 @@
 /** Taking people out of an organization, and taking that back. */
 import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { audit, auditTogether } from '#audit/audit.ts'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
@@ -13,7 +13,10 @@ import { undoableSince } from '#members/undo.ts'
  * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
  * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`.
  */
-export async function remove(db: Database, { actor, membership, ids }: Asking & { ids: string[] }): Promise<number> {
+export async function remove(
+  { db }: DatabaseContext,
+  { actor, membership, ids }: Asking & { ids: string[] },
+): Promise<number> {
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
@@ -42,7 +45,10 @@ export async function remove(db: Database, { actor, membership, ids }: Asking & 
  * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
  * `not_found` where one was never removed, or longer ago than a removal can be taken back.
  */
-export async function restore(db: Database, { actor, membership, ids }: Asking & { ids: string[] }): Promise<number> {
+export async function restore(
+  { db }: DatabaseContext,
+  { actor, membership, ids }: Asking & { ids: string[] },
+): Promise<number> {
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')

@@ -2,7 +2,7 @@
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listRemovedMembers, RemovedMember } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Database } from '#db/database.ts'
+import type { DatabaseContext } from '#db/database.ts'
 import { alongIndexes } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
 import { undoableSince, undoableUntil } from '#members/undo.ts'
@@ -12,7 +12,7 @@ type List = typeof listRemovedMembers
 
 /** One page of them, the latest first, for whoever may restore them. */
 export async function removedMembers(
-  db: Database,
+  { db }: DatabaseContext,
   { membership: { organizationId }, ...query }: QueryOf<List> & { membership: Membership },
 ): Promise<AnswerOf<List>> {
   const { page, limit } = query

@@ -35,7 +35,7 @@ export interface Importing {
  * Refuses with `forbidden` unless a verified address of the actor is an operator's, with `not_found` where no
  * file waits, and with `invalid_input` for a file that is no such CSV; a line that cannot be is told as refused.
  */
-export async function importWaiting(importing: Importing, actor: Actor): Promise<Answer> {
+export async function importWaiting(importing: Importing, { actor }: { actor: Actor }): Promise<Answer> {
   const { operatorEmails, importFile } = importing.settings
   requireOperator(actor, operatorEmails)
   const lines: Line[] = []

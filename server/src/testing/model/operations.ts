@@ -137,9 +137,9 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
       const email = subject.email ?? ''
       keep(world.invites, await invite(context, { ...(await asking(createInvite)), role, email }))
     },
-    accept: () => acceptForOrganization(context, subject, token, 'address'),
+    accept: () => acceptForOrganization(context, { actor: subject, token, address: 'address' }),
     acceptAtOnce: async () => {
-      const all = people.map((as) => acceptForOrganization(context, as, token, 'address'))
+      const all = people.map((as) => acceptForOrganization(context, { actor: as, token, address: 'address' }))
       const refused = (await Promise.allSettled(all)).filter((result) => result.status === 'rejected')
       // One that failed counts before those that were refused, and those only where nobody came in.
       const failed = refused.find(({ reason }) => !(reason instanceof Refusal))
@@ -148,51 +148,50 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     },
     changeRoles: async () => {
       const changes = [...new Set([subject.uid, actor.uid])].map((uid) => ({ user_id: uid, role }))
-      await changeRoles(db, { ...(await asking(changeRolesEndpoint)), changes })
+      await changeRoles(context, { ...(await asking(changeRolesEndpoint)), changes })
     },
     revoke: async () => revoke(context, { ...(await asking(revokeInvite)), id: inviteId }),
-    changeRole: async () => changeRole(db, { ...(await asking(changeRoleEndpoint)), uid: subject.uid, role }),
+    changeRole: async () => changeRole(context, { ...(await asking(changeRoleEndpoint)), uid: subject.uid, role }),
     remove: async () => {
       const ids = [subject.uid, pick(people, wish.thing).uid]
-      await remove(db, { ...(await asking(deleteMembers, { ids })), ids })
+      await remove(context, { ...(await asking(deleteMembers, { ids })), ids })
       for (const uid of ids) if (uid !== actor.uid) keep(world.removed, uid)
     },
     restore: async () => {
       const ids = [thing(world.removed) ?? subject.uid]
-      await restore(db, { ...(await asking(restoreMembers)), ids })
+      await restore(context, { ...(await asking(restoreMembers)), ids })
     },
-    leave: async () => remove(db, { ...(await asking(deleteMember, { id: actor.uid })), ids: [actor.uid] }),
-    addOwner: async () =>
-      addOwner(db, { ...(await asking(createOwner)), user_id: subject.uid }, () => Promise.resolve()),
-    removeOwner: async () => removeOwner(db, { ...(await asking(deleteOwner)), uid: subject.uid }),
+    leave: async () => remove(context, { ...(await asking(deleteMember, { id: actor.uid })), ids: [actor.uid] }),
+    addOwner: async () => addOwner(context, { ...(await asking(createOwner)), user_id: subject.uid }),
+    removeOwner: async () => removeOwner(context, { ...(await asking(deleteOwner)), uid: subject.uid }),
     offer: async () => {
-      await offer(db, { ...(await asking(offerHandOver)), uid: subject.uid }, context)
+      await offer(context, { ...(await asking(offerHandOver)), uid: subject.uid })
       keep(world.offers, subject)
     },
-    'accept offer': async () => answer(db, { ...(await asking(answerHandOver, { by: taker })), accept: true }),
-    'decline offer': async () => answer(db, { ...(await asking(answerHandOver, { by: taker })), accept: false }),
+    'accept offer': async () => answer(context, { ...(await asking(answerHandOver, { by: taker })), accept: true }),
+    'decline offer': async () => answer(context, { ...(await asking(answerHandOver, { by: taker })), accept: false }),
     label: async () => {
       const asked = await asking(createLabel)
-      keep(world.labels, (await labels.create(db, { ...asked, name: `Label ${wish.thing}` })).id)
+      keep(world.labels, (await labels.create(context, { ...asked, name: `Label ${wish.thing}` })).id)
     },
     assign: async () => {
       const given = wish.thing < 6
       const asked = await asking(given ? assignLabels : unassignLabels)
-      await labels.assign(db, { ...asked, uids: [subject.uid], labelIds: [label ?? 'none'], given })
+      await labels.assign(context, { ...asked, uids: [subject.uid], labelIds: [label ?? 'none'], given })
     },
     class: async () => {
       const asked = await asking(createClass)
-      keep(world.classes, (await classes.create(db, { ...asked, name: `Class ${wish.thing}` })).id)
+      keep(world.classes, (await classes.create(context, { ...asked, name: `Class ${wish.thing}` })).id)
     },
-    fill: async () => classes.update(db, { ...(await asking(updateClass)), id: schoolClass, add: [subject.uid] }),
+    fill: async () => classes.update(context, { ...(await asking(updateClass)), id: schoolClass, add: [subject.uid] }),
     fillMatching: async () => {
       const matching = [label === undefined ? {} : { label }]
-      await classes.update(db, { ...(await asking(updateClass)), id: schoolClass, matching })
+      await classes.update(context, { ...(await asking(updateClass)), id: schoolClass, matching })
     },
-    drop: async () => classes.remove(db, { ...(await asking(deleteClasses)), ids: [schoolClass] }),
+    drop: async () => classes.remove(context, { ...(await asking(deleteClasses)), ids: [schoolClass] }),
     achieve: async () => {
       const body = { user_id: subject.uid, points: 1, class_id: schoolClass }
-      await achieve(db, { ...(await asking(postAchievement)), body })
+      await achieve(context, { ...(await asking(postAchievement)), ...body })
     },
     'delete account': () =>
       db.transaction(async (tx) => {
@@ -200,7 +199,7 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
         await removeFromAllOrganizations(tx, actor.uid)
       }),
     'delete organization': async () =>
-      deleteOrganization(db, await asking(deleteOrganizationEndpoint, { id: placeId })),
+      deleteOrganization(context, await asking(deleteOrganizationEndpoint, { id: placeId })),
   }
   await acts[kind]()
 }

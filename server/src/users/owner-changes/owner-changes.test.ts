@@ -28,7 +28,10 @@ afterAll(async () => {
 const ids = new Map<string, string>()
 async function school(name: string): Promise<Actor> {
   const owner = await server.person(`${name}owner`)
-  const { organization } = await create(server.database.db, owner, { name, displayName: `School ${name}` })
+  const { organization } = await create(
+    { db: server.database.db },
+    { actor: owner, name, displayName: `School ${name}` },
+  )
   ids.set(name, organization.id)
   return owner
 }
@@ -134,10 +137,13 @@ describe('a person who is not this organization’s alone', () => {
         update organization_members set removed_at = now() where uid = 'other2' and organization_name = 'second'`)
     },
     'owns a publisher': async () => {
-      await createAuthor(server.database.db, await server.person('other3'), { name: 'Other Press' })
+      await createAuthor({ db: server.database.db }, { actor: await server.person('other3'), name: 'Other Press' })
     },
     'owns another organization': async () => {
-      await create(server.database.db, await server.person('other4'), { name: 'theirs', displayName: 'Theirs' })
+      await create(
+        { db: server.database.db },
+        { actor: await server.person('other4'), name: 'theirs', displayName: 'Theirs' },
+      )
     },
     'is the operator': async () => {
       await server.database.db.execute(

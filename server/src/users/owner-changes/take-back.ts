@@ -3,7 +3,7 @@ import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { RecordFields } from '#db/schema/users.ts'
 import { Refusal } from '#http/refusal.ts'
 import { lockUserRow, userByUid } from '#users/queries.ts'
@@ -15,7 +15,10 @@ import { changeByToken, type ChangeRow, deleteChangesBefore, lockChangesSince, m
 import { changeTokenHash } from './tell-of-change.ts'
 
 /** What a link would take back; looking changes nothing. Refuses with `code_invalid` and `code_expired`. */
-export async function preview(db: Database, token: string): Promise<AnswerOf<typeof previewTakeBack>> {
+export async function preview(
+  { db }: DatabaseContext,
+  { token }: { token: string },
+): Promise<AnswerOf<typeof previewTakeBack>> {
   const { organizationName, before, after, expiresAt } = await findChange(db, token)
   const fields = (Object.keys(after) as (keyof RecordFields)[]).map((field) => ({
     ...{ field, before: before[field] ?? null, after: after[field] ?? null },
@@ -27,7 +30,10 @@ export async function preview(db: Database, token: string): Promise<AnswerOf<typ
  * Gives every field back that still says what an owner made of it, and ends what this organization may change. A
  * username that is somebody else's by now stays as it is. Refuses as `preview` does.
  */
-export async function takeBack(context: RecordContext, token: string): Promise<AnswerOf<typeof takeBackEndpoint>> {
+export async function takeBack(
+  context: RecordContext,
+  { token }: { token: string },
+): Promise<AnswerOf<typeof takeBackEndpoint>> {
   const { uid } = await findChange(context.db, token)
   try {
     return await usernameTakenAsRefusal(() => restore(context, uid, token, { withUsername: true }))
