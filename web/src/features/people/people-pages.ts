@@ -1,4 +1,12 @@
 /** The pages inside the people page: at which address, and for whom. */
+import type { InOrganization } from '@atrium/contract/endpoint'
+import { listClasses } from '@atrium/contract/people/classes'
+import { listInvites } from '@atrium/contract/people/invites'
+import { listLabels } from '@atrium/contract/people/labels'
+import { listMembers, listRemovedMembers } from '@atrium/contract/people/members'
+import { startImport } from '@atrium/contract/people/people-import'
+import { highlightedCounts } from '@atrium/contract/people/ranks'
+import { timeline } from '@atrium/contract/people/timeline'
 import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
 import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
@@ -6,10 +14,21 @@ import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
 /** The members stand at the people page's own address. */
 export type Page = 'members' | PeoplePage
 
-const pagesOf: Record<Role, readonly [Page, ...Page[]]> = {
-  owner: ['members', 'removed', 'invites', 'import', 'labels', 'classes', 'overview', 'timeline'],
-  staff: ['members', 'labels', 'classes', 'overview'],
-  User: ['overview'],
+/** By whose roles a page is shown: those who may call what it is made of. In the order of the navigation. */
+const madeOf = {
+  members: listMembers,
+  removed: listRemovedMembers,
+  invites: listInvites,
+  import: startImport,
+  labels: listLabels,
+  classes: listClasses,
+  overview: highlightedCounts,
+  timeline,
+} satisfies Record<Page, { access: InOrganization }>
+const pages = Object.keys(madeOf) as Page[]
+
+function pagesFor(role: Role): Page[] {
+  return pages.filter((page) => madeOf[page].access.organization.includes(role))
 }
 
 /** Pages that are reached from another, and belong to it. */
@@ -19,7 +38,7 @@ const within = { removed: 'members', import: 'invites' } as const satisfies Part
 export type Section = Exclude<Page, keyof typeof within>
 
 export function sectionsFor(role: Role): Section[] {
-  return pagesOf[role].filter(isSection)
+  return pagesFor(role).filter(isSection)
 }
 
 export function sectionOf(page: Page): Section {
@@ -33,8 +52,8 @@ function isSection(page: Page): page is Section {
 /** The page that an address asks for; the first of their own for whoever may not see it. */
 export function pageAt(pathname: string, role: Role): Page {
   const asked = peoplePages.find((page) => isAt(page, pathname)) ?? 'members'
-  const pages = pagesOf[role]
-  return pages.includes(asked) ? asked : pages[0]
+  const theirs = pagesFor(role)
+  return theirs.includes(asked) ? asked : (theirs[0] ?? 'overview')
 }
 
 /** At its address or below it. */
