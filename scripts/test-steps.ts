@@ -31,11 +31,13 @@ const vitest = (name: string, projects: readonly string[], slowSeconds: number):
   ],
 })
 
-const playwright = (name: string, project: string): Step => ({
+const playwright = (name: string, projects: readonly string[]): Step => ({
   name,
   counts: 'playwright',
   slowSeconds: 10,
-  commands: () => [['playwright', 'test', '--project', project, '--reporter=list,json']],
+  commands: () => [
+    ['playwright', 'test', ...projects.flatMap((project) => ['--project', project]), '--reporter=list,json'],
+  ],
 })
 
 export const steps: readonly Step[] = [
@@ -55,6 +57,5 @@ export const steps: readonly Step[] = [
   },
   // One after the other: each wants the machine to itself.
   vitest('Faults', ['faults', 'faults-alone'], 10),
-  playwright('Browser', 'embedded'),
-  playwright('Browser on PostgreSQL', 'postgres'),
+  playwright('Browser', ['embedded', 'postgres']),
 ]
