@@ -34,10 +34,10 @@ const tilesOf = {
 }
 
 for (const role of ['staff', 'User'] as const) {
-  test(`${role}: the apps of that role`, async ({ page, server, registered, signedIn, newOrganization }) => {
+  test(`${role}: the apps of that role`, async ({ page, server, registered, withSession, newOrganization }) => {
     const owner = await registered()
     const name = await newOrganization(owner, 'Hall of Arches')
-    const person = await signedIn()
+    const person = await withSession()
     await joinAs(server.origin, owner.session, name, person.session, role)
     await page.goto(`/go/organizations/${name}`)
     await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
@@ -51,10 +51,10 @@ for (const role of ['staff', 'User'] as const) {
 test('owner: all that are set up; one that is to come leads back to the organization', async ({
   page,
   server,
-  signedIn,
+  withSession,
   newOrganization,
 }) => {
-  const name = await newOrganization(await signedIn(), 'Hall of Arches')
+  const name = await newOrganization(await withSession(), 'Hall of Arches')
   await page.goto(`/go/organizations/${name}`)
   await expect(page.getByRole('navigation', { name: 'Apps' }).getByRole('link')).toHaveText(tilesOf.owner)
   await page.getByRole('link', { name: 'Engagement studio' }).click()

@@ -79,8 +79,8 @@ test('account form: an account with this e-mail', async ({ page, registered }) =
   await expect(page).toHaveURL(`/signup/email?username=${person.username}`)
 })
 
-test('organization display name', async ({ page, signedIn }) => {
-  await signedIn()
+test('organization display name', async ({ page, withSession }) => {
+  await withSession()
   await page.goto('/signup/organization')
   const field = page.getByRole('textbox', { name: /display name/i })
   const next = page.getByRole('button', { name: 'Next' })
@@ -100,8 +100,8 @@ test('organization display name', async ({ page, signedIn }) => {
   await expectNoFieldError(field)
 })
 
-test('organization name', async ({ page, signedIn, newOrganization }) => {
-  const taken = await newOrganization(await signedIn())
+test('organization name', async ({ page, withSession, newOrganization }) => {
+  const taken = await newOrganization(await withSession())
   await page.goto('/signup/organization')
   const displayName = page.getByRole('textbox', { name: /display name/i })
   await displayName.fill('Hall of Arches')

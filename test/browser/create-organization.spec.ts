@@ -23,8 +23,8 @@ const lookup = `**${findOrganizationByName.path.replace(':name', '*')}`
 test(
   'the first step: Cancel leads to the start, the way to one’s own only for who has some',
   everyRun,
-  async ({ page, signedIn, newOrganization }) => {
-    const person = await signedIn()
+  async ({ page, withSession, newOrganization }) => {
+    const person = await withSession()
     await page.goto('/signup/organization')
     await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
@@ -179,8 +179,11 @@ test('the server’s sentence about the display name stands unchanged', async ({
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
-test('what a field does not take is said as it is left out, and how much is too much', async ({ page, signedIn }) => {
-  await signedIn()
+test('what a field does not take is said as it is left out, and how much is too much', async ({
+  page,
+  withSession,
+}) => {
+  await withSession()
   await page.goto('/signup/organization')
   const field = displayName(page)
   await field.pressSequentially("St. Mary's & Co")
@@ -226,8 +229,8 @@ test(
   },
 )
 
-test('by keyboard alone', everyRun, async ({ page, signedIn }) => {
-  await signedIn()
+test('by keyboard alone', everyRun, async ({ page, withSession }) => {
+  await withSession()
   await page.goto('/signup/organization')
   await typeInto(page, displayName(page), 'Hall of Arches')
   await page.keyboard.press('Enter')

@@ -40,8 +40,8 @@ test.describe('at an organization’s site', () => {
   test(
     'somebody else is signed in: asked, and “no” leaves that as it was, while the token’s session ends',
     everyRun,
-    async ({ page, server, signedIn, registered, newOrganization }) => {
-      const name = await newOrganization(await signedIn())
+    async ({ page, server, withSession, registered, newOrganization }) => {
+      const name = await newOrganization(await withSession())
       await page.goto(`/go/organizations/${name}`)
       await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
       const before = await storedSession(page)
@@ -72,14 +72,14 @@ test.describe('at an organization’s site', () => {
   test('somebody else is signed in, and says yes: the session that this replaces ends', async ({
     page,
     server,
-    signedIn,
+    withSession,
     registered,
     newOrganization,
     quiet,
   }) => {
     // Mallory does not belong there.
     quiet.allow(/status of 404.*members\/me/)
-    const name = await newOrganization(await signedIn())
+    const name = await newOrganization(await withSession())
     await page.goto(`/go/organizations/${name}`)
     await expect(welcome(page, 'Ada Lovelace')).toBeVisible()
     const { accessToken = '' } = (await storedSession(page)) ?? {}
@@ -150,10 +150,10 @@ test.describe('at an organization’s site', () => {
 test('a row of the list opens the site in a new tab, signed in, without a question', async ({
   page,
   server,
-  signedIn,
+  withSession,
   newOrganization,
 }) => {
-  const name = await newOrganization(await signedIn())
+  const name = await newOrganization(await withSession())
   await page.goto('/organizations')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Hall of Arches' }).first().click()
@@ -163,8 +163,8 @@ test('a row of the list opens the site in a new tab, signed in, without a questi
   expect(await site.evaluate(() => Object.keys(sessionStorage))).not.toContain('atrium.handOff')
 })
 
-test('a publisher’s site asks too', async ({ page, server, signedIn, registered }) => {
-  const { session } = await signedIn()
+test('a publisher’s site asks too', async ({ page, server, withSession, registered }) => {
+  const { session } = await withSession()
   const { author_id } = await makeAuthor(server.origin, session, uniqueName('Ada Press '))
   await page.goto(`/go/authors/${author_id}`)
   await expect(welcome(page, 'Ada Lovelace')).toBeVisible()

@@ -47,8 +47,8 @@ test('its menu: the display name, Profile, Account, Logout', everyRun, async ({ 
   await expect(page).toHaveURL(`/profile/${session.uid}`)
 })
 
-test('the logo leads to the organizations', async ({ page, signedIn }) => {
-  await signedIn()
+test('the logo leads to the organizations', async ({ page, withSession }) => {
+  await withSession()
   await page.goto('/organizations?page=1&name=nothing')
   await banner(page)
     .getByRole('link', { name: /organizations/ })

@@ -100,7 +100,7 @@ test('an ended invite says so and whom to ask, signed out and signed in; a garbl
   page,
   server,
   quiet,
-  signedIn,
+  withSession,
   registered,
   newOrganization,
 }) => {
@@ -117,7 +117,7 @@ test('an ended invite says so and whom to ask, signed out and signed in; a garbl
   await expect(verdict).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Username or email')).toBeVisible()
-  await signedIn()
+  await withSession()
   await page.goto(url)
   await expect(verdict).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()

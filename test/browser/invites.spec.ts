@@ -11,9 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test(
   'an invite by mail survives sign-up and waits until the address is confirmed',
   everyRun,
-  async ({ page, browser, server, quiet, signedIn, newOrganization, readActionLink }) => {
+  async ({ page, browser, server, quiet, withSession, newOrganization, readActionLink }) => {
     quiet.allow(/status of 403.*invites\/success/)
-    const owner = await signedIn()
+    const owner = await withSession()
     const name = await newOrganization(owner, 'Arch School')
     const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
     await page.goto(`/organizations/${name}/people?view=invites`)
@@ -85,8 +85,8 @@ test('an invite for somebody else says so, and offers to switch the account', as
 test(
   'a link is shown once with code and picture, and lets in as many as it says',
   everyRun,
-  async ({ page, browser, server, registered, signedIn, newOrganization }) => {
-    const owner = await signedIn()
+  async ({ page, browser, server, registered, withSession, newOrganization }) => {
+    const owner = await withSession()
     const name = await newOrganization(owner, 'Arch School')
     await page.goto(`/organizations/${name}/people?view=invites`)
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -173,10 +173,10 @@ test('what another tab stores meanwhile neither accepts twice nor hides that one
 test('an invite ends by hand, and a new link is made in its place', async ({
   page,
   server,
-  signedIn,
+  withSession,
   newOrganization,
 }) => {
-  const owner = await signedIn()
+  const owner = await withSession()
   const name = await newOrganization(owner)
   await inviteLink(server.origin, owner.session, name)
   await page.goto(`/organizations/${name}/people?view=invites`)
@@ -190,9 +190,9 @@ test('an invite ends by hand, and a new link is made in its place', async ({
 test(
   'an owner invites to a publisher by link, and whoever follows it finds the publisher',
   everyRun,
-  async ({ page, browser, server, quiet, registered, signedIn }) => {
+  async ({ page, browser, server, quiet, registered, withSession }) => {
     quiet.allow(/status of 422.*authors\/invites/)
-    const owner = await signedIn()
+    const owner = await withSession()
     const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
     await page.goto('/authors')
     await page.getByRole('button', { name: 'Invite to Fine Press' }).click()

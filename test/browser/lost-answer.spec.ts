@@ -5,8 +5,8 @@ import { everyRun, expect, test } from './support/fixtures.ts'
 test(
   'when only the answer was lost, trying again arrives at the same organization',
   everyRun,
-  async ({ page, server, signedIn, quiet }) => {
-    const owner = await signedIn()
+  async ({ page, server, withSession, quiet }) => {
+    const owner = await withSession()
     const name = uniqueName('lost')
     await page.goto('/signup/organization')
     await page.getByLabel('Display name').fill('Lost and Found')
@@ -34,8 +34,8 @@ test(
   },
 )
 
-test('a double click on Next creates one organization', async ({ page, server, signedIn }) => {
-  const owner = await signedIn()
+test('a double click on Next creates one organization', async ({ page, server, withSession }) => {
+  const owner = await withSession()
   const name = uniqueName('double')
   await page.goto('/signup/organization')
   await page.getByLabel('Display name').fill('Double Click')

@@ -62,8 +62,8 @@ test('the add button says what it adds, to the pointer and to the keyboard, and 
 test(
   'a row shows logo, display name, address, one’s role and the way to its people, and is a link that opens in a new tab',
   everyRun,
-  async ({ page, server, signedIn, newOrganization }) => {
-    const name = await newOrganization(await signedIn(), 'Hall of Arches')
+  async ({ page, server, withSession, newOrganization }) => {
+    const name = await newOrganization(await withSession(), 'Hall of Arches')
     await page.goto('/organizations')
     const row = rows(page)
     await expect(row).toHaveCount(1)
@@ -111,8 +111,8 @@ test('on a phone the title shares its line with the named way to add one, and a 
 test(
   'the order turns round with either header, and survives Back and a reload',
   everyRun,
-  async ({ page, server, signedIn }) => {
-    const person = await signedIn()
+  async ({ page, server, withSession }) => {
+    const person = await withSession()
     await manyOrganizations(server.origin, person.session, 3)
     await page.goto('/organizations')
     await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
@@ -131,8 +131,8 @@ test(
 test(
   'pages: sizes, range, arrows, and back to the first page with another size',
   everyRun,
-  async ({ page, server, signedIn }) => {
-    const person = await signedIn()
+  async ({ page, server, withSession }) => {
+    const person = await withSession()
     await manyOrganizations(server.origin, person.session, 23)
     await page.goto('/organizations')
     const size = page.getByRole('combobox', { name: 'Rows per page' })
@@ -241,8 +241,8 @@ test(
   },
 )
 
-test('the logo that an organization has is the one in its row', async ({ page, server, registered, signedIn }) => {
-  const person = await signedIn()
+test('the logo that an organization has is the one in its row', async ({ page, server, registered, withSession }) => {
+  const person = await withSession()
   await registered()
   const name = uniqueName('logo')
   await fetch(server.origin + createOrganization.path, {

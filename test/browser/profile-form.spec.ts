@@ -141,8 +141,8 @@ test('without the network what was typed stays, and is saved once it is back', a
   await expect(save).toHaveCount(0)
 })
 
-test('Save while it saves, and only what differs is sent', async ({ page, signedIn }) => {
-  const { session } = await signedIn()
+test('Save while it saves, and only what differs is sent', async ({ page, withSession }) => {
+  const { session } = await withSession()
   await page.goto(`/profile/${session.uid}`)
   const { givenName } = profileFields(page)
   let letGo = () => {}

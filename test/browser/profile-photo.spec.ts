@@ -115,9 +115,9 @@ test('chosen, uploaded, saved, and in the header; then removed', async ({ page, 
   expect((await profile(server.origin, session)).photoURL).toBeNull()
 })
 
-test('only saving it failed: the file is not sent again', async ({ page, signedIn, quiet }) => {
+test('only saving it failed: the file is not sent again', async ({ page, withSession, quiet }) => {
   quiet.allow(/Failed to load resource/)
-  const { session } = await signedIn()
+  const { session } = await withSession()
   await page.goto(`/profile/${session.uid}`)
   const { menu, upload, file, save } = photo(page)
   let sent = 0

@@ -82,8 +82,8 @@ test.describe('the list', () => {
     await expect(rows(page)).toHaveCount(12)
   })
 
-  test('a row opens the publisher’s site in a new tab, signed in', async ({ page, server, signedIn }) => {
-    const person = await signedIn()
+  test('a row opens the publisher’s site in a new tab, signed in', async ({ page, server, withSession }) => {
+    const person = await withSession()
     const { author_id } = await makeAuthor(server.origin, person.session, 'Ada Press')
     await page.goto('/authors')
     await expect(rows(page).getByRole('link')).toHaveAttribute('href', `/go/authors/${author_id}`)
@@ -149,8 +149,8 @@ test.describe('the wizard', () => {
   test(
     'step 1: the name is required, Cancel leads to the list, one’s own only for who has some',
     everyRun,
-    async ({ page, server, signedIn }) => {
-      const person = await signedIn()
+    async ({ page, server, withSession }) => {
+      const person = await withSession()
       await page.goto('/authors/create')
       await next(page).click()
       await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
@@ -186,8 +186,8 @@ test.describe('the wizard', () => {
   test(
     'without an image it goes to the new site, signed in, and Back does not offer it again',
     everyRun,
-    async ({ page, server, signedIn }) => {
-      const person = await signedIn()
+    async ({ page, server, withSession }) => {
+      const person = await withSession()
       await page.goto('/authors')
       await toSecondStep(page, 'Ada Press')
       await next(page).dblclick()
@@ -277,8 +277,8 @@ test.describe('the wizard', () => {
     await expect(page.getByText('ada.png').first()).toBeVisible()
   })
 
-  test('by keyboard alone', async ({ page, signedIn }) => {
-    await signedIn()
+  test('by keyboard alone', async ({ page, withSession }) => {
+    await withSession()
     await page.goto('/authors')
     await tabTo(page, page.getByRole('link', { name: 'Add Publisher' }))
     await page.keyboard.press('Enter')

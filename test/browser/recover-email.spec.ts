@@ -48,11 +48,11 @@ test(
 test('who is signed in to the account, as whoever changed it may be, is signed out', async ({
   page,
   server,
-  signedIn,
+  withSession,
   quiet,
 }) => {
   quiet.allow(/status of 400.* at \S+(?:accounts:lookup|\/v1\/token)/)
-  const person = await signedIn()
+  const person = await withSession()
   await page.goto(await recoveryLink(server, person, newAddress()))
   await page.getByRole('button', { name: 'Take my address back' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeVisible()

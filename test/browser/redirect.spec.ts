@@ -106,8 +106,8 @@ test(
   },
 )
 
-test('whoever is signed in already is led there at once', async ({ page, trusted, signedIn }) => {
-  await signedIn()
+test('whoever is signed in already is led there at once', async ({ page, trusted, withSession }) => {
+  await withSession()
   await page.goto(signInTo(`${trusted}/home`))
   await expect(page).toHaveURL(`${trusted}/home`)
 })

@@ -12,9 +12,9 @@ test('needs somebody signed in', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin\?redirect=/)
 })
 
-test('idle, sending, failed, sent', async ({ page, server, signedIn, quiet }) => {
+test('idle, sending, failed, sent', async ({ page, server, withSession, quiet }) => {
   quiet.allow(/Failed to load resource/)
-  const { email } = await signedIn()
+  const { email } = await withSession()
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'Forget your password?' })).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend Email', exact: true })

@@ -47,11 +47,11 @@ async function sessionHasEnded(origin: string, person: SignedInPerson): Promise<
 test('a password changed elsewhere: the wizard leads to sign-in, and back with what was typed', async ({
   page,
   server,
-  signedIn,
+  withSession,
   quiet,
 }) => {
   quiet.allow(/status of 40[01]/)
-  const person = await signedIn()
+  const person = await withSession()
   const name = uniqueName('kept')
   await page.goto('/signup/organization')
   await page.getByLabel('Display name').fill('Hall of Arches')

@@ -46,10 +46,10 @@ test('an organization’s hand-off leads to the learner app, with a token', asyn
   page,
   server,
   elsewhere,
-  signedIn,
+  withSession,
   newOrganization,
 }) => {
-  const name = await newOrganization(await signedIn())
+  const name = await newOrganization(await withSession())
   await page.goto(`/go/organizations/${name}`)
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^http://${name}\\.${elsewhere}/learn\\?token=.{40,}$`))
@@ -62,9 +62,9 @@ test('a publisher’s hand-off leads to the authoring studio, with a token', asy
   page,
   server,
   elsewhere,
-  signedIn,
+  withSession,
 }) => {
-  const { session } = await signedIn()
+  const { session } = await withSession()
   const { author_id } = await makeAuthor(server.origin, session, 'Ada Press')
   await page.goto(`/go/authors/${author_id}`)
   await expect(page).toHaveURL(new RegExp(`^http://${elsewhere}/write/${author_id}\\?token=.{40,}$`))

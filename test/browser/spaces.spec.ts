@@ -36,13 +36,13 @@ test.describe('an organization’s site', () => {
   test('whoever does not belong there is told so, and offered no app', async ({
     page,
     registered,
-    signedIn,
+    withSession,
     newOrganization,
     quiet,
   }) => {
     quiet.allow(/status of 404/)
     const name = await newOrganization(await registered(), 'Hall of Arches')
-    await signedIn()
+    await withSession()
     await page.goto(`/go/organizations/${name}`)
     await expect(page.getByText('You do not belong to Hall of Arches. Ask somebody there for an invite.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Apps' })).toBeHidden()
@@ -76,10 +76,10 @@ test.describe('an organization’s site', () => {
   test('signing out there ends the session there, and says where it may go on', async ({
     page,
     server,
-    signedIn,
+    withSession,
     newOrganization,
   }) => {
-    const name = await newOrganization(await signedIn(), 'Hall of Arches')
+    const name = await newOrganization(await withSession(), 'Hall of Arches')
     await page.goto(`/go/organizations/${name}`)
     await tabTo(page, signOut(page))
     await page.keyboard.press('Enter')

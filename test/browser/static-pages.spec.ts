@@ -141,25 +141,25 @@ test.describe('/notstudentfound: No Students Found', () => {
     await expect(page).toHaveURL('/signin?redirect=%2Forganizations')
   })
 
-  test('without an organization, to the list', async ({ page, signedIn }) => {
-    await signedIn()
+  test('without an organization, to the list', async ({ page, withSession }) => {
+    await withSession()
     await page.goto('/notstudentfound')
     await create(page).click()
     await expect(page).toHaveURL('/organizations')
     await expect(title(page, 'Organizations')).toBeVisible()
   })
 
-  test('when the organizations cannot be asked for, to the list too', async ({ page, signedIn, quiet }) => {
+  test('when the organizations cannot be asked for, to the list too', async ({ page, withSession, quiet }) => {
     quiet.allow(/Failed to load resource/)
-    await signedIn()
+    await withSession()
     await page.goto('/notstudentfound')
     await page.route('**/organizations/membership*', (route) => route.abort(), { times: 1 })
     await create(page).click()
     await expect(page).toHaveURL('/organizations')
   })
 
-  test('to the people of the organization', async ({ page, signedIn, newOrganization }) => {
-    const name = await newOrganization(await signedIn())
+  test('to the people of the organization', async ({ page, withSession, newOrganization }) => {
+    const name = await newOrganization(await withSession())
     await page.goto('/notstudentfound')
     await create(page).click()
     await expect(page).toHaveURL(`/organizations/${name}/people`)

@@ -41,7 +41,9 @@ interface Parts {
   quiet: PageWatch
   /** An account that can sign in, made over HTTP. */
   registered: (changes?: Partial<Person>) => Promise<SignedInPerson>
-  /** The same, and the page is signed in as it, at /organizations. */
+  /** The same, and signed in in the page's browser; the page itself has not been anywhere. */
+  withSession: (changes?: Partial<Person>) => Promise<SignedInPerson>
+  /** The same, and the page is at /organizations. */
   signedIn: (changes?: Partial<Person>) => Promise<SignedInPerson>
   /** An organization of that person's, made over HTTP; answers its name. */
   newOrganization: (owner: SignedInPerson, displayName?: string) => Promise<string>
@@ -108,14 +110,20 @@ export const test = base.extend<Parts, WorkerParts>({
     })
   },
 
-  signedIn: async ({ page, provider, registered, server }, use) => {
+  withSession: async ({ page, provider, registered, server }, use) => {
     await use(async (changes) => {
       const person = await registered(changes)
-      if (provider === 'embedded') {
-        await putSignedInState(page, server.origin, person)
-        await page.goto('/organizations')
-        await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible()
-      } else await signInAs(page, person)
+      if (provider === 'embedded') await putSignedInState(page, server.origin, person)
+      else await signInAs(page, person)
+      return person
+    })
+  },
+
+  signedIn: async ({ page, withSession }, use) => {
+    await use(async (changes) => {
+      const person = await withSession(changes)
+      await page.goto('/organizations')
+      await expect(page.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible()
       return person
     })
   },
