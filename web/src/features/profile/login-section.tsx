@@ -1,7 +1,7 @@
 /** "Login": the e-mail, and the way to another password. */
 import type { User } from '@atrium/contract/users'
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { profileMessages } from '#messages/account/profile.ts'
 import { paths } from '#paths.ts'
 import { hasPassword } from '#session/account-actions.ts'
@@ -10,23 +10,18 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import type { ProfileFormState } from './profile-rules.ts'
 import styles from './profile.module.css'
 
 const texts = profileMessages.login
 
 interface LoginSectionProps {
   user: User
-  /** A new one, as far as it is typed. */
-  password: string
-  emailProblem: string | undefined
-  passwordProblem: string | undefined
+  form: ProfileFormState
   changeButton: RefObject<HTMLButtonElement | null>
-  onPassword: (typed: string) => void
-  onLeavePassword: () => void
 }
 
-export function LoginSection(props: LoginSectionProps) {
-  const { user, emailProblem, ...password } = props
+export function LoginSection({ user, form, changeButton }: LoginSectionProps) {
   // Whether there is a password is the identity provider's to say; unasked, there is one.
   const { data: changeable = true } = useQuery({
     queryKey: ['session', 'has-password', user.user_id],
@@ -47,30 +42,37 @@ export function LoginSection(props: LoginSectionProps) {
           value={user.email ?? ''}
           placeholder={texts.noEmail}
           hint={texts.emailHint}
-          error={emailProblem}
+          error={form.problem('email')}
           readOnly
           autoComplete="email"
         />
-        {changeable ? <Password {...password} email={user.email ?? ''} /> : <NoPassword />}
+        {changeable ? <Password form={form} changeButton={changeButton} email={user.email ?? ''} /> : <NoPassword />}
       </div>
     </section>
   )
 }
 
-type PasswordProps = Omit<LoginSectionProps, 'user' | 'emailProblem'> & { email: string }
+type PasswordProps = Omit<LoginSectionProps, 'user'> & { email: string }
 
-function Password({ email, password, passwordProblem, changeButton, onPassword, onLeavePassword }: PasswordProps) {
+function Password({ email, form, changeButton }: PasswordProps) {
+  const { error, ...field } = form.field('password')
+  const typed = form.watch('password')
+  // What it was when somebody pressed Save: that says it in other words (docs/requirements.md#field-rules).
+  const [pressed, setPressed] = useState<string>()
+  const { submitCount } = form.formState
+  const [count, setCount] = useState(submitCount)
+  if (count !== submitCount) {
+    setCount(submitCount)
+    setPressed(typed)
+  }
   return (
     <div>
       <PasswordField
-        name="password"
+        {...field}
         label={texts.password}
-        value={password}
         placeholder={texts.passwordMask}
         hint={texts.passwordHint}
-        error={passwordProblem}
-        onChange={(event) => onPassword(event.currentTarget.value)}
-        onBlur={onLeavePassword}
+        error={error !== undefined && pressed === typed ? texts.tooShortToSave : error}
         autoComplete="new-password"
       />
       <Button

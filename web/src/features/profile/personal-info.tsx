@@ -6,6 +6,7 @@ import { profileMessages } from '#messages/account/profile.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { changedElsewhere, type Edits, type ProfileField, type ProfileValues, valuesOf } from './profile-fields.ts'
+import type { ProfileFormState } from './profile-rules.ts'
 import styles from './profile.module.css'
 
 const texts = profileMessages.personal
@@ -16,28 +17,25 @@ interface PersonalInfoProps {
   stored: ProfileValues
   edits: Edits
   usernameCheck: UsernameCheck
-  /** What is to be said of a field by now. */
-  problem: (field: ProfileField) => string | undefined
+  form: ProfileFormState
   onType: (field: ProfileField, value: string) => void
-  onLeave: (field: ProfileField) => void
 }
 
-export function PersonalInfo({ stored, edits, usernameCheck, problem, onType, onLeave }: PersonalInfoProps) {
+export function PersonalInfo({ stored, edits, usernameCheck, form, onType }: PersonalInfoProps) {
   const values = valuesOf(stored, edits)
   const elsewhere = (field: ProfileField) => {
     const value = changedElsewhere(stored, edits, field)
     return value === null ? undefined : texts.elsewhere(value)
   }
+  const field = (name: ProfileField) =>
+    form.field(name, { onChange: (event: { target: { value: string } }) => onType(name, event.target.value) })
   const textField = (name: 'given_name' | 'family_name' | 'displayName') => ({
-    name,
+    ...field(name),
     label: texts[name],
-    value: values[name],
-    error: problem(name),
     hint: elsewhere(name),
     messageLines: elsewhere(name) === undefined ? undefined : (2 as const),
-    onChange: (event: { currentTarget: HTMLInputElement }) => onType(name, event.currentTarget.value),
-    onBlur: () => onLeave(name),
   })
+  const { name: usernameName, onChange: onUsername, ...username } = field('username')
 
   return (
     <section className={styles.section} aria-labelledby="personal-info">
@@ -47,24 +45,19 @@ export function PersonalInfo({ stored, edits, usernameCheck, problem, onType, on
       </div>
       <div className={styles.fields}>
         <SelectField
-          name="pronounce"
+          {...field('pronounce')}
           label={texts.pronounce}
-          value={values.pronounce}
           options={titles}
-          error={problem('pronounce')}
           hint={elsewhere('pronounce')}
-          onChange={(event) => onType('pronounce', event.currentTarget.value)}
           autoComplete="honorific-prefix"
         />
         <TextField {...textField('given_name')} className={styles.startsRow} autoComplete="given-name" />
         <TextField {...textField('family_name')} autoComplete="family-name" />
         <UsernameField
-          value={values.username}
+          {...username}
           typed={values.username}
           check={usernameCheck}
-          onTyped={(value) => onType('username', value)}
-          onBlur={() => onLeave('username')}
-          error={problem('username')}
+          onTyped={(value) => void onUsername({ target: { name: usernameName, value } })}
           hint={elsewhere('username') ?? texts.usernameHint}
         />
         <TextField {...textField('displayName')} autoComplete="nickname" />

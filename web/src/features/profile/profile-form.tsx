@@ -2,12 +2,13 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { User } from '@atrium/contract/users'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { openModal } from '#state/modals.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { EntryForm } from '#ui/form/entry-form.tsx'
+import { FormElement } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { LoginSection } from './login-section.tsx'
 import { ChangePasswordModal } from './password/change-password-modal.tsx'
@@ -15,111 +16,97 @@ import { PersonalInfo } from './personal-info.tsx'
 import { ProfilePhoto } from './photo/profile-photo.tsx'
 import {
   changedFields,
-  type Problems,
   profileChange,
-  type ProfileField,
-  profileProblems,
+  profileFields,
+  type ProfileValues,
   storedValues,
   valuesOf,
   withEdit,
   withoutSaved,
 } from './profile-fields.ts'
+import { profileForm, type ProfileFormState } from './profile-rules.ts'
 import styles from './profile.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
-import { useSaveProfile } from './use-save-profile.ts'
-
-type Field = ProfileField | 'password'
+import { profileRefusal, useSaveProfile } from './use-save-profile.ts'
 
 export function ProfileForm({ user }: { user: User }) {
   const uid = user.user_id
-  const form = useRef<HTMLDivElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const { edits, setEdits, restored, abandon } = useEdits(uid)
-  const [password, setPassword] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const { save, isSaving, refused, setRefused } = useSaveProfile(uid)
+  const save = useSaveProfile(uid)
 
   const stored = storedValues(user)
   const values = valuesOf(stored, edits)
   const changed = changedFields(stored, edits)
+  const form = useSchemaForm({
+    schema: profileForm(user),
+    values: { ...values, password: '' },
+    mode: 'onTouched',
+    refused: profileRefusal,
+    onSubmit: async ({ password: chosen }) => {
+      if (usernameCheck.state === 'taken') form.setError('username', { message: fieldMessages.usernameTaken })
+      else await send(chosen)
+    },
+  })
+  const send = async (chosen: string) => {
+    if (changed.length > 0) {
+      await save(profileChange(user, edits))
+      setEdits((latest) => withoutSaved(latest, edits))
+    }
+    // A new password is not saved with the rest: first comes the one of now.
+    if (chosen !== '') openModal('changePassword', { email: user.email ?? '' })
+  }
+  const password = form.watch('password')
   const unsaved = changed.length > 0 || password !== ''
   // One's own name is no conflict, in capitals neither.
   const isOwnUsername = nameKey(values.username) === nameKey(stored.username)
   const usernameCheck = useUsernameCheck(isOwnUsername ? '' : values.username)
-  const problems = profileProblems(user, values, password)
-
-  const shown = (field: Field) => refused[field] ?? (left.has(field) ? problems[field] : undefined)
-  const leave = (field: Field) => setLeft((earlier) => new Set(earlier).add(field))
-  const settle = (field: Field) => setRefused(({ [field]: _settled, ...others }) => others)
-  const type = (field: ProfileField, value: string) => {
-    setEdits((earlier) => withEdit(earlier, stored, field, value))
-    settle(field)
-  }
-
-  const refuse = (found: Problems) => {
-    setRefused(found)
-    const first = form.current?.querySelector(`[name="${Object.keys(found)[0]}"]`)
-    if (first instanceof HTMLElement) first.focus()
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    const found = { ...problems }
-    if (found.password !== undefined) found.password = texts.login.tooShortToSave
-    if (usernameCheck.state === 'taken') found.username = fieldMessages.usernameTaken
-    if (Object.keys(found).length > 0) return refuse(found)
-    if (changed.length > 0) {
-      if (!(await save(profileChange(user, edits)))) return
-      setEdits((latest) => withoutSaved(latest, edits))
-      setLeft(new Set())
-    }
-    // A new password is not saved with the rest: first comes the one of now.
-    if (password !== '') openModal('changePassword', { email: user.email ?? '' })
-  }
+  useFollow(form, values)
 
   const discard = () => {
     setEdits(() => ({}))
-    setPassword('')
-    setLeft(new Set())
-    setRefused({})
+    form.reset({ ...stored, password: '' })
   }
 
   return (
-    <div ref={form} className={styles.columns}>
+    <div className={styles.columns}>
       <section className={styles.person} aria-label={texts.photo.menu}>
-        <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={refused.photo} />
+        <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={form.problem('photo')} />
         <p className={styles.name}>{stored.displayName}</p>
         {stored.username === '' ? null : <p className={styles.username}>@{stored.username}</p>}
       </section>
-      <EntryForm onSubmit={(event) => void submit(event)} aria-busy={isSaving}>
+      <FormElement form={form}>
         {restored && changed.length > 0 ? <Notice tone="info">{texts.restored}</Notice> : null}
         <PersonalInfo
           stored={stored}
           edits={edits}
           usernameCheck={usernameCheck}
-          problem={shown}
-          onType={type}
-          onLeave={leave}
+          form={form}
+          onType={(field, value) => setEdits((earlier) => withEdit(earlier, stored, field, value))}
         />
-        <LoginSection
-          user={user}
-          password={password}
-          emailProblem={refused.email}
-          passwordProblem={shown('password')}
-          changeButton={changeButton}
-          onPassword={(typed) => {
-            setPassword(typed)
-            settle('password')
-          }}
-          onLeavePassword={() => leave('password')}
-        />
-        <SaveBar ref={saveButton} unsaved={unsaved} busy={isSaving} onDiscard={discard} />
-      </EntryForm>
-      <ChangePasswordModal typed={password} onChanged={() => setPassword('')} returnFocus={changeButton} />
+        <LoginSection user={user} form={form} changeButton={changeButton} />
+        <SaveBar ref={saveButton} unsaved={unsaved} busy={form.busy} onDiscard={discard} />
+      </FormElement>
+      <ChangePasswordModal
+        typed={password}
+        onChanged={() => form.setValue('password', '')}
+        returnFocus={changeButton}
+      />
       <UnsavedChanges unsaved={unsaved} texts={texts.leave} onLeave={abandon} returnFocus={saveButton} />
     </div>
   )
+}
+
+/** A field that nobody is changing follows what is stored; once saved, the form is as if nobody had been in it. */
+function useFollow(form: ProfileFormState, values: ProfileValues): void {
+  const { getValues, setValue, reset } = form
+  const { isSubmitSuccessful } = form.formState
+  useEffect(() => {
+    for (const field of profileFields) if (getValues(field) !== values[field]) setValue(field, values[field])
+  })
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(undefined, { keepValues: true })
+  }, [isSubmitSuccessful, reset])
 }

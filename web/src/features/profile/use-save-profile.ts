@@ -1,44 +1,25 @@
 /** Saves what was changed in the form, and says how that went. */
 import { fieldMessages } from '@atrium/contract/messages'
 import type { ProfileChange } from '@atrium/contract/users'
-import { useState } from 'react'
-import { ApiError, isApiError } from '#api/api-error.ts'
+import { isApiError } from '#api/api-error.ts'
+import { besideFields } from '#api/refused-fields.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { useUpdateUser } from './api/update-user.ts'
-import { type Problems, profileFields } from './profile-fields.ts'
 
-export function useSaveProfile(uid: string) {
-  const { mutateAsync, isPending } = useUpdateUser(uid)
-  /** What the server refused, until it is typed over. */
-  const [refused, setRefused] = useState<Problems>({})
-
-  /** Whether it is saved. */
-  const save = async (change: ProfileChange): Promise<boolean> => {
-    setRefused({})
-    try {
-      await mutateAsync(change)
-      showToast({ kind: 'success', text: profileMessages.updated })
-      return true
-    } catch (error) {
-      if (isApiError(error, 'username_taken')) setRefused({ username: fieldMessages.usernameTaken })
-      else {
-        showErrorToast(error)
-        if (error instanceof ApiError) setRefused(refusedFields(error))
-      }
-      return false
-    }
+/** Rejects with what the server refused. */
+export function useSaveProfile(uid: string): (change: ProfileChange) => Promise<void> {
+  const { mutateAsync } = useUpdateUser(uid)
+  return async (change) => {
+    await mutateAsync(change)
+    showToast({ kind: 'success', text: profileMessages.updated })
   }
-
-  return { save, isSaving: isPending, refused, setRefused }
 }
 
-function refusedFields({ fields }: ApiError): Problems {
-  const refused: Problems = {}
-  for (const field of profileFields) {
-    const message = fields[field]
-    if (message !== undefined) refused[field] = message
-  }
-  return refused
+/** A refusal is said in a toast as well (docs/requirements.md#errors), but for a name that is taken. */
+export function profileRefusal(error: unknown, fields: readonly string[]): Record<string, string> {
+  if (isApiError(error, 'username_taken')) return { username: fieldMessages.usernameTaken }
+  showErrorToast(error)
+  return besideFields({ otherwise: 'form' })(error, fields)
 }
