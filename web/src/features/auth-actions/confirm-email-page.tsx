@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { whenSeen } from './when-seen.ts'
+import { whenVisible } from './when-visible.ts'
 
 const texts = authActionMessages.verify
 
@@ -19,7 +19,7 @@ export function ConfirmEmailPage({ code }: { code: string }) {
   useEffect(() => {
     if (failed) return
     const left = new AbortController()
-    void whenSeen(left.signal, () => {
+    void whenVisible(left.signal, () => {
       confirmEmail(code).then(
         () => left.signal.aborted || navigate(paths.signIn, { replace: true }),
         () => left.signal.aborted || setFailed(true),

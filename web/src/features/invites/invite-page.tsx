@@ -4,7 +4,7 @@ import { type Location, Navigate, useLocation } from 'react-router'
 import { arrivedInvite, isWaiting, waitingInvites, watchWaitingInvites } from '#domain/invites/invite-tokens.ts'
 import { paths, withQuery } from '#paths.ts'
 import type { Joined } from './accept-waiting.ts'
-import { DealWithInvite } from './deal-with-invite.tsx'
+import { InviteStep } from './invite-step.tsx'
 import { InviteJoined } from './invitation/invite-joined.tsx'
 
 export function InvitePage() {
@@ -20,7 +20,7 @@ export function InvitePage() {
 
   if (current) {
     return (
-      <DealWithInvite
+      <InviteStep
         key={current.token}
         invite={current}
         onDone={(result) => {

@@ -15,13 +15,13 @@ import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
 import { addressAfter } from './former-address.ts'
 import { MembersView } from './members/members-view.tsx'
-import { useFreshSearch } from './members/persisted-filters.ts'
-import { HandOverNotice } from './ownership/ownership-transfer-notice.tsx'
+import { useFreshMemberFilters } from './members/persisted-filters.ts'
+import { OwnershipTransferNotice } from './ownership/ownership-transfer-notice.tsx'
 import styles from './people-page.module.css'
 import { type Page, pageAt } from './people-pages.ts'
-import { PeopleViews } from './people-views.tsx'
+import { PeopleNavigation } from './people-navigation.tsx'
 import { useUndoOnPage } from './undo-toast.ts'
-import { PlaceContext } from './use-organization.ts'
+import { OrganizationContext } from './use-organization.ts'
 
 const pages: Record<Page, React.ComponentType> = {
   members: MembersView,
@@ -47,7 +47,7 @@ function People({ pathname }: { pathname: string }) {
 
   const { loading, errorCode } = queryState(own, { organization })
   useFocusOnHeading(pathname)
-  useFreshSearch(organization)
+  useFreshMemberFilters(organization)
   useUndoOnPage(own.data?.organization ?? organization)
   if (loading) return <PeopleFrame title={texts.titlePlain} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) return <Unknown />
@@ -58,7 +58,7 @@ function People({ pathname }: { pathname: string }) {
   const Content = pages[page]
   const title = texts.title(displayName)
   return (
-    <PlaceContext value={{ organization: own.data.organization, displayName, role, uid, counts }}>
+    <OrganizationContext value={{ organization: own.data.organization, displayName, role, uid, counts }}>
       <PeopleFrame
         title={title}
         pageTitle={page === 'members' ? title : texts.pageTitle(texts.views[page], title)}
@@ -68,8 +68,8 @@ function People({ pathname }: { pathname: string }) {
         }
         content={
           <>
-            <HandOverNotice />
-            <PeopleViews current={page} />
+            <OwnershipTransferNotice />
+            <PeopleNavigation current={page} />
             <PartBoundary entry={page}>
               <Suspense fallback={<Waiting />}>
                 <Content />
@@ -78,7 +78,7 @@ function People({ pathname }: { pathname: string }) {
           </>
         }
       />
-    </PlaceContext>
+    </OrganizationContext>
   )
 }
 

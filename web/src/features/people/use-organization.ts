@@ -13,10 +13,10 @@ export interface Place {
   counts: PeopleCounts
 }
 
-export const PlaceContext = createContext<Place | null>(null)
+export const OrganizationContext = createContext<Place | null>(null)
 
 export function useOrganization(): Place {
-  const place = useContext(PlaceContext)
+  const place = useContext(OrganizationContext)
   if (place === null) throw new Error('A part of the people page stands outside it')
   return place
 }

@@ -9,7 +9,7 @@ import { EmailSignUpForm } from './email-sign-up-form.tsx'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useSignUp } from './progress/use-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { UsernameGone } from './username-gone.tsx'
+import { UsernameTaken } from './username-taken.tsx'
 
 export function EmailSignUpPage() {
   const { search } = useLocation()
@@ -23,7 +23,7 @@ export function EmailSignUpPage() {
   if (view.shows === 'username') {
     return (
       <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameGoneLead}>
-        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
+        <UsernameTaken refused={view.refused} onChosen={(name) => void finishWith(name)} />
       </AuthLayout>
     )
   }

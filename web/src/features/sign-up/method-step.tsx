@@ -10,7 +10,7 @@ import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { UsernameGone } from './username-gone.tsx'
+import { UsernameTaken } from './username-taken.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
   const { view, signUp, finishWith } = useGoogleSignUp()
@@ -19,7 +19,7 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
   if (view.shows === 'username') {
     return (
       <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameUnsavedLead}>
-        <UsernameGone refused={view.refused} onChosen={(name) => void finishWith(name)} />
+        <UsernameTaken refused={view.refused} onChosen={(name) => void finishWith(name)} />
       </AuthLayout>
     )
   }

@@ -6,11 +6,11 @@ import { statusMessages } from '#messages/status.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { ClosedDoor } from '#ui/illustrations/closed-door.tsx'
+import { AccessDenied } from '#ui/illustrations/access-denied.tsx'
 import { EmptyClassroom } from '#ui/illustrations/empty-classroom.tsx'
 import { EmptyPlinth } from '#ui/illustrations/empty-plinth.tsx'
 import { Sunrise } from '#ui/illustrations/sunrise.tsx'
-import { WalledDoor } from '#ui/illustrations/walled-door.tsx'
+import { MissingPageDrawing } from '#ui/illustrations/missing-page.tsx'
 import { firstOrganization } from './api/first-organization.ts'
 import { StatusFrame } from './status-frame.tsx'
 import { useGoBack } from './use-go-back.ts'
@@ -20,7 +20,7 @@ const { access, noData, noStudents, comingSoon, missingPage } = statusMessages
 export function AccessPage() {
   const goBack = useGoBack()
   return (
-    <StatusFrame drawing={<ClosedDoor />} title={access.title} text={access.text}>
+    <StatusFrame drawing={<AccessDenied />} title={access.title} text={access.text}>
       <Button onClick={goBack}>{access.back}</Button>
     </StatusFrame>
   )
@@ -75,7 +75,7 @@ export function ComingSoonPage() {
 /** For a dead link of a sibling app's own. */
 export function MissingPage() {
   return (
-    <StatusFrame drawing={<WalledDoor />} title={missingPage.title} text={missingPage.text}>
+    <StatusFrame drawing={<MissingPageDrawing />} title={missingPage.title} text={missingPage.text}>
       <LinkButton to={paths.home}>{missingPage.home}</LinkButton>
     </StatusFrame>
   )

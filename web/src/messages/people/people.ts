@@ -142,7 +142,7 @@ export const peopleMessages = {
   member: {
     makeRole: (role: Role) => `Make ${roleNames[role]}`,
     edit: 'Edit name',
-    handOver: 'Hand ownership over',
+    offerOwnership: 'Hand ownership over',
     delete: (organization: string) => `Remove from ${organization}`,
     leave: 'Leave the organization',
     onlyOwner: 'You are the only owner. Make somebody else an owner first.',
@@ -175,7 +175,7 @@ export const peopleMessages = {
     lead: 'You will no longer see it in your list. Only an invite that you accept brings you back.',
     leave: 'Leave',
   },
-  handOver: {
+  ownership: {
     title: (name: string) => `Hand ownership over to ${name}?`,
     lead: 'Nothing changes until they accept, within seven days. Then they are owner and you are staff.',
     offer: 'Offer',

@@ -4,7 +4,7 @@ import styles from './app-layout.module.css'
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
 
-interface HousePageProps {
+interface AppLayoutProps {
   title: string
   /** What the tab says, where that is more than the title. */
   documentTitle?: string
@@ -19,7 +19,7 @@ interface HousePageProps {
   children: ReactNode
 }
 
-export function AppLayout({ title, documentTitle = title, above, summary, toolbar, action, children }: HousePageProps) {
+export function AppLayout({ title, documentTitle = title, above, summary, toolbar, action, children }: AppLayoutProps) {
   useDocumentTitle(documentTitle)
   return (
     <main id="main" className={styles.page}>

@@ -67,7 +67,7 @@ export function giveRoles(organization: string, changes: readonly { user_id: str
   return call(changeRoles, { query: { organization }, body: { changes: [...changes] } })
 }
 
-export function handOverOffer(organization: string) {
+export function ownershipOffer(organization: string) {
   return queryOptions({
     queryKey: [...peopleKey(organization), 'hand-over'],
     queryFn: ({ signal }) => call(getHandOver, { query: { organization }, signal }),

@@ -3,9 +3,9 @@ import {
   getImport,
   listRefusedLines,
   type PeopleImport,
-  previewImport,
+  previewImport as previewEndpoint,
   type RefusedLine,
-  startImport,
+  startImport as startEndpoint,
 } from '@atrium/contract/people/people-import'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
@@ -13,13 +13,13 @@ import { peopleKey } from './keys.ts'
 
 const POLL_MS = 700
 
-export function lookFirst(organization: string, text: string) {
-  return call(previewImport, { query: { organization }, body: { text } })
+export function previewImport(organization: string, text: string) {
+  return call(previewEndpoint, { query: { organization }, body: { text } })
 }
 
 /** `attempt` names it, so that a lost answer and a second click start nothing twice. */
-export function apply(organization: string, text: string, attempt: string): Promise<PeopleImport> {
-  return call(startImport, { query: { organization }, body: { text }, idempotencyKey: attempt })
+export function startImport(organization: string, text: string, attempt: string): Promise<PeopleImport> {
+  return call(startEndpoint, { query: { organization }, body: { text }, idempotencyKey: attempt })
 }
 
 /** Asks again until it is done. */

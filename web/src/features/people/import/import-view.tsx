@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { apply, lookFirst } from '#features/people/api/people-import.ts'
+import { previewImport, startImport } from '#features/people/api/people-import.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { paths } from '#paths.ts'
@@ -22,9 +22,9 @@ export function ImportView() {
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
-  const looking = useMutation({ mutationFn: () => lookFirst(organization, text), onError: showErrorToast })
-  const applying = useMutation({
-    mutationFn: () => apply(organization, text, attempt),
+  const previewing = useMutation({ mutationFn: () => previewImport(organization, text), onError: showErrorToast })
+  const starting = useMutation({
+    mutationFn: () => startImport(organization, text, attempt),
     onError: showErrorToast,
     onSuccess: ({ id }) => {
       setBegun(id)
@@ -35,7 +35,7 @@ export function ImportView() {
   if (running !== undefined) {
     const again = () => {
       setText('')
-      looking.reset()
+      previewing.reset()
       void navigate(paths.people(organization, 'import'))
     }
     return <ImportProgress id={running} fresh={running === begun} onAgain={again} />
@@ -43,25 +43,25 @@ export function ImportView() {
   return (
     <section className={styles.import} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {looking.data ? (
+      {previewing.data ? (
         <ImportPreview
-          preview={looking.data}
-          busy={applying.isPending}
-          onBack={looking.reset}
-          onApply={() => applying.mutate()}
+          preview={previewing.data}
+          busy={starting.isPending}
+          onBack={previewing.reset}
+          onApply={() => starting.mutate()}
         />
       ) : (
         <ImportText
           text={text}
-          busy={looking.isPending}
+          busy={previewing.isPending}
           onChange={setText}
           onLook={() => {
             setAttempt(randomId())
-            looking.mutate()
+            previewing.mutate()
           }}
         />
       )}
-      {looking.data ? null : (
+      {previewing.data ? null : (
         <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
           {texts.back}
         </LinkButton>

@@ -1,7 +1,7 @@
 /** The questions that stand between a click and what it does to people. */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { OfferHandOver } from '#features/people/ownership/offer-ownership.tsx'
+import { OfferOwnership } from '#features/people/ownership/offer-ownership.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
 import { ConfirmRole } from './confirm-role.tsx'
@@ -11,7 +11,7 @@ import { TakeLabels } from './take-labels.tsx'
 import type { useMemberActions } from './use-member-actions.ts'
 
 export interface MemberDialog {
-  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'handOver'
+  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'ownership'
   /** Whom it is about. */
   people: readonly Member[]
   /** What they become, where the question is about a role. */
@@ -51,6 +51,6 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
   if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
-  if (kind === 'handOver' && person) return <OfferHandOver person={person} onClose={onClose} />
+  if (kind === 'ownership' && person) return <OfferOwnership person={person} onClose={onClose} />
   return <ConfirmLeave onClose={onClose} />
 }

@@ -20,13 +20,13 @@ interface Props {
 }
 
 export function MemberMenu({ member, onRole, onOpen }: Props) {
-  const place = useOrganization()
-  const isOneself = member.user_id === place.uid
-  const isOwner = place.role === 'owner'
+  const here = useOrganization()
+  const isOneself = member.user_id === here.uid
+  const isOwner = here.role === 'owner'
   const reason = useId()
   if (!isOwner && !isOneself) return null
   // What would leave no owner is shown with its reason, and does nothing.
-  const isHeld = isOneself && isOnlyOwner(place)
+  const isHeld = isOneself && isOnlyOwner(here)
   const heldBecause = isHeld ? reason : undefined
   return (
     <Menu
@@ -52,12 +52,12 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
       {isOwner && !isOneself && (
         <>
           <MenuSeparator />
-          <MenuItem onChoose={() => onOpen('handOver')}>{texts.handOver}</MenuItem>
+          <MenuItem onChoose={() => onOpen('ownership')}>{texts.offerOwnership}</MenuItem>
         </>
       )}
       {isOwner && <MenuSeparator />}
       <MenuItem isDanger heldBecause={heldBecause} onChoose={() => onOpen(isOneself ? 'leave' : 'delete')}>
-        {isOneself ? texts.leave : texts.delete(place.displayName)}
+        {isOneself ? texts.leave : texts.delete(here.displayName)}
       </MenuItem>
       {isHeld && <MenuNote id={reason}>{texts.onlyOwner}</MenuNote>}
     </Menu>

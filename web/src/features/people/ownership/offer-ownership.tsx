@@ -11,9 +11,9 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 
-const texts = peopleMessages.handOver
+const texts = peopleMessages.ownership
 
-export function OfferHandOver({ person, onClose }: { person: Member; onClose: () => void }) {
+export function OfferOwnership({ person, onClose }: { person: Member; onClose: () => void }) {
   const { organization } = useOrganization()
   const client = useQueryClient()
   const name = memberName(person)

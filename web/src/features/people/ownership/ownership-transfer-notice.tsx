@@ -2,19 +2,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleKey } from '#features/people/api/keys.ts'
-import { answerOffer, handOverOffer } from '#features/people/api/members.ts'
+import { answerOffer, ownershipOffer } from '#features/people/api/members.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/button.tsx'
 import styles from './ownership-transfer-notice.module.css'
 
-const texts = peopleMessages.handOver
+const texts = peopleMessages.ownership
 
-export function HandOverNotice() {
+export function OwnershipTransferNotice() {
   const { organization, displayName, uid } = useOrganization()
   const client = useQueryClient()
-  const { data } = useQuery(handOverOffer(organization))
+  const { data } = useQuery(ownershipOffer(organization))
   const isMaker = data?.offer?.from.user_id === uid
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerOffer(organization, accept),

@@ -14,7 +14,7 @@ import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
-import { useKeepDrops } from './use-keep-drops.ts'
+import { useRefuseDrops } from './use-refuse-drops.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 const texts = profileMessages.uploadPhoto
@@ -48,7 +48,7 @@ function UploadPhotoForm({ uid }: { uid: string }) {
       close()
     },
   })
-  useKeepDrops()
+  useRefuseDrops()
 
   return (
     <FormElement form={form}>

@@ -8,7 +8,7 @@ import { useSignedIn } from '#session/session.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { acceptWaiting, type Acceptance, type Joined } from './accept-waiting.ts'
 import { InviteEnded } from './invitation/invite-ended.tsx'
-import { InviteHindrance } from './invitation/invite-hindrance.tsx'
+import { InviteObstacle } from './invitation/invite-obstacle.tsx'
 import { InviteQuestion } from './invitation/invite-question.tsx'
 import { InviteUnread } from './invitation/invite-unread.tsx'
 import { usePreview } from './invitation/use-preview.ts'
@@ -24,7 +24,7 @@ interface Hindered {
   is: 'for-another' | 'unverified'
 }
 
-export function DealWithInvite({ invite, onDone }: Props) {
+export function InviteStep({ invite, onDone }: Props) {
   const { uid, email } = useSignedIn()
   const { preview, retry } = usePreview(invite.token)
   const [state, setState] = useState<State>(() => ({ is: wordFor(invite, uid) === null ? 'asked' : 'accepting' }))
@@ -76,7 +76,7 @@ export function DealWithInvite({ invite, onDone }: Props) {
   const isForAnother = offer.address !== null && offer.address.toLowerCase() !== email?.toLowerCase()
   if (state.is !== 'asked' || isForAnother) {
     const why = state.is === 'asked' ? 'for-another' : state.is
-    return <InviteHindrance invite={invite} offer={offer} why={why} onConfirmed={accept} onDecline={decline} />
+    return <InviteObstacle invite={invite} offer={offer} why={why} onConfirmed={accept} onDecline={decline} />
   }
   const join = () => {
     giveWord(invite, uid)

@@ -20,7 +20,7 @@ interface Props {
   onDecline: () => void
 }
 
-export function InviteHindrance({ invite, offer, why, onConfirmed, onDecline }: Props) {
+export function InviteObstacle({ invite, offer, why, onConfirmed, onDecline }: Props) {
   const person = useSignedIn()
   const isForAnother = why === 'for-another'
   return (

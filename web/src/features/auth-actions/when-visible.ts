@@ -8,7 +8,7 @@
  * background never are. One that renders the page in full, as a person's browser does, would confirm
  * the address; all it proves is that mail reaches it, and nobody is signed in by it.
  */
-export async function whenSeen(left: AbortSignal, action: () => void): Promise<void> {
+export async function whenVisible(left: AbortSignal, action: () => void): Promise<void> {
   if (document.readyState !== 'complete') await heard(window, 'load', left)
   while (document.visibilityState !== 'visible' && !left.aborted) await heard(document, 'visibilitychange', left)
   if (left.aborted) return

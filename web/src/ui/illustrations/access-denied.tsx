@@ -2,7 +2,7 @@
 import styles from './drawing.module.css'
 import { Hall, opening } from './hall.tsx'
 
-export function ClosedDoor() {
+export function AccessDenied() {
   return (
     <Hall>
       <path className={styles.door} d={opening} />

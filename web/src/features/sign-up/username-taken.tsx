@@ -7,14 +7,14 @@ import { signUpMessages } from '#messages/account/sign-up.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { EntryForm } from '#ui/form/entry-form.tsx'
-import styles from './username-gone.module.css'
+import styles from './username-taken.module.css'
 
 interface UsernameGoneProps {
   refused: string
   onChosen: (username: string | null) => void
 }
 
-export function UsernameGone({ refused, onChosen }: UsernameGoneProps) {
+export function UsernameTaken({ refused, onChosen }: UsernameGoneProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const check = useUsernameCheck(typed)

@@ -2,7 +2,7 @@
 import styles from './drawing.module.css'
 import { Hall, opening } from './hall.tsx'
 
-export function WalledDoor() {
+export function MissingPageDrawing() {
   return (
     <Hall>
       <path className={styles.stoneTop} d={opening} />

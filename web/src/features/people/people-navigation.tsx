@@ -5,12 +5,12 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { paths, withQuery } from '#paths.ts'
 import { usePersistedMemberFilters } from './members/persisted-filters.ts'
 import { type Page, type Section, sectionOf, sectionsFor } from './people-pages.ts'
-import styles from './people-views.module.css'
+import styles from './people-navigation.module.css'
 import { useOrganization } from './use-organization.ts'
 
 const texts = peopleMessages.views
 
-export function PeopleViews({ current }: { current: Page }) {
+export function PeopleNavigation({ current }: { current: Page }) {
   const { organization, role, counts } = useOrganization()
   const kept = usePersistedMemberFilters()
   const sections = sectionsFor(role)

@@ -1,7 +1,7 @@
 /** A file that is dropped beside its place would be opened by the browser, and the page would be gone. */
 import { useEffect } from 'react'
 
-export function useKeepDrops(): void {
+export function useRefuseDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => event.preventDefault()
     window.addEventListener('dragover', refuse)
