@@ -62,6 +62,25 @@ test('the first field that is wrong gets the focus, and one that is not shown is
   await expect(page.getByRole('dialog', { name: 'Your invite' })).toBeVisible()
 })
 
+test('what is said in a toast leaves the focus where one tries again', async ({ page, quiet, school: { name } }) => {
+  quiet.allow(/status of 503/)
+  await page.goto(`/organizations/${name}/people/labels`)
+  await page.getByRole('button', { name: 'Add a label' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Chess')
+  const json = { code: 503, error: 'unavailable', message: 'Please try again in a moment.' }
+  await page.route('**/api/users/labels?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json }) : route.continue(),
+  )
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(page.getByText('Please try again in a moment.')).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.unroute('**/api/users/labels?*')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Chess is saved.')).toBeVisible()
+})
+
 test('pressed twice, a form is sent once', async ({ page, school: { name } }) => {
   await page.goto(`/organizations/${name}/people/classes`)
   await page.getByRole('button', { name: 'Add a class' }).click()

@@ -46,12 +46,15 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const element = useRef<HTMLFormElement>(null)
   // State comes too late for the second half of a double click.
   const underWay = useRef(false)
+  // What is said in a toast is no error of the form's own.
+  const wasRefused = useRef(false)
   const { formState } = form
 
   const send = async (read: z.output<Schema>) => {
     try {
       await onSubmit(read)
     } catch (error) {
+      wasRefused.current = true
       if (refused === undefined) throw error
       const said = refused(error, namesIn(element.current))
       for (const [name, message] of Object.entries(said)) form.setError(name as Path<Values>, { message })
@@ -61,13 +64,14 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     event.preventDefault()
     if (underWay.current) return
     underWay.current = true
+    wasRefused.current = false
     await form
       .handleSubmit(send)(event)
       .finally(() => (underWay.current = false))
   }
   /** What is wrong with a field. */
   const problem = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
-  useFocusOnProblem(element, formState, (name) => problem(name as Path<Values>) !== undefined)
+  useFocusOnProblem(element, wasRefused, formState, (name) => problem(name as Path<Values>) !== undefined)
 
   return {
     ...form,
@@ -98,6 +102,7 @@ interface Submissions {
 /** The first field that is wrong gets the focus, or what sends the form where it lost its own: once for each time it is sent. */
 function useFocusOnProblem(
   element: RefObject<HTMLFormElement | null>,
+  wasRefused: RefObject<boolean>,
   { isSubmitting, isSubmitSuccessful, submitCount }: Submissions,
   isWrong: (name: string) => boolean,
 ): void {
@@ -106,7 +111,8 @@ function useFocusOnProblem(
     if (isSubmitting || submitCount === dealtWith.current) return
     dealtWith.current = submitCount
     const form = element.current
-    if (isSubmitSuccessful || submitCount === 0 || form === null) return
+    const isDone = isSubmitSuccessful && !wasRefused.current
+    if (isDone || submitCount === 0 || form === null) return
     const wrong = namesIn(form).find(isWrong)
     if (wrong !== undefined) focusOn(form.elements.namedItem(wrong))
     // Lost, it is with the page, or with the dialog around the form.
