@@ -1,11 +1,11 @@
 /** Browser tests: every flow on the embedded database, the whole way also on PostgreSQL, what signs in also at Google's emulator. No retries. */
 import { defineConfig, devices } from '@playwright/test'
 import { launchArguments, locateChromium } from './test/browser/support/find-chromium.ts'
-import type { Ground } from './test/browser/support/fixtures.ts'
+import type { ServerChoice } from './test/browser/support/fixtures.ts'
 
 const chromium = locateChromium()
 
-export default defineConfig<object, Ground>({
+export default defineConfig<object, ServerChoice>({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',

@@ -10,7 +10,7 @@ import type { Database, OpenDatabase, Transaction } from '../server/src/db/datab
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { members, selectionOf } from '../server/src/members/listing/list.ts'
-import { alongList, countQuery, memberPageQuery } from '../server/src/members/listing/queries.ts'
+import { withListHints, countQuery, memberPageQuery } from '../server/src/members/listing/queries.ts'
 import { requireRole } from '../server/src/members/membership.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
@@ -86,7 +86,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
     const { totalResults, totalPages } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
-    explain(`count of ${what}`, await alongList(db, everybody, (tx) => planOf(tx, countQuery(tx, everybody))))
+    explain(`count of ${what}`, await withListHints(db, everybody, (tx) => planOf(tx, countQuery(tx, everybody))))
     for (const page of new Set([1, Math.max(1, totalPages)])) {
       for (const sortBy of memberSorts) {
         const query = asked({ page, sortBy })
@@ -95,7 +95,7 @@ async function timeAll(db: Database, on: Ground): Promise<void> {
         const selection = selectionOf(on.organizationId, query)
         const read = (tx: Transaction) =>
           planOf(tx, memberPageQuery(tx, selection, query.limit, (page - 1) * query.limit))
-        explain(name, await alongList(db, selection, read))
+        explain(name, await withListHints(db, selection, read))
       }
     }
   }

@@ -10,8 +10,8 @@ import { everyRole, ownersOnly } from './rules/roles.ts'
 
 const everyMembers = [
   'ownMembership',
-  'getHandOver',
-  'answerHandOver',
+  'getOwnershipOffer',
+  'answerOwnershipOffer',
   'topFiveRank',
   'highlightedCounts',
   'topClassTrophies',

@@ -48,9 +48,9 @@ import {
   createOwner,
   deleteOwner,
   exportMembers,
-  getHandOver,
-  offerHandOver,
-  answerHandOver,
+  getOwnershipOffer,
+  createOwnershipOffer,
+  answerOwnershipOffer,
 } from './people/members.ts'
 import { getImport, listRefusedLines, previewImport, startImport } from './people/people-import.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './people/ranks.ts'
@@ -108,9 +108,9 @@ export const endpoints = [
   getOwner,
   createOwner,
   deleteOwner,
-  getHandOver,
-  offerHandOver,
-  answerHandOver,
+  getOwnershipOffer,
+  createOwnershipOffer,
+  answerOwnershipOffer,
   listLabels,
   createLabel,
   updateLabel,

@@ -1,7 +1,7 @@
 /** What mails say of how long things are good for, and whom they greet: compared with what is kept. */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, handOvers, invites, oneTimeSecrets } from '#db/schema.ts'
+import { accounts, ownershipOffers, invites, oneTimeSecrets } from '#db/schema.ts'
 import { duration } from '#messaging/duration.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
 
@@ -72,7 +72,7 @@ test('an offer of ownership says how long it waits, and greets nobody by name', 
   const offering = '/api/users/owners/hand-over?organization=acme'
   const offered = await server.api({ method: 'POST', url: offering, payload: { user_id: other['localId'] } })
   expect(offered.status).toBe(201)
-  const [offer] = await server.database.db.select().from(handOvers)
+  const [offer] = await server.database.db.select().from(ownershipOffers)
   if (!offer) throw new Error('no offer')
   const mail = await newestMail()
   expect(mail.text).toContain(`expires in ${duration(seconds(offer))}.`)

@@ -4,7 +4,7 @@ import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
 import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
-import { joinAs } from './support/steps/people-ground.ts'
+import { joinAs } from './support/steps/people-fixture.ts'
 
 const test = base.extend({
   serverOrReason: [

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { giveLabel, makeLabel } from './support/steps/people-ground.ts'
+import { giveLabel, makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 /** Nobody joins without their own word: who is signed in already is asked, whatever opened the invite's link. */
 import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { inviteLink, isMember, makeAuthorInvite } from './support/steps/people-ground.ts'
+import { inviteLink, isMember, makeAuthorInvite } from './support/steps/people-fixture.ts'
 import { answerSignIn, signInAs, signInOnPage, signOut } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

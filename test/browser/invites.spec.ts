@@ -3,7 +3,7 @@ import { makeAuthor, newPerson } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
-import { inviteLink } from './support/steps/people-ground.ts'
+import { inviteLink } from './support/steps/people-fixture.ts'
 import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
 import { chooseFreeName, next, toSecondStep } from './support/steps/organization-wizard.ts'
-import { inviteLink } from './support/steps/people-ground.ts'
+import { inviteLink } from './support/steps/people-fixture.ts'
 import { signInAs, signInOnPage } from './support/steps/steps.ts'
 
 test('an organization created in another tab is in the list of the first', async ({ page, context, signedIn }) => {

@@ -1,7 +1,7 @@
 /** An owner edits a person: a name that stays inside, or an account whose person is told and takes it back. */
 import { expect, test } from './support/fixtures.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
-import { joinAs } from './support/steps/people-ground.ts'
+import { joinAs } from './support/steps/people-fixture.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { everyRun, expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { makeClass } from './support/steps/people-ground.ts'
+import { makeClass } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 /** What every form has in common, on the people page: where a refusal stands, where the focus goes, one press is one call. */
 import { everyRun, expect } from './support/fixtures.ts'
-import { makeLabel } from './support/steps/people-ground.ts'
+import { makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 /** The frame of the people page: its first button, its parts' names, its bar for many, its addresses. */
 import { expect } from './support/fixtures.ts'
-import { makeLabel } from './support/steps/people-ground.ts'
+import { makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

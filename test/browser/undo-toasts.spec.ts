@@ -1,7 +1,7 @@
 /** What is said after people were changed, and how long it can be taken back: who it was, the newest alone, on its own page. */
 import type { Page } from '@playwright/test'
 import { everyRun, expect } from './support/fixtures.ts'
-import { makeLabel } from './support/steps/people-ground.ts'
+import { makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

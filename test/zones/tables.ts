@@ -15,7 +15,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   labels: ['labels', 'memberLabels'],
   limits: ['limitCounts'],
   'member-imports': ['peopleImports', 'peopleImportLines'],
-  members: ['organizationMembers', 'membershipCounts', 'membershipCountChanges', 'handOvers'],
+  members: ['organizationMembers', 'membershipCounts', 'membershipCountChanges', 'ownershipOffers'],
   messaging: ['mails', 'notificationEvents'],
   organizations: ['organizations'],
   publishers: ['authors', 'authorMembers'],

@@ -223,26 +223,26 @@ export const deleteOwner = endpoint({
   errors: ['last_owner'],
 })
 
-export const handOver = z.strictObject({
+export const ownershipOffer = z.strictObject({
   /** Who offered, and to whom. */
   from: z.strictObject({ user_id: z.string(), displayName: z.string() }),
   to: z.strictObject({ user_id: z.string(), displayName: z.string() }),
   expiresAt: z.string(),
 })
-export type HandOver = z.output<typeof handOver>
+export type OwnershipOffer = z.output<typeof ownershipOffer>
 
-export const getHandOver = endpoint({
-  id: 'getHandOver',
+export const getOwnershipOffer = endpoint({
+  id: 'getOwnershipOffer',
   summary: 'The offer of ownership that waits, if the caller made or got one.',
   method: 'GET',
   path: '/api/users/owners/hand-over',
   access: { organization: everyRole },
   query: inside,
-  answer: z.strictObject({ offer: z.nullable(handOver) }),
+  answer: z.strictObject({ offer: z.nullable(ownershipOffer) }),
 })
 
-export const offerHandOver = endpoint({
-  id: 'offerHandOver',
+export const createOwnershipOffer = endpoint({
+  id: 'createOwnershipOffer',
   summary: 'Offers one’s ownership to a member; nothing changes until they accept.',
   method: 'POST',
   path: '/api/users/owners/hand-over',
@@ -250,12 +250,12 @@ export const offerHandOver = endpoint({
   query: inside,
   body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
   status: 201,
-  answer: handOver,
+  answer: ownershipOffer,
   errors: ['too_many_requests'],
 })
 
-export const answerHandOver = endpoint({
-  id: 'answerHandOver',
+export const answerOwnershipOffer = endpoint({
+  id: 'answerOwnershipOffer',
   summary: 'Accepts or declines the ownership one was offered; whoever offered it may withdraw it.',
   method: 'POST',
   path: '/api/users/owners/hand-over/answer',

@@ -1,8 +1,8 @@
 /** Inviting to a publisher, by status and by attack. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invitesFixture, type InvitesGround } from '#testing/fixtures/invites.ts'
+import { invitesFixture, type InvitesFixture } from '#testing/fixtures/invites.ts'
 
-let ground: InvitesGround
+let ground: InvitesFixture
 beforeAll(async () => {
   ground = await invitesFixture()
 })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { requireRole } from '#members/membership.ts'
 import { remove as removeOrganization } from '#organizations/remove.ts'
-import { invitesFixture, type InvitesGround } from '#testing/fixtures/invites.ts'
+import { invitesFixture, type InvitesFixture } from '#testing/fixtures/invites.ts'
 
-let ground: InvitesGround
+let ground: InvitesFixture
 beforeAll(async () => {
   ground = await invitesFixture()
 })

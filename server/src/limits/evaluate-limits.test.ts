@@ -1,4 +1,4 @@
-/** Requests that are counted together are judged as if each had come alone. */
+/** Requests that are counted together are decided as if each had come alone. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluateLimits } from './evaluate-limits.ts'
@@ -29,11 +29,11 @@ test('any requests, from any counts: the verdicts and the counts of one after th
       const times = (key: Key) => asked.flat().filter((other) => other === key).length
       const touched = keys.filter((key) => times(key) > 0)
       const counted = touched.map((key) => ({ key, max: limits[key], before: counts[key], left: LEFT }))
-      const { verdicts, surplus } = evaluateLimits(asked, counted)
+      const { verdicts, refunds } = evaluateLimits(asked, counted)
       expect(verdicts.map(({ allowed }) => allowed)).toEqual(expected.allowed)
-      // What the database is left with: it counted all, keeps one past the limit at most, and gives the surplus back.
+      // What the database is left with: it counted all, keeps one past the limit at most, and gives the refunds back.
       for (const key of touched) {
-        const kept = Math.min(counts[key] + times(key), limits[key] + 1) - (surplus.get(key) ?? 0)
+        const kept = Math.min(counts[key] + times(key), limits[key] + 1) - (refunds.get(key) ?? 0)
         expect(kept).toBe(expected.counts[key])
       }
     }),

@@ -21,13 +21,13 @@ interface Level extends Counted {
 }
 
 /**
- * `asked` holds the keys of each request, in their order; all of them were counted. `surplus` is what
+ * `asked` holds the keys of each request, in their order; all of them were counted. `refunds` is what
  * was counted too much: a request over one of its limits does not use up what is left of the others.
  */
 export function evaluateLimits(
   asked: readonly (readonly string[])[],
   counted: readonly Counted[],
-): { verdicts: Verdict[]; surplus: Map<string, number> } {
+): { verdicts: Verdict[]; refunds: Map<string, number> } {
   const levels = new Map<string, Level>(counted.map((one) => [one.key, { ...one, times: 0, now: one.before }]))
   const verdicts = asked.map((keys) => {
     const mine = keys.flatMap((key) => levels.get(key) ?? [])
@@ -39,10 +39,10 @@ export function evaluateLimits(
     for (const level of mine) level.now += 1
     return { allowed: true, retryAfterSeconds: 0 }
   })
-  const surplus = new Map<string, number>()
+  const refunds = new Map<string, number>()
   for (const { key, max, before, times, now } of levels.values()) {
     const tooMuch = Math.min(before + times, max + 1) - now
-    if (tooMuch > 0) surplus.set(key, tooMuch)
+    if (tooMuch > 0) refunds.set(key, tooMuch)
   }
-  return { verdicts, surplus }
+  return { verdicts, refunds }
 }

@@ -35,11 +35,11 @@ export function createLimiter(db: Database, rates: LimitRates): Limiter {
       seconds: each.map(({ seconds }) => seconds),
       times: each.map(({ times }) => times),
     })
-    const { verdicts, surplus } = evaluateLimits(
+    const { verdicts, refunds } = evaluateLimits(
       asked.map((attempts) => attempts.map(keyOf)),
       counted.map((row) => ({ ...row, before: row.count - (wanted.get(row.key)?.times ?? 0) })),
     )
-    if (surplus.size > 0) await subtract.execute({ keys: [...surplus.keys()], times: [...surplus.values()] })
+    if (refunds.size > 0) await subtract.execute({ keys: [...refunds.keys()], times: [...refunds.values()] })
     return verdicts
   })
 

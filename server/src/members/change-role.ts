@@ -8,7 +8,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from './change-members.ts'
-import { dropHandOversOf } from './ownership/queries.ts'
+import { dropOffersOf } from './ownership/queries.ts'
 import { countOwners, memberRole, rolesAmong, setRoles } from './queries.ts'
 
 interface Change extends Asking {
@@ -98,7 +98,7 @@ async function give(tx: Transaction, { actor, organizationId }: By, changes: Giv
       role,
     )
   }
-  await dropHandOversOf(
+  await dropOffersOf(
     tx,
     organizationId,
     changes.map(({ uid }) => uid),

@@ -1,9 +1,9 @@
 /** Coming back after a removal, and offers beside offers. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 
-let ground: PeopleGround
+let ground: PeopleFixture
 beforeAll(async () => {
   ground = await peopleFixture()
 })

@@ -1,9 +1,9 @@
 /** Labels, classes and ranks, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 
-let ground: PeopleGround
+let ground: PeopleFixture
 beforeAll(async () => {
   ground = await peopleFixture()
 })

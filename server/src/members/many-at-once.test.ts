@@ -2,10 +2,10 @@
 import { maxIdsAtOnce } from '@atrium/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 import { membersMatching } from './listing/matching.ts'
 
-let ground: PeopleGround
+let ground: PeopleFixture
 beforeAll(async () => {
   ground = await peopleFixture()
 })

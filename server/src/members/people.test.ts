@@ -1,8 +1,8 @@
 /** Members, roles, owners and hand-overs, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 
-let ground: PeopleGround
+let ground: PeopleFixture
 beforeAll(async () => {
   ground = await peopleFixture()
 })

@@ -1,12 +1,12 @@
 /** SQL that makes deletions final once they cannot be taken back any more. */
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { handOvers, organizationMembers } from '#db/schema.ts'
+import { ownershipOffers, organizationMembers } from '#db/schema.ts'
 
 export async function dropMembersRemovedBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(organizationMembers).where(lt(organizationMembers.removedAt, moment))
 }
 
 export async function dropOffersBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(handOvers).where(lt(handOvers.expiresAt, moment))
+  await db.delete(ownershipOffers).where(lt(ownershipOffers.expiresAt, moment))
 }

@@ -1,18 +1,18 @@
 /** The endpoints of an organization's people and the actions that answer them. */
 import { changeRoles as changeRolesEndpoint, findMembers } from '@atrium/contract/people/many-members'
 import {
-  answerHandOver,
+  answerOwnershipOffer,
   changeRole as changeRoleEndpoint,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
-  getHandOver,
+  getOwnershipOffer,
   getOwner,
   listMembers,
   listOwners,
   listRemovedMembers,
-  offerHandOver,
+  createOwnershipOffer,
   ownMembership,
   restoreMembers,
 } from '@atrium/contract/people/members'
@@ -58,13 +58,13 @@ export async function servePeople(app: FastifyInstance, context: AreaContext): P
   }))
   serve(app, guards, listOwners, ({ membership, query }) => owners(context, { ...query, membership }))
   serve(app, guards, createOwner, ({ actor, membership, body }) => addOwner(context, { ...body, actor, membership }))
-  serve(app, guards, getHandOver, async ({ actor, membership }) => ({
+  serve(app, guards, getOwnershipOffer, async ({ actor, membership }) => ({
     offer: await offerOf(context, { actor, membership }),
   }))
-  serve(app, guards, offerHandOver, ({ actor, membership, body }) =>
+  serve(app, guards, createOwnershipOffer, ({ actor, membership, body }) =>
     offer(context, { actor, membership, uid: body.user_id }),
   )
-  serve(app, guards, answerHandOver, async ({ actor, membership, body: { accept } }) => ({
+  serve(app, guards, answerOwnershipOffer, async ({ actor, membership, body: { accept } }) => ({
     accepted: await answer(context, { actor, membership, accept }),
   }))
   serve(app, guards, getOwner, ({ membership, params }) => owner(context, { membership, id: params.id }))

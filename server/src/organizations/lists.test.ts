@@ -1,9 +1,9 @@
 /** Lists of organizations: one’s own, with what is needed to change them, and by e-mail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
 
-let server: OrganizationsGround
+let server: OrganizationsFixture
 let owner: Actor
 beforeAll(async () => {
   server = await organizationsFixture()

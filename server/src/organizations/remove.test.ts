@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
 import { organizationAt } from './find.ts'
 import { purgeDeleted } from './remove.ts'
 
-let server: OrganizationsGround
+let server: OrganizationsFixture
 let owner: Actor
 beforeAll(async () => {
   server = await organizationsFixture()

@@ -14,15 +14,15 @@ import { startServer, type ServerProcess } from '../../support/server-process.ts
 import { removeFolder } from '../../support/temporary-folder.ts'
 import { watchPage, type PageWatch } from './quiet-page.ts'
 import { putSignedInState } from './signed-in-state.ts'
-import { identitySettings, withIdentity, type ProductServer, type ProviderKind } from './steps/identity-ground.ts'
+import { identitySettings, withIdentity, type ProductServer, type ProviderKind } from './steps/identity-fixture.ts'
 import { signInAs } from './steps/steps.ts'
 
-export interface Ground {
+export interface ServerChoice {
   database: 'embedded' | 'postgres'
   provider: ProviderKind
 }
 
-interface WorkerParts extends Ground {
+interface WorkerParts extends ServerChoice {
   /** The reason when its database or its identity provider cannot be had here. */
   serverOrReason: ServerProcess | string
 }

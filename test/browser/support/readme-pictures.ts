@@ -10,7 +10,7 @@ import {
   type Person,
   registerPerson,
 } from '../../support/account-client.ts'
-import { joinAs, makeLabel } from './steps/people-ground.ts'
+import { joinAs, makeLabel } from './steps/people-fixture.ts'
 import { signInAs } from './steps/steps.ts'
 
 const folder = new URL('../../../docs/images/', import.meta.url)

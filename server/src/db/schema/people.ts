@@ -158,7 +158,7 @@ export const achievements = pgTable(
 )
 
 /** Ownership that somebody offered to somebody; one at a time for each owner. */
-export const handOvers = pgTable(
+export const ownershipOffers = pgTable(
   'hand_overs',
   {
     organizationId: organizationId(),

@@ -12,7 +12,7 @@ import { parse } from '#http/parse.ts'
 import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
 import { selectionOf, shownMembers } from './list.ts'
-import { alongList, memberPageQuery, type MemberSelection } from './queries.ts'
+import { withListHints, memberPageQuery, type MemberSelection } from './queries.ts'
 
 const BATCH = 500
 const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role', 'labels', 'joined']
@@ -54,7 +54,7 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
   do {
     const page = { ...selection, after }
     const { rows, members } = await runFor(caller, () =>
-      alongList(db, selection, async (tx) => {
+      withListHints(db, selection, async (tx) => {
         const rows = await memberPageQuery(tx, page, BATCH, 0)
         return { rows, members: await shownMembers(tx, selection.organizationId, rows) }
       }),

@@ -9,7 +9,7 @@ import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
 import { recordsQuery } from '#timeline/queries.ts'
 import { rowsFrom } from './list.ts'
-import { alongList, countQuery, memberPageQuery, type MemberSelection, placeQuery } from './queries.ts'
+import { withListHints, countQuery, memberPageQuery, type MemberSelection, placeQuery } from './queries.ts'
 
 const MANY = 3_000
 const OPENING_MS = 120_000
@@ -65,7 +65,7 @@ const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
   ...more,
 })
 const plansOf = (asked: MemberSelection, page = 1) =>
-  alongList(database.db, asked, async (tx) => ({
+  withListHints(database.db, asked, async (tx) => ({
     page: await planOf(tx, memberPageQuery(tx, asked, 10, (page - 1) * 10)),
     count: await planOf(tx, countQuery(tx, asked)),
   }))
@@ -147,7 +147,7 @@ test.each([
     const asked = selection(more)
     const page = { limit: 10, offset: 1_234 }
     const uids = (rows: { uid: string }[]) => rows.map(({ uid }) => uid)
-    await alongList(database.db, asked, async (tx) => {
+    await withListHints(database.db, asked, async (tx) => {
       const whole = uids(await memberPageQuery(tx, asked, page.limit, page.offset))
       expect(whole).toHaveLength(10)
       expect(uids(await rowsFrom(tx, asked, page, 100))).toEqual(whole)

@@ -7,7 +7,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import {
-  alongList,
+  withListHints,
   countQuery,
   labelsOf,
   memberPageQuery,
@@ -85,7 +85,7 @@ async function pageOfMembers(
   selection: MemberSelection,
   { page, limit }: { page: number; limit: number },
 ): Promise<AnswerOf<List>> {
-  return alongList(db, selection, async (tx) => {
+  return withListHints(db, selection, async (tx) => {
     const [{ count: totalResults } = { count: 0 }] = await countQuery(tx, selection)
     const offset = (page - 1) * limit
     const rows = offset >= totalResults ? [] : await rowsFrom(tx, selection, { limit, offset })

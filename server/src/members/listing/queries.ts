@@ -84,7 +84,7 @@ const TRIGRAM = 3
  * Runs `read` so that the selection is read along indexes. Only a search among everybody has the trigram index;
  * what is too short for it is looked for in the entries of the list's own, and no row is visited.
  */
-export function alongList<T>(
+export function withListHints<T>(
   db: Database,
   selection: MemberSelection,
   read: (tx: Transaction) => Promise<T>,

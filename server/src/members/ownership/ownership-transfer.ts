@@ -1,5 +1,5 @@
 /** Handing ownership over: offered by one, accepted by the other, and nothing changes before. */
-import type { HandOver } from '@atrium/contract/people/members'
+import type { OwnershipOffer } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
@@ -11,12 +11,15 @@ import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
 import { memberRole, setRole } from '#members/queries.ts'
 import type { Outbox } from '#messaging/outbox.ts'
-import { dropHandOversOf, dropOffer, offerAround, putOffer } from './queries.ts'
+import { dropOffersOf, dropOffer, offerAround, putOffer } from './queries.ts'
 
 const OFFER_SECONDS = 7 * 86_400
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
-export async function offerOf({ db }: { db: Queryable }, { actor, membership }: Asking): Promise<HandOver | null> {
+export async function offerOf(
+  { db }: { db: Queryable },
+  { actor, membership }: Asking,
+): Promise<OwnershipOffer | null> {
   const row = await offerAround(db, membership.organizationId, actor.uid, new Date())
   if (!row) return null
   return {
@@ -40,7 +43,7 @@ export interface OfferContext extends DatabaseContext {
 export async function offer(
   context: OfferContext,
   { actor, uid, ...asked }: Asking & { uid: string },
-): Promise<HandOver> {
+): Promise<OwnershipOffer> {
   const { db } = context
   await countOffer(context, { actor, uid, ...asked })
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
@@ -98,7 +101,7 @@ export async function answer(
     if (accept && !isTaker) throw new Refusal('forbidden', { detail: 'one cannot accept one’s own offer' })
     if (accept) {
       await exchange(tx, organizationId, made)
-      await dropHandOversOf(tx, organizationId, [made.from.user_id])
+      await dropOffersOf(tx, organizationId, [made.from.user_id])
     } else await dropOffer(tx, organizationId, made.from.user_id)
     const action = accept ? 'ownership.handed_over' : isTaker ? 'ownership.declined' : 'ownership.withdrawn'
     const subject = isTaker ? made.from.user_id : made.to.user_id
@@ -107,7 +110,7 @@ export async function answer(
   })
 }
 
-async function exchange(tx: Transaction, organizationId: string, { from, to }: HandOver): Promise<void> {
+async function exchange(tx: Transaction, organizationId: string, { from, to }: OwnershipOffer): Promise<void> {
   // An offer ends with the ownership that it offers, so this holds; it is asked all the same.
   if ((await memberRole(tx, organizationId, from.user_id)) !== 'owner') {
     throw new Refusal('not_found', { detail: 'whoever offered it is no owner any more' })

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { handOvers, organizationMembers, users } from '#db/schema.ts'
+import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
 
 const giver = alias(users, 'giver')
@@ -14,25 +14,25 @@ const takerHere = alias(organizationMembers, 'taker_here')
 export async function offerAround(db: Queryable, organizationId: string, uid: string, now: Date) {
   const [row] = await db
     .select({
-      fromUid: handOvers.fromUid,
+      fromUid: ownershipOffers.fromUid,
       fromName: shownName(giverHere, giver),
-      toUid: handOvers.toUid,
+      toUid: ownershipOffers.toUid,
       toName: shownName(takerHere, taker),
-      expiresAt: handOvers.expiresAt,
+      expiresAt: ownershipOffers.expiresAt,
     })
-    .from(handOvers)
-    .innerJoin(giver, eq(giver.uid, handOvers.fromUid))
-    .innerJoin(taker, eq(taker.uid, handOvers.toUid))
-    .innerJoin(giverHere, and(eq(giverHere.organizationId, organizationId), eq(giverHere.uid, handOvers.fromUid)))
-    .innerJoin(takerHere, and(eq(takerHere.organizationId, organizationId), eq(takerHere.uid, handOvers.toUid)))
+    .from(ownershipOffers)
+    .innerJoin(giver, eq(giver.uid, ownershipOffers.fromUid))
+    .innerJoin(taker, eq(taker.uid, ownershipOffers.toUid))
+    .innerJoin(giverHere, and(eq(giverHere.organizationId, organizationId), eq(giverHere.uid, ownershipOffers.fromUid)))
+    .innerJoin(takerHere, and(eq(takerHere.organizationId, organizationId), eq(takerHere.uid, ownershipOffers.toUid)))
     .where(
       and(
-        eq(handOvers.organizationId, organizationId),
-        or(eq(handOvers.fromUid, uid), eq(handOvers.toUid, uid)),
-        gt(handOvers.expiresAt, now),
+        eq(ownershipOffers.organizationId, organizationId),
+        or(eq(ownershipOffers.fromUid, uid), eq(ownershipOffers.toUid, uid)),
+        gt(ownershipOffers.expiresAt, now),
       ),
     )
-    .orderBy(desc(handOvers.createdAt))
+    .orderBy(desc(ownershipOffers.createdAt))
     .limit(1)
   return row
 }
@@ -44,27 +44,29 @@ export async function putOffer(
 ): Promise<void> {
   const { toUid, expiresAt } = offer
   await tx
-    .insert(handOvers)
+    .insert(ownershipOffers)
     .values(offer)
     .onConflictDoUpdate({
-      target: [handOvers.organizationId, handOvers.fromUid],
+      target: [ownershipOffers.organizationId, ownershipOffers.fromUid],
       set: { toUid, expiresAt, createdAt: sql`now()` },
     })
 }
 
 /** Ends the one offer that somebody made. */
 export async function dropOffer(tx: Queryable, organizationId: string, fromUid: string): Promise<void> {
-  await tx.delete(handOvers).where(and(eq(handOvers.organizationId, organizationId), eq(handOvers.fromUid, fromUid)))
+  await tx
+    .delete(ownershipOffers)
+    .where(and(eq(ownershipOffers.organizationId, organizationId), eq(ownershipOffers.fromUid, fromUid)))
 }
 
 /** Ends what these people offered and what they were offered. */
-export async function dropHandOversOf(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
+export async function dropOffersOf(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
   await tx
-    .delete(handOvers)
+    .delete(ownershipOffers)
     .where(
       and(
-        eq(handOvers.organizationId, organizationId),
-        or(inArray(handOvers.fromUid, uids), inArray(handOvers.toUid, uids)),
+        eq(ownershipOffers.organizationId, organizationId),
+        or(inArray(ownershipOffers.fromUid, uids), inArray(ownershipOffers.toUid, uids)),
       ),
     )
 }

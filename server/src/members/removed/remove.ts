@@ -5,7 +5,7 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
-import { dropHandOversOf } from '#members/ownership/queries.ts'
+import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { undoableSince } from '#members/undo.ts'
 
@@ -21,7 +21,7 @@ export async function remove(
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
-    await dropHandOversOf(tx, organizationId, removed)
+    await dropOffersOf(tx, organizationId, removed)
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
     const record = (action: TimelineAction) => (subject: string) => ({

@@ -4,9 +4,9 @@ import type { listRemovedMembers, PeopleCounts } from '@atrium/contract/people/m
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { peopleFixture, type PeopleGround } from '#testing/fixtures/people.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 
-let ground: PeopleGround
+let ground: PeopleFixture
 beforeAll(async () => {
   ground = await peopleFixture()
 })

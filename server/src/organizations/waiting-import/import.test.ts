@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { type OrganizationsGround, organizationsFixture } from '#testing/fixtures/organizations.ts'
+import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
 
 const url = '/api/iam/importScript/create-new-orgs'
 let folder: string
 let importFile: string
-let server: OrganizationsGround
+let server: OrganizationsFixture
 let operator: Actor
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))

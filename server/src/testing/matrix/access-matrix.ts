@@ -29,10 +29,10 @@ export const asks: Record<string, Ask> = {
   getOwner: ({ owner }) => ({ id: owner }),
   createOwner: ({ member }) => ({ body: { user_id: member } }),
   deleteOwner: ({ owner }) => ({ id: owner }),
-  getHandOver: nothing,
-  offerHandOver: ({ member }) => ({ body: { user_id: member } }),
+  getOwnershipOffer: nothing,
+  createOwnershipOffer: ({ member }) => ({ body: { user_id: member } }),
   // Every member is offered something before each call.
-  answerHandOver: () => ({ body: { accept: false } }),
+  answerOwnershipOffer: () => ({ body: { accept: false } }),
   listLabels: nothing,
   createLabel: () => ({ body: { name: unused() } }),
   updateLabel: ({ label }) => ({ id: label, body: { name: unused() } }),

@@ -6,13 +6,13 @@ import { createInvite, revokeInvite } from '@atrium/contract/people/invites'
 import { assignLabels, createLabel, unassignLabels } from '@atrium/contract/people/labels'
 import { changeRoles as changeRolesEndpoint } from '@atrium/contract/people/many-members'
 import {
-  answerHandOver,
+  answerOwnershipOffer,
   changeRole as changeRoleEndpoint,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
-  offerHandOver,
+  createOwnershipOffer,
   restoreMembers,
 } from '@atrium/contract/people/members'
 import { postAchievement } from '@atrium/contract/people/ranks'
@@ -165,11 +165,13 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     addOwner: async () => addOwner(context, { ...(await asking(createOwner)), user_id: subject.uid }),
     removeOwner: async () => removeOwner(context, { ...(await asking(deleteOwner)), uid: subject.uid }),
     offer: async () => {
-      await offer(context, { ...(await asking(offerHandOver)), uid: subject.uid })
+      await offer(context, { ...(await asking(createOwnershipOffer)), uid: subject.uid })
       keep(world.offers, subject)
     },
-    'accept offer': async () => answer(context, { ...(await asking(answerHandOver, { by: taker })), accept: true }),
-    'decline offer': async () => answer(context, { ...(await asking(answerHandOver, { by: taker })), accept: false }),
+    'accept offer': async () =>
+      answer(context, { ...(await asking(answerOwnershipOffer, { by: taker })), accept: true }),
+    'decline offer': async () =>
+      answer(context, { ...(await asking(answerOwnershipOffer, { by: taker })), accept: false }),
     label: async () => {
       const asked = await asking(createLabel)
       keep(world.labels, (await labels.create(context, { ...asked, name: `Label ${wish.thing}` })).id)

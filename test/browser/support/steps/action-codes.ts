@@ -1,6 +1,6 @@
 /** Mails with action codes, asked for over HTTP as the SDK does. */
 import type { Session } from '../../../support/account-client.ts'
-import type { ProductServer } from './identity-ground.ts'
+import type { ProductServer } from './identity-fixture.ts'
 
 type Wanted =
   | { requestType: 'PASSWORD_RESET'; email: string }

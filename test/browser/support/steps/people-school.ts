@@ -1,7 +1,7 @@
 /** A school with an owner, a member and somebody of its staff, for tests of its people page. */
 import type { Page } from '@playwright/test'
 import { expect, test as base, type SignedInPerson } from '../fixtures.ts'
-import { joinAs } from './people-ground.ts'
+import { joinAs } from './people-fixture.ts'
 import { signInAs } from './steps.ts'
 
 export interface School {

@@ -21,11 +21,11 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   const emailKey = nameKey(input.email)
 
   const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
-    await passwordSignIns.arrive()
+    await passwordSignIns.gate()
     return withAttemptLimit(
       context,
       { emailKey, address: caller.address },
-      () => passwordSignIns.find(emailKey),
+      () => passwordSignIns.findAccount(emailKey),
       async (account) => {
         const right = await passwords.matches(input.password, account?.passwordHash)
         if (!right || !account) return undefined
@@ -34,7 +34,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
           const passwordHash = await passwords.current(input.password, checkedHash)
           const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
-          return passwordSignIns.start({ uid: account.uid, checkedHash, passwordHash, browser })
+          return passwordSignIns.createSession({ uid: account.uid, checkedHash, passwordHash, browser })
         }
       },
     )

@@ -31,13 +31,13 @@ export interface CheckedPassword {
 
 export interface PasswordSignIns {
   /** Where many wait for a hash anyway, lets those through together that come at about the same time. */
-  arrive(): Promise<void>
+  gate(): Promise<void>
   /** Undefined when no account has that e-mail. */
-  find(emailKey: string): Promise<Candidate | undefined>
+  findAccount(emailKey: string): Promise<Candidate | undefined>
   /** Undefined when the account was changed or disabled while its password was being checked. */
-  start(checked: CheckedPassword): Promise<Granted | undefined>
+  createSession(checked: CheckedPassword): Promise<Granted | undefined>
   /** Gives back the attempts of a right password. */
-  forgive(attempts: Attempt[]): Promise<void>
+  refundAttempts(attempts: Attempt[]): Promise<void>
 }
 
 interface Dependencies {
@@ -53,13 +53,16 @@ export function createPasswordSignIns({ statements, limiter, passwords, now }: D
   const arrivals = { ms: arrivalsGatherMs, moreAreComing: () => passwords.backlogMs() > arrivalsGatherMs }
   const pass = inBatches(async (all: readonly undefined[]) => all, { most: signInsTogether, gather: arrivals })
   return {
-    arrive: () => pass(undefined),
-    find: inBatches(async (emailKeys: readonly string[]) => {
+    gate: () => pass(undefined),
+    findAccount: inBatches(async (emailKeys: readonly string[]) => {
       const found = await statements.accountsByEmailKey.execute({ emailKeys: [...emailKeys] })
       return emailKeys.map((emailKey) => found.find((account) => account.emailKey === emailKey))
     }),
-    start: inBatches((checked: readonly CheckedPassword[]) => start(statements, checked, now()), together),
-    forgive: inBatches(async (given: readonly Attempt[][]) => {
+    createSession: inBatches(
+      (checked: readonly CheckedPassword[]) => createSessions(statements, checked, now()),
+      together,
+    ),
+    refundAttempts: inBatches(async (given: readonly Attempt[][]) => {
       await limiter.giveBack(...given.flat())
       return given.map(() => undefined)
     }, together),
@@ -67,7 +70,7 @@ export function createPasswordSignIns({ statements, limiter, passwords, now }: D
 }
 
 /** In one statement; see `queries-prepared.ts`. */
-async function start(
+async function createSessions(
   { signIn }: Statements,
   checked: readonly CheckedPassword[],
   now: Date,

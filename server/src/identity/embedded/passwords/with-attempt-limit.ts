@@ -26,16 +26,16 @@ export async function withAttemptLimit<Known, Result>(
   ]
   const [counted, known] = await Promise.allSettled([countAttempts(context, ...attempts), lookUp()])
   if (counted.status === 'rejected') throw counted.reason
-  const forgive = () => context.passwordSignIns.forgive(attempts)
+  const refundAttempts = () => context.passwordSignIns.refundAttempts(attempts)
   let goOn: (() => Promise<Result>) | undefined
   try {
     if (known.status === 'rejected') throw known.reason
     goOn = await check(known.value)
   } catch (error) {
-    await forgive()
+    await refundAttempts()
     throw error
   }
   if (!goOn) return undefined
-  const [result] = await Promise.all([goOn(), forgive()])
+  const [result] = await Promise.all([goOn(), refundAttempts()])
   return result
 }

@@ -1,15 +1,15 @@
 /** The calls about members. */
 import { changeRoles } from '@atrium/contract/people/many-members'
 import {
-  answerHandOver,
+  answerOwnershipOffer,
   changeRole,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
-  getHandOver,
+  getOwnershipOffer,
   listMembers,
-  offerHandOver,
+  createOwnershipOffer,
   restoreMembers,
 } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
@@ -70,14 +70,14 @@ export function giveRoles(organization: string, changes: readonly { user_id: str
 export function ownershipOffer(organization: string) {
   return queryOptions({
     queryKey: [...peopleKey(organization), 'hand-over'],
-    queryFn: ({ signal }) => call(getHandOver, { query: { organization }, signal }),
+    queryFn: ({ signal }) => call(getOwnershipOffer, { query: { organization }, signal }),
   })
 }
 
 export async function offerOwnership(organization: string, id: string): Promise<void> {
-  await call(offerHandOver, { query: { organization }, body: { user_id: id } })
+  await call(createOwnershipOffer, { query: { organization }, body: { user_id: id } })
 }
 
 export async function answerOffer(organization: string, accept: boolean): Promise<void> {
-  await call(answerHandOver, { query: { organization }, body: { accept } })
+  await call(answerOwnershipOffer, { query: { organization }, body: { accept } })
 }
