@@ -19,12 +19,12 @@ const emulator = {
 }
 
 /**
- * By a command of their own (`npm run test:thorough`): they start many servers, or wait for deadlines to pass, as of
- * a stream that is too slow, or of the lease of a worker that was killed.
+ * By a command of their own (`npm run test:thorough`), one after the other: they start many servers, want the machine
+ * to themselves, or wait for deadlines to pass, as of a stream that is too slow, or of a worker's lease.
  */
 const slowFaults = [
-  'test/faults/{create-with-image,hostile-upload,npm-start,people-import,upload,who-has-an-account}.test.ts',
-  'test/faults/power-cut*.test.ts',
+  'test/faults/{create-with-image,hostile-upload,npm-start,people-import,start-again,upload}.test.ts',
+  'test/faults/{power-cut,power-cut-everywhere,two-processes,who-has-an-account}.test.ts',
 ]
 
 const units = [
@@ -54,15 +54,11 @@ const unit = (name: string, files: { include: string[]; exclude?: string[] }, is
   },
 })
 
-/** Many at once: it wants the machine to itself, after the others. */
-const aloneFaults = ['test/faults/two-processes.test.ts']
-
 const faults = (name: string, files: { include: string[]; exclude?: string[] }, maxWorkers: number) => ({
   test: {
     ...files,
     name,
     maxWorkers,
-    sequence: { groupOrder: maxWorkers === 1 ? 1 : 0 },
     globalSetup: ['test/faults/support/prepare.ts'],
     environment: 'node',
     testTimeout: realServerMs,
@@ -75,8 +71,7 @@ export default defineConfig({
     projects: [
       unit('unit', { include: units, exclude: alone }, false),
       unit('unit-alone', { include: alone }, true),
-      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: [...slowFaults, ...aloneFaults] }, everyCore),
-      faults('faults-alone', { include: aloneFaults }, 1),
+      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }, everyCore),
       faults('slow-faults', { include: slowFaults }, 1),
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],

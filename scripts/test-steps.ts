@@ -56,6 +56,6 @@ export const steps: readonly Step[] = [
     ],
   },
   // One after the other: each wants the machine to itself.
-  vitest('Faults', ['faults', 'faults-alone'], 10),
+  vitest('Faults', ['faults'], 10),
   playwright('Browser', ['embedded', 'postgres']),
 ]

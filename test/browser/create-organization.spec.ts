@@ -20,21 +20,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const lookup = `**${findOrganizationByName.path.replace(':name', '*')}`
 
-test(
-  'the first step: Cancel leads to the start, the way to one’s own only for who has some',
-  everyRun,
-  async ({ page, withSession, newOrganization }) => {
-    const person = await withSession()
-    await page.goto('/signup/organization')
-    await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('link', { name: 'My organizations' })).toBeHidden()
-    await newOrganization(person)
-    await page.reload()
-    await page.getByRole('link', { name: 'My organizations' }).click()
-    await expect(page).toHaveURL('/organizations')
-  },
-)
+test('the first step: Cancel leads to the start, the way to one’s own only for who has some', async ({
+  page,
+  withSession,
+  newOrganization,
+}) => {
+  const person = await withSession()
+  await page.goto('/signup/organization')
+  await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'My organizations' })).toBeHidden()
+  await newOrganization(person)
+  await page.reload()
+  await page.getByRole('link', { name: 'My organizations' }).click()
+  await expect(page).toHaveURL('/organizations')
+})
 
 test(
   'the second step: warning, suffix, preview, and the name as it may be',
@@ -86,34 +86,35 @@ test('a workspace name that fits the display name is one press away, and is chec
   await expect(page.getByRole('button', { name: /^Use this/ })).toBeHidden()
 })
 
-test(
-  'a name is being checked, then available, taken, or not known',
-  everyRun,
-  async ({ page, signedIn, newOrganization, quiet }) => {
-    const taken = await newOrganization(await signedIn())
-    await toSecondStep(page)
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(lookup, async (route) => {
-      await answered
-      await route.continue()
-    })
-    await name(page).fill(uniqueName('hall'))
-    await expect(page.getByRole('status').filter({ hasText: 'Checking...' })).toBeVisible()
-    answer()
-    await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
-    await page.unroute(lookup)
-    await name(page).fill(taken)
-    await expectFieldError(page, name(page), 'This domain is already taken.')
+test('a name is being checked, then available, taken, or not known', async ({
+  page,
+  signedIn,
+  newOrganization,
+  quiet,
+}) => {
+  const taken = await newOrganization(await signedIn())
+  await toSecondStep(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(lookup, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await name(page).fill(uniqueName('hall'))
+  await expect(page.getByRole('status').filter({ hasText: 'Checking...' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: 'This domain is available.' })).toBeVisible()
+  await page.unroute(lookup)
+  await name(page).fill(taken)
+  await expectFieldError(page, name(page), 'This domain is already taken.')
 
-    quiet.allow(/status of 429/)
-    const refusal = { code: 429, error: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' }
-    await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
-    await name(page).fill(uniqueName('hall'))
-    await expectFieldError(page, name(page), refusal.message)
-    await next(page).click()
-    await expect(page).toHaveURL('/welcome')
-  },
-)
+  quiet.allow(/status of 429/)
+  const refusal = { code: 429, error: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' }
+  await page.route(lookup, (route) => route.fulfill({ status: 429, json: refusal }))
+  await name(page).fill(uniqueName('hall'))
+  await expectFieldError(page, name(page), refusal.message)
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+})
 
 test('the welcome page leads to inviting people, beside the way in', async ({ page, signedIn }) => {
   await signedIn()
@@ -229,7 +230,7 @@ test(
   },
 )
 
-test('by keyboard alone', everyRun, async ({ page, withSession }) => {
+test('by keyboard alone', async ({ page, withSession }) => {
   await withSession()
   await page.goto('/signup/organization')
   await typeInto(page, displayName(page), 'Hall of Arches')

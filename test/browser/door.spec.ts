@@ -18,7 +18,7 @@ test(
   },
 )
 
-test('a theme that was chosen is in the next document from its first byte', everyRun, async ({ page, quiet }) => {
+test('a theme that was chosen is in the next document from its first byte', async ({ page, quiet }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/signin')
   const root = page.locator('html')

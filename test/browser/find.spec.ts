@@ -25,7 +25,7 @@ async function expectGreeted(page: Page, address: string, { firstName, lastName 
   await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 }
 
-test('no name, no valid name, no such organization', everyRun, async ({ page }) => {
+test('no name, no valid name, no such organization', async ({ page }) => {
   await page.goto('/find')
   const { name, next } = parts(page)
   await next.click()
@@ -89,7 +89,7 @@ test('a pasted address will do', async ({ page, server, registered, newOrganizat
   await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
 })
 
-test('somebody signed in arrives signed in', everyRun, async ({ page, server, signedIn, newOrganization }) => {
+test('somebody signed in arrives signed in', async ({ page, server, signedIn, newOrganization }) => {
   const person = await signedIn()
   const name = await newOrganization(person)
   await ask(page, name)

@@ -130,21 +130,23 @@ test.describe('at an organization’s site', () => {
     await expect.poll(() => statusFor(server.origin, idToken)).toBe(401)
   })
 
-  test(
-    'a nonce that was used is good for nothing more',
-    everyRun,
-    async ({ page, server, signedIn, registered, newOrganization }) => {
-      const name = await newOrganization(await signedIn())
-      const site = `http://${name}.${server.hostDomain}/`
-      const asked = page.waitForRequest(/\/go\/organizations\/.*nonce=/)
-      await page.goto(`/go/organizations/${name}`)
-      const nonce = new URL((await asked).url()).searchParams.get('nonce') ?? ''
-      await page.getByRole('button', { name: 'Sign out' }).click()
-      await expect(page.getByText(/^You are signed out of/)).toBeVisible()
-      await page.goto(`${site}?token=${await tokenFor(server.origin, await registered(mallory), site)}&nonce=${nonce}`)
-      await expect(question(page)).toBeVisible()
-    },
-  )
+  test('a nonce that was used is good for nothing more', async ({
+    page,
+    server,
+    signedIn,
+    registered,
+    newOrganization,
+  }) => {
+    const name = await newOrganization(await signedIn())
+    const site = `http://${name}.${server.hostDomain}/`
+    const asked = page.waitForRequest(/\/go\/organizations\/.*nonce=/)
+    await page.goto(`/go/organizations/${name}`)
+    const nonce = new URL((await asked).url()).searchParams.get('nonce') ?? ''
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText(/^You are signed out of/)).toBeVisible()
+    await page.goto(`${site}?token=${await tokenFor(server.origin, await registered(mallory), site)}&nonce=${nonce}`)
+    await expect(question(page)).toBeVisible()
+  })
 })
 
 test('a row of the list opens the site in a new tab, signed in, without a question', async ({

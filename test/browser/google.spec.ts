@@ -45,7 +45,7 @@ test('a window that the browser blocks', async ({ page, context }) => {
   await expectAccessible(page, 'sign-in, blocked')
 })
 
-test('consent denied, then given by a second press', everyRun, async ({ page }) => {
+test('consent denied, then given by a second press', async ({ page }) => {
   await page.goto('/signin')
   const first = await openWindow(page)
   await first.getByRole('button', { name: 'Cancel' }).click()
@@ -56,7 +56,7 @@ test('consent denied, then given by a second press', everyRun, async ({ page }) 
   await expect(page).toHaveURL('/organizations')
 })
 
-test('a window closed half way', everyRun, async ({ page }) => {
+test('a window closed half way', async ({ page }) => {
   await page.goto('/signin')
   const window = await openWindow(page)
   await expect(page.getByText('Continue in the Google window.')).toBeVisible()

@@ -69,27 +69,26 @@ test('a session that has run out is signed in again, and then goes on', async ({
   await expect(signOut(page)).toBeVisible()
 })
 
-test(
-  'a name that nobody has, or nobody could have, is told of, and no token is made for it',
-  everyRun,
-  async ({ page, signedIn }) => {
-    await signedIn()
-    const minted: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith(customToken.path)) minted.push(request.url())
-    })
-    for (const name of [uniqueName('gone'), 'www', 'evil.example', 'a']) {
-      await page.goto(`/go/organizations/${name}`)
-      await expect(page.getByRole('heading', { name: 'This is not the address of an organization.' })).toBeVisible()
-    }
-    await page.goto('/go/authors/Not-An-Id')
-    await expect(page.getByRole('heading', { name: 'This is not the address of a publisher.' })).toBeVisible()
-    await expectAccessible(page, 'nowhere to go')
-    await page.getByRole('link', { name: 'Back to my publishers' }).click()
-    await expect(page).toHaveURL('/authors')
-    expect(minted).toEqual([])
-  },
-)
+test('a name that nobody has, or nobody could have, is told of, and no token is made for it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  const minted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(customToken.path)) minted.push(request.url())
+  })
+  for (const name of [uniqueName('gone'), 'www', 'evil.example', 'a']) {
+    await page.goto(`/go/organizations/${name}`)
+    await expect(page.getByRole('heading', { name: 'This is not the address of an organization.' })).toBeVisible()
+  }
+  await page.goto('/go/authors/Not-An-Id')
+  await expect(page.getByRole('heading', { name: 'This is not the address of a publisher.' })).toBeVisible()
+  await expectAccessible(page, 'nowhere to go')
+  await page.getByRole('link', { name: 'Back to my publishers' }).click()
+  await expect(page).toHaveURL('/authors')
+  expect(minted).toEqual([])
+})
 
 test('an id that no publisher has leads to Site Doesn’t Exists', async ({ page, server, signedIn, quiet }) => {
   await signedIn()

@@ -140,26 +140,25 @@ test(
   },
 )
 
-test(
-  'from the menu, by keyboard: the heading of the next page has the focus, or the menu’s button on the same one',
-  everyRun,
-  async ({ page, signedIn }) => {
-    await signedIn()
-    await trigger(page, 'Ada Lovelace').press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/profile\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test('from the menu, by keyboard: the heading of the next page has the focus, or the menu’s button on the same one', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await trigger(page, 'Ada Lovelace').press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-    await page.goto('/organizations')
-    await trigger(page, 'Ada Lovelace').press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
-  },
-)
+  await page.goto('/organizations')
+  await trigger(page, 'Ada Lovelace').press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
+})
 
 test('a menu that was opened while the page was loading stays open', async ({ page, registered }) => {
   const person = await registered()
@@ -209,7 +208,7 @@ test('the pages with one column have the account’s menu too', async ({ page, s
   await expect(page).toHaveURL(`/profile/${session.uid}`)
 })
 
-test('a change of page moves the focus to its heading and names the tab', everyRun, async ({ page, signedIn }) => {
+test('a change of page moves the focus to its heading and names the tab', async ({ page, signedIn }) => {
   await signedIn()
   await page.getByRole('link', { name: 'Add Organization' }).click()
   await expect(page).toHaveTitle(/^Create Organization Name/)

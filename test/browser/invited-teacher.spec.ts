@@ -10,34 +10,37 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, 
 
 const create = /sign up|create/i
 
-test(
-  'by mail, new here: what it is, an account with the address filled in, confirmed, the school’s site',
-  everyRun,
-  async ({ page, server, quiet, registered, newOrganization, readActionLink }) => {
-    quiet.allow(/status of 403.*invites\/success/)
-    const owner = await registered()
-    const name = await newOrganization(owner, 'Riverside School')
-    const teacher = newPerson({ firstName: 'Gina', lastName: 'Guest' })
-    await inviteLink(server.origin, owner.session, name, { email: teacher.email, role: 'staff' })
-    await page.goto(await invitedTo(server.origin, teacher.email))
-    await expect(page.getByRole('heading', { name: 'You are invited to Riverside School' })).toBeVisible()
-    await expect(page.getByText('You are invited to Riverside School as Staff.')).toBeVisible()
-    await expect(page.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
-    await expect(page.getByText(`This invite is for ${teacher.email}.`)).toBeVisible()
-    await expectAccessible(page, 'invitation')
-    await page.getByRole('link', { name: 'Create account' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(teacher.email)
-    await fillAccountForm(page, teacher)
-    await page.getByRole('button', { name: create }).click()
-    await expect(page.getByRole('heading', { name: 'One more step to join Riverside School' })).toBeVisible()
-    await page.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(page.getByText(`We sent a link to ${teacher.email}.`)).toBeVisible()
-    await page.goto(await readActionLink(teacher.email, 'verifyEmail'))
-    await expect(page.getByText('You belong to Riverside School now.')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
-    await expect(page.getByText('You are signed in to Riverside School.')).toBeVisible()
-  },
-)
+test('by mail, new here: what it is, an account with the address filled in, confirmed, the school’s site', async ({
+  page,
+  server,
+  quiet,
+  registered,
+  newOrganization,
+  readActionLink,
+}) => {
+  quiet.allow(/status of 403.*invites\/success/)
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Riverside School')
+  const teacher = newPerson({ firstName: 'Gina', lastName: 'Guest' })
+  await inviteLink(server.origin, owner.session, name, { email: teacher.email, role: 'staff' })
+  await page.goto(await invitedTo(server.origin, teacher.email))
+  await expect(page.getByRole('heading', { name: 'You are invited to Riverside School' })).toBeVisible()
+  await expect(page.getByText('You are invited to Riverside School as Staff.')).toBeVisible()
+  await expect(page.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
+  await expect(page.getByText(`This invite is for ${teacher.email}.`)).toBeVisible()
+  await expectAccessible(page, 'invitation')
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(teacher.email)
+  await fillAccountForm(page, teacher)
+  await page.getByRole('button', { name: create }).click()
+  await expect(page.getByRole('heading', { name: 'One more step to join Riverside School' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`We sent a link to ${teacher.email}.`)).toBeVisible()
+  await page.goto(await readActionLink(teacher.email, 'verifyEmail'))
+  await expect(page.getByText('You belong to Riverside School now.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
+  await expect(page.getByText('You are signed in to Riverside School.')).toBeVisible()
+})
 
 test('by link, new here: sign-up leads to the school’s site, and no wizard is met', async ({
   page,

@@ -187,36 +187,39 @@ test('an invite ends by hand, and a new link is made in its place', async ({
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test(
-  'an owner invites to a publisher by link, and whoever follows it finds the publisher',
-  everyRun,
-  async ({ page, browser, server, quiet, registered, withSession }) => {
-    quiet.allow(/status of 422.*authors\/invites/)
-    const owner = await withSession()
-    const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
-    await page.goto('/authors')
-    await page.getByRole('button', { name: 'Invite to Fine Press' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite to Fine Press' })
-    await dialog.getByLabel('Role').selectOption('Owner')
-    await dialog.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('Email is required')).toBeVisible()
-    await dialog.getByLabel('Role').selectOption('Staff')
-    await dialog.getByRole('button', { name: 'Invite' }).click()
-    const fresh = page.getByRole('dialog', { name: 'Your invite' })
-    const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
-    expect(url).toContain('/signin?authorInvite=')
+test('an owner invites to a publisher by link, and whoever follows it finds the publisher', async ({
+  page,
+  browser,
+  server,
+  quiet,
+  registered,
+  withSession,
+}) => {
+  quiet.allow(/status of 422.*authors\/invites/)
+  const owner = await withSession()
+  const { author_id } = await makeAuthor(server.origin, owner.session, 'Fine Press')
+  await page.goto('/authors')
+  await page.getByRole('button', { name: 'Invite to Fine Press' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to Fine Press' })
+  await dialog.getByLabel('Role').selectOption('Owner')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabel('Role').selectOption('Staff')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Your invite' })
+  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+  expect(url).toContain('/signin?authorInvite=')
 
-    const context = await browser.newContext({ baseURL: server.origin })
-    const theirs = await context.newPage()
-    await theirs.goto(url)
-    await theirs.getByRole('link', { name: 'I have an account' }).click()
-    await answerSignIn(theirs, await registered())
-    await expect(theirs).toHaveURL('/authors')
-    await expect(theirs.getByText(`@${author_id}`)).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
-    await context.close()
-  },
-)
+  const context = await browser.newContext({ baseURL: server.origin })
+  const theirs = await context.newPage()
+  await theirs.goto(url)
+  await theirs.getByRole('link', { name: 'I have an account' }).click()
+  await answerSignIn(theirs, await registered())
+  await expect(theirs).toHaveURL('/authors')
+  await expect(theirs.getByText(`@${author_id}`)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Invite to Fine Press' })).toBeHidden()
+  await context.close()
+})
 
 test('the sixth invite by mail asks to confirm one’s own address, and sends the link on the spot', async ({
   page,

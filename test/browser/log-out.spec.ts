@@ -66,19 +66,20 @@ test('at a site it ends that session alone: the product goes on', async ({
   expect(await opened(page, server.origin, atProduct)).toMatchObject({ api: 200, refresh: 'opened' })
 })
 
-test(
-  'a server that is not reached keeps nobody signed in, and hears of it once it is',
-  everyRun,
-  async ({ page, server, signedIn, quiet }) => {
-    quiet.allow(/ERR_FAILED|status of 400/)
-    const person = await signedIn()
-    const session = await storedSession(page)
-    await page.route(`**${logOut.path}`, (route) => route.abort(), { times: 1 })
-    const told = page.waitForResponse(`**${logOut.path}`)
-    await signOut(page, person)
-    await expect(page).toHaveURL('/')
-    expect(await storedSession(page)).toBeNull()
-    expect((await told).status()).toBe(204)
-    expect(await opened(page, server.origin, session)).toEqual(nothing)
-  },
-)
+test('a server that is not reached keeps nobody signed in, and hears of it once it is', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|status of 400/)
+  const person = await signedIn()
+  const session = await storedSession(page)
+  await page.route(`**${logOut.path}`, (route) => route.abort(), { times: 1 })
+  const told = page.waitForResponse(`**${logOut.path}`)
+  await signOut(page, person)
+  await expect(page).toHaveURL('/')
+  expect(await storedSession(page)).toBeNull()
+  expect((await told).status()).toBe(204)
+  expect(await opened(page, server.origin, session)).toEqual(nothing)
+})

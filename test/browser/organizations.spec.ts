@@ -24,20 +24,19 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter organization' })
 
-test(
-  'nobody’s list: the empty state without a filter or a table’s head, and the way to the first organization',
-  everyRun,
-  async ({ page, signedIn }) => {
-    await signedIn()
-    await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
-    await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-    await expect(filter(page)).toBeHidden()
-    await expect(page.getByRole('table')).toBeHidden()
-    await page.getByRole('link', { name: 'Create an organization' }).click()
-    await expect(page).toHaveURL('/signup/organization')
-  },
-)
+test('nobody’s list: the empty state without a filter or a table’s head, and the way to the first organization', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+  await expect(page.getByText('No Organization Found', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+  await expect(filter(page)).toBeHidden()
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.getByRole('link', { name: 'Create an organization' }).click()
+  await expect(page).toHaveURL('/signup/organization')
+})
 
 test('the add button says what it adds, to the pointer and to the keyboard, and leads to the wizard', async ({
   page,
@@ -108,25 +107,25 @@ test('on a phone the title shares its line with the named way to add one, and a 
   expect(at?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0))
 })
 
-test(
-  'the order turns round with either header, and survives Back and a reload',
-  everyRun,
-  async ({ page, server, withSession }) => {
-    const person = await withSession()
-    await manyOrganizations(server.origin, person.session, 3)
-    await page.goto('/organizations')
-    await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
-    await column(page, 'Domain').getByRole('button').click()
-    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-    await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'descending')
-    await page.reload()
-    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-    await column(page, 'Organization').getByRole('button').click()
-    await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
-    await page.goBack()
-    await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
-  },
-)
+test('the order turns round with either header, and survives Back and a reload', async ({
+  page,
+  server,
+  withSession,
+}) => {
+  const person = await withSession()
+  await manyOrganizations(server.origin, person.session, 3)
+  await page.goto('/organizations')
+  await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
+  await column(page, 'Domain').getByRole('button').click()
+  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+  await expect(column(page, 'Domain')).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+  await column(page, 'Organization').getByRole('button').click()
+  await expect(rows(page)).toHaveText([/House A/, /House B/, /House C/])
+  await page.goBack()
+  await expect(rows(page)).toHaveText([/House C/, /House B/, /House A/])
+})
 
 test(
   'pages: sizes, range, arrows, and back to the first page with another size',
@@ -224,22 +223,23 @@ test('whoever leaves while the filter still waits is not brought back by it', as
   await expect(page).toHaveURL('/signup/organization')
 })
 
-test(
-  'a list that could not be loaded says so, and is loaded again',
-  everyRun,
-  async ({ page, signedIn, newOrganization, quiet }) => {
-    await newOrganization(await signedIn(), 'Hall of Arches')
-    quiet.allow(/ERR_FAILED|Failed to load resource/)
-    await page.route('**/api/iam/organizations/membership*', (route) => route.abort())
-    await page.goto('/organizations')
-    await expect(page.getByRole('alert').filter({ hasText: 'Your organizations could not be loaded.' })).toContainText(
-      'Server is unavailable',
-    )
-    await page.unroute('**/api/iam/organizations/membership*')
-    await page.getByRole('region', { name: 'Organizations' }).getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page)).toHaveText([/Hall of Arches/])
-  },
-)
+test('a list that could not be loaded says so, and is loaded again', async ({
+  page,
+  signedIn,
+  newOrganization,
+  quiet,
+}) => {
+  await newOrganization(await signedIn(), 'Hall of Arches')
+  quiet.allow(/ERR_FAILED|Failed to load resource/)
+  await page.route('**/api/iam/organizations/membership*', (route) => route.abort())
+  await page.goto('/organizations')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your organizations could not be loaded.' })).toContainText(
+    'Server is unavailable',
+  )
+  await page.unroute('**/api/iam/organizations/membership*')
+  await page.getByRole('region', { name: 'Organizations' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveText([/Hall of Arches/])
+})
 
 test('the logo that an organization has is the one in its row', async ({ page, server, registered, withSession }) => {
   const person = await withSession()

@@ -78,7 +78,7 @@ test('the last owner stays one, and is told so; the others change', async ({ pag
   await expect(page.getByText('An organization needs an owner.')).toBeVisible()
 })
 
-test('into a new class, into one that is there, and back', everyRun, async ({ page, quiet, server, school }) => {
+test('into a new class, into one that is there, and back', async ({ page, quiet, server, school }) => {
   quiet.allow(/status of 409/)
   const { name, owner, berta } = school
   await makeClass(server.origin, owner.session, name, '2b', [berta.session.uid])

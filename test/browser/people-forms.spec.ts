@@ -1,31 +1,32 @@
 /** What every form has in common, on the people page: where a refusal stands, where the focus goes, one press is one call. */
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'a name that is taken is said beside its field, which gets the focus; typing clears it',
-  everyRun,
-  async ({ page, quiet, server, school: { name, owner } }) => {
-    quiet.allow(/status of 409/)
-    await makeLabel(server.origin, owner.session, name, 'Chess')
-    await page.goto(`/organizations/${name}/people/labels`)
-    await page.getByRole('button', { name: 'Add a label' }).click()
-    const dialog = page.getByRole('dialog')
-    const field = dialog.getByLabel('Name')
-    await field.fill('Chess')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('This name is taken. Please choose another one.')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await field.pressSequentially(' club')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Chess club is saved.')).toBeVisible()
-  },
-)
+test('a name that is taken is said beside its field, which gets the focus; typing clears it', async ({
+  page,
+  quiet,
+  server,
+  school: { name, owner },
+}) => {
+  quiet.allow(/status of 409/)
+  await makeLabel(server.origin, owner.session, name, 'Chess')
+  await page.goto(`/organizations/${name}/people/labels`)
+  await page.getByRole('button', { name: 'Add a label' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Name')
+  await field.fill('Chess')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This name is taken. Please choose another one.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.pressSequentially(' club')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Chess club is saved.')).toBeVisible()
+})
 
 test('a username that is taken is said beside the username', async ({ page, quiet, school: { berta, carl } }) => {
   quiet.allow(/status of 409/)

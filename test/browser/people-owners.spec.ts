@@ -49,28 +49,27 @@ test('everybody selected and removed: whoever does it stays, and is told so', as
   await expect(row(page, 'Olga Owner')).toBeVisible()
 })
 
-test(
-  '“Make Owner” says what an owner may do and asks first; handing over stands apart from it',
-  everyRun,
-  async ({ page, school }) => {
-    await expect(row(page, school.berta.firstName)).toBeVisible()
-    const menu = await menuOf(page, 'Berta Benz')
-    const entries = menu.getByRole('menuitem').or(menu.getByRole('separator'))
-    await expect(entries).toHaveText([
-      ...['Edit name', 'Make Staff', 'Make Owner', '', 'Hand ownership over', '', 'Remove from Arch School'],
-    ])
-    await menu.getByRole('menuitem', { name: 'Make Owner' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make Berta Benz an owner?' })
-    await expect(dialog).toContainText('Owners may do everything in Arch School')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row(page, 'Berta Benz')).toContainText('User')
-    await menuOf(page, 'Berta Benz')
-    await page.getByRole('menuitem', { name: 'Make Owner' }).click()
-    await dialog.getByRole('button', { name: 'Make Owner' }).click()
-    await expect(page.getByText('User Updated Successfully!')).toBeVisible()
-    await expect(row(page, 'Berta Benz')).toContainText('Owner')
-  },
-)
+test('“Make Owner” says what an owner may do and asks first; handing over stands apart from it', async ({
+  page,
+  school,
+}) => {
+  await expect(row(page, school.berta.firstName)).toBeVisible()
+  const menu = await menuOf(page, 'Berta Benz')
+  const entries = menu.getByRole('menuitem').or(menu.getByRole('separator'))
+  await expect(entries).toHaveText([
+    ...['Edit name', 'Make Staff', 'Make Owner', '', 'Hand ownership over', '', 'Remove from Arch School'],
+  ])
+  await menu.getByRole('menuitem', { name: 'Make Owner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make Berta Benz an owner?' })
+  await expect(dialog).toContainText('Owners may do everything in Arch School')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('User')
+  await menuOf(page, 'Berta Benz')
+  await page.getByRole('menuitem', { name: 'Make Owner' }).click()
+  await dialog.getByRole('button', { name: 'Make Owner' }).click()
+  await expect(page.getByText('User Updated Successfully!')).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toContainText('Owner')
+})
 
 test('an owner beside another steps down after a question, and may not take that back', async ({ page, school }) => {
   await expect(row(page, school.berta.firstName)).toBeVisible()

@@ -85,29 +85,25 @@ test('an import has an address of its own, for another tab, Back and another lis
   await expect(other).toHaveURL(`${people}/invites`)
 })
 
-test(
-  'addresses that people kept lead on, in place of themselves, with their filters',
-  everyRun,
-  async ({ page, school }) => {
-    const people = `/organizations/${school.name}/people`
-    const heading = page.getByRole('heading', { name: 'People of Arch School' })
-    for (const [former, now, shown] of [
-      ['?view=labels', '/labels', heading],
-      ['?view=members&name=bert', '?name=bert', heading],
-      ['?status=removed&name=bert', '/removed?name=bert', heading],
-      ['?view=invites&many=1', '/import', heading],
-      // What lies behind an open dialog is nobody's.
-      ['?view=invites&new=1', '/invites?new=1', page.getByRole('dialog', { name: 'Invite' })],
-    ] as const) {
-      await page.goto('/organizations')
-      await page.goto(people + former)
-      await expect(page).toHaveURL(people + now)
-      await expect(shown).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL('/organizations')
-    }
-  },
-)
+test('addresses that people kept lead on, in place of themselves, with their filters', async ({ page, school }) => {
+  const people = `/organizations/${school.name}/people`
+  const heading = page.getByRole('heading', { name: 'People of Arch School' })
+  for (const [former, now, shown] of [
+    ['?view=labels', '/labels', heading],
+    ['?view=members&name=bert', '?name=bert', heading],
+    ['?status=removed&name=bert', '/removed?name=bert', heading],
+    ['?view=invites&many=1', '/import', heading],
+    // What lies behind an open dialog is nobody's.
+    ['?view=invites&new=1', '/invites?new=1', page.getByRole('dialog', { name: 'Invite' })],
+  ] as const) {
+    await page.goto('/organizations')
+    await page.goto(people + former)
+    await expect(page).toHaveURL(people + now)
+    await expect(shown).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/organizations')
+  }
+})
 
 test('a page that is not for one’s role shows the first of one’s own; none at all is not found', async ({
   page,
@@ -126,7 +122,7 @@ test('a page that is not for one’s role shows the first of one’s own; none a
   await expect(page.getByText('the page you are looking for cannot be found')).toBeVisible()
 })
 
-test('signed out, the address of a page waits until somebody has signed in', everyRun, async ({ page, school }) => {
+test('signed out, the address of a page waits until somebody has signed in', async ({ page, school }) => {
   const labels = `/organizations/${school.name}/people/labels`
   await page.getByRole('button', { name: 'Olga Owner', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

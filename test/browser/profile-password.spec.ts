@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const signIn = '**/accounts:signInWithPassword*'
 const update = '**/accounts:update*'
 
-test('step 1 refuses: nothing, no network, too many tries', everyRun, async ({ page, signedIn, quiet }) => {
+test('step 1 refuses: nothing, no network, too many tries', async ({ page, signedIn, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await openProfile(page, await signedIn())
   const dialog = passwordDialog(page)

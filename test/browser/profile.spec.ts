@@ -8,7 +8,7 @@ import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a guest is sent to sign in, and comes back', everyRun, async ({ page, registered }) => {
+test('a guest is sent to sign in, and comes back', async ({ page, registered }) => {
   const person = await registered()
   await page.goto(`/profile/${person.session.uid}`)
   await expect(page).toHaveURL(/\/signin\?redirect=/)
@@ -20,7 +20,7 @@ test('a guest is sent to sign in, and comes back', everyRun, async ({ page, regi
   await expect(profileFields(page).givenName).toHaveValue('Ada')
 })
 
-test('another person’s profile looks like one that never was', everyRun, async ({ page, registered, signedIn }) => {
+test('another person’s profile looks like one that never was', async ({ page, registered, signedIn }) => {
   const other = await registered({ firstName: 'Grace', lastName: 'Hopper' })
   const { session } = await signedIn()
   const seen: string[] = []
@@ -38,7 +38,7 @@ test('another person’s profile looks like one that never was', everyRun, async
   await expect(page).toHaveURL('/organizations')
 })
 
-test('a wrong current password', everyRun, async ({ page, signedIn }) => {
+test('a wrong current password', async ({ page, signedIn }) => {
   await openProfile(page, await signedIn())
   const dialog = passwordDialog(page)
   await dialog.open.click()

@@ -57,7 +57,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/authors/create')
   })
 
-  test('rows, order, filter, pages', everyRun, async ({ page, server, signedIn }) => {
+  test('rows, order, filter, pages', async ({ page, server, signedIn }) => {
     const person = await signedIn()
     const names = 'ABCDEFGHIJKL'.split('').map((letter) => `Press ${letter}`)
     for (const name of names) await makeAuthor(server.origin, person.session, name)
@@ -183,21 +183,21 @@ test.describe('the wizard', () => {
     await expect(page.getByText('ada.png').first()).toBeVisible()
   })
 
-  test(
-    'without an image it goes to the new site, signed in, and Back does not offer it again',
-    everyRun,
-    async ({ page, server, withSession }) => {
-      const person = await withSession()
-      await page.goto('/authors')
-      await toSecondStep(page, 'Ada Press')
-      await next(page).dblclick()
-      await expect(page).toHaveURL(new RegExp(`^http://studio\\.${server.hostDomain}/@ada-press`))
-      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-      expect(await authorsOf(server.origin, person.session)).toEqual(['Ada Press'])
-      await page.goBack()
-      await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeHidden()
-    },
-  )
+  test('without an image it goes to the new site, signed in, and Back does not offer it again', async ({
+    page,
+    server,
+    withSession,
+  }) => {
+    const person = await withSession()
+    await page.goto('/authors')
+    await toSecondStep(page, 'Ada Press')
+    await next(page).dblclick()
+    await expect(page).toHaveURL(new RegExp(`^http://studio\\.${server.hostDomain}/@ada-press`))
+    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+    expect(await authorsOf(server.origin, person.session)).toEqual(['Ada Press'])
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeHidden()
+  })
 
   test(
     'the image: hint, preview, progress, both images, and uploaded once',
@@ -239,29 +239,30 @@ test.describe('the wizard', () => {
     },
   )
 
-  test(
-    'when only the answer was lost, trying again arrives at the same publisher',
-    everyRun,
-    async ({ page, server, signedIn, quiet }) => {
-      const person = await signedIn()
-      quiet.allow(/ERR_FAILED|Failed to load resource/)
-      const name = uniqueName('Lost ')
-      await toSecondStep(page, name)
-      await page.route(
-        create,
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await next(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
-      await next(page).click()
-      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-      expect(await authorsOf(server.origin, person.session)).toEqual([name])
-    },
-  )
+  test('when only the answer was lost, trying again arrives at the same publisher', async ({
+    page,
+    server,
+    signedIn,
+    quiet,
+  }) => {
+    const person = await signedIn()
+    quiet.allow(/ERR_FAILED|Failed to load resource/)
+    const name = uniqueName('Lost ')
+    await toSecondStep(page, name)
+    await page.route(
+      create,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await next(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
+    await next(page).click()
+    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+    expect(await authorsOf(server.origin, person.session)).toEqual([name])
+  })
 
   test('an upload that fails says so beside the image', async ({ page, signedIn, quiet }) => {
     await signedIn()

@@ -2,7 +2,7 @@
 import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
-import { everyRun, expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { contentOf, readmePictures, recordedContent } from './support/readme-pictures.ts'
 
 /** A server of their own: the pictures have names on them that other tests may take. */
@@ -22,7 +22,7 @@ const test = base.extend<{ fresh: ServerProcess }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 760 } })
 
-test('the README’s pictures are as new as their pages', everyRun, async ({ page, fresh }) => {
+test('the README’s pictures are as new as their pages', async ({ page, fresh }) => {
   for (const { name, show } of readmePictures) {
     await show(page, fresh.origin)
     const recorded = await recordedContent(name)

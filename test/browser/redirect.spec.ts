@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { dataFolder } from '../support/data-folder.ts'
 import { startServer } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
-import { everyRun, expect, readyWithinMs, test as base } from './support/fixtures.ts'
+import { expect, readyWithinMs, test as base } from './support/fixtures.ts'
 import { nothingSampled, startCollector, type Collector } from './support/servers/collector.ts'
 
 const test = base.extend<object, { trusted: string; collector: Collector }>({
@@ -96,15 +96,15 @@ test('what is not on the list is refused, logged and ignored', async ({
   expect(refusals()[0]?.exception.message).toContain('A redirect was refused')
 })
 
-test(
-  'an origin on the list is where a sign-in leads, and no token goes with it',
-  everyRun,
-  async ({ page, trusted, registered }) => {
-    await signInThere(page, signInTo(`${trusted}/lessons/../home?from=signin#top`), await registered())
-    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
-    await expect(page).toHaveURL(`${trusted}/home?from=signin#top`)
-  },
-)
+test('an origin on the list is where a sign-in leads, and no token goes with it', async ({
+  page,
+  trusted,
+  registered,
+}) => {
+  await signInThere(page, signInTo(`${trusted}/lessons/../home?from=signin#top`), await registered())
+  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await expect(page).toHaveURL(`${trusted}/home?from=signin#top`)
+})
 
 test('whoever is signed in already is led there at once', async ({ page, trusted, withSession }) => {
   await withSession()

@@ -39,7 +39,7 @@ test('other modes, and links without a code, lead to sign-in', async ({ page }) 
   await expect(page).toHaveURL('/signin')
 })
 
-test('the rules', everyRun, async ({ page, server, registered }) => {
+test('the rules', async ({ page, server, registered }) => {
   const { email } = await registered()
   await page.goto(await resetLink(server, email))
   const { password, confirmation, submit } = fields(page)
@@ -129,7 +129,7 @@ test('an unknown link, and the way to a new one', async ({ page, registered, qui
   await expect(page.getByRole('heading', { name: 'Forget your password?' })).toBeVisible()
 })
 
-test('an expired link says that it has expired', everyRun, async ({ page, quiet }) => {
+test('an expired link says that it has expired', async ({ page, quiet }) => {
   quiet.allow(refusedCode)
   const body = JSON.stringify({ error: { code: 400, message: 'EXPIRED_OOB_CODE', errors: [] } })
   await page.route(resetCall, (route) => route.fulfill({ status: 400, contentType: 'application/json', body }))

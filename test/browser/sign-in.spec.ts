@@ -101,24 +101,24 @@ for (const { what, files, says } of [
   })
 }
 
-test(
-  'step 2 without the network: “Network fail”, everything kept, a second try works',
-  everyRun,
-  async ({ page, registered, quiet }) => {
-    quiet.allow(failedLoad)
-    const person = await registered()
-    await toPassword(page, person.email)
-    const { password, next } = parts(page)
-    await page.route(passwordCall, (route) => route.abort())
-    await password.fill(person.password)
-    await next.click()
-    await expectFieldError(page, password, 'Network fail')
-    await expect(password).toHaveValue(person.password)
-    await page.unroute(passwordCall)
-    await next.click()
-    await expect(page).toHaveURL('/organizations')
-  },
-)
+test('step 2 without the network: “Network fail”, everything kept, a second try works', async ({
+  page,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(failedLoad)
+  const person = await registered()
+  await toPassword(page, person.email)
+  const { password, next } = parts(page)
+  await page.route(passwordCall, (route) => route.abort())
+  await password.fill(person.password)
+  await next.click()
+  await expectFieldError(page, password, 'Network fail')
+  await expect(password).toHaveValue(person.password)
+  await page.unroute(passwordCall)
+  await next.click()
+  await expect(page).toHaveURL('/organizations')
+})
 
 test('too many attempts read like a wrong password', everyRun, async ({ page, registered }) => {
   const person = await registered()
@@ -194,7 +194,7 @@ test('/ is sign-in too, and somebody signed in is led on', everyRun, async ({ pa
   }
 })
 
-test('a redirect is followed where it is allowed to lead', everyRun, async ({ page, registered }) => {
+test('a redirect is followed where it is allowed to lead', async ({ page, registered }) => {
   const person = await registered()
   await page.goto('/signup/organization')
   await expect(page).toHaveURL('/signin?redirect=%2Fsignup%2Forganization')
@@ -238,7 +238,7 @@ test('invite tokens wait in storage, out of the address; what is good for nothin
 })
 
 test.describe('the forgot view', () => {
-  test('failed, then sent', everyRun, async ({ page, server, registered, quiet }) => {
+  test('failed, then sent', async ({ page, server, registered, quiet }) => {
     quiet.allow(failedLoad)
     const person = await registered()
     await toPassword(page, person.username)

@@ -15,7 +15,7 @@ const username = (page: Page) => page.getByLabel('Username')
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true })
 
-test('the username is asked for half a second after the typing stops', everyRun, async ({ page }) => {
+test('the username is asked for half a second after the typing stops', async ({ page }) => {
   await takeClock(page)
   await page.goto('/signup')
   await holdClock(page)
@@ -64,7 +64,7 @@ test('a check that cannot be made blocks nobody', async ({ page, quiet }) => {
   await expect(next(page)).toBeEnabled()
 })
 
-test('step 2 offers both ways, carries the username, and leads back', everyRun, async ({ page }) => {
+test('step 2 offers both ways, carries the username, and leads back', async ({ page }) => {
   const name = uniqueName('ada')
   await page.goto('/signup')
   await username(page).fill(name)
@@ -184,7 +184,7 @@ test('a username that will not be saved is tried again, and told', async ({ page
   expect((await lookUp(server.origin, person.username)).email).toBe(person.email)
 })
 
-test('a username taken meanwhile is chosen anew', everyRun, async ({ page, server, registered, quiet }) => {
+test('a username taken meanwhile is chosen anew', async ({ page, server, registered, quiet }) => {
   quiet.allow(/status of 409/)
   const person = newPerson()
   await page.goto(`/signup/email?username=${person.username}`)

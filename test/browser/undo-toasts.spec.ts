@@ -1,6 +1,6 @@
 /** What is said after people were changed, and how long it can be taken back: who it was, the newest alone, on its own page. */
 import type { Page } from '@playwright/test'
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
@@ -21,7 +21,7 @@ async function remove(page: Page, ...names: string[]): Promise<void> {
 
 const deleteWord = /^(Delete|Remove(?! labels))/
 
-test('the sentence says who it was, one and several; undone, everybody is back', everyRun, async ({ page, school }) => {
+test('the sentence says who it was, one and several; undone, everybody is back', async ({ page, school }) => {
   await expect(page).toHaveURL(`/organizations/${school.name}/people`)
   await remove(page, 'Berta Benz', 'Carl Clerk')
   await expect(page.getByText('User Deleted Successfully! Berta Benz and Carl Clerk')).toBeVisible()

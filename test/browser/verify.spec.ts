@@ -68,7 +68,7 @@ test('the link works once', everyRun, async ({ page, server, registered, quiet }
   await expect(page.getByRole('alert')).toHaveText(fixedText)
 })
 
-test('somebody signed in goes on to the house', everyRun, async ({ page, server, withSession }) => {
+test('somebody signed in goes on to the house', async ({ page, server, withSession }) => {
   const person = await withSession()
   await page.goto(await confirmLink(server, person.email, person.session))
   await expect(page).toHaveURL('/organizations')
