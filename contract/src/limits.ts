@@ -1,4 +1,7 @@
-/** Every business constant, named with its unit (docs/requirements.md#limits). */
+/**
+ * Lengths, sizes, amounts and days that both sides keep to, named with their units (docs/requirements.md#limits). How
+ * often something may be tried is set for each installation: `server/src/limits/rates.ts`.
+ */
 
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
@@ -59,9 +62,10 @@ export const inviteMaxDays = 365
 export const inviteMaxUses = 10_000
 /** Letters and digits of a short invite code, without those that look alike. */
 export const inviteCodeLength = 10
-/** How long a deletion can be taken back: on screen, and in the database. */
+/** How long a deletion is offered to be undone on screen. */
 export const undoMs = 10_000
-export const undoDays = 30
+/** How long removed members and deleted labels and classes can be restored. */
+export const restorableDays = 30
 /** How long somebody can take back what an owner changed of their record. */
 export const changeTakeBackDays = 30
 /** Lines of one import of people, and the bytes that may carry them. */

@@ -31,7 +31,7 @@ import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider } from '#identity/provider.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { everyHour } from '#jobs/hourly.ts'
-import { createJobs, type Jobs } from '#jobs/jobs.ts'
+import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
 import { sweepLabels } from '#labels/sweep.ts'
 import { addressKey } from '#limits/address.ts'
@@ -45,7 +45,7 @@ import { sweepMembers } from '#members/sweep.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
-import { createSender } from '#messaging/sender.ts'
+import { sendMail } from '#messaging/mail-job.ts'
 import { sweepMails } from '#messaging/sweep.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { purgeDeleted } from '#organizations/remove.ts'
@@ -82,7 +82,6 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Longer than a form may take: whoever sends one too slowly is told so. */
 const REQUEST_TIMEOUT_MS = multipartTimeoutMs + 5_000
 const MAX_PARAM_LENGTH = 1_000
-const MAIL_POLL_MS = 1_000
 
 /** Everything is registered and the first signing key is there when this resolves. */
 export async function createApp({
@@ -146,7 +145,7 @@ export async function createApp({
       siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }
-  sendMail(app, jobs, { database, secrets, settings, log })
+  sendMail(app, jobs, { db, secrets, settings, log })
   everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),
@@ -184,14 +183,4 @@ function imageOrigins({ publicOrigin, content, google, firebase }: Settings): st
 async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await limiter.take({ limit, subject: addressKey(ip) })
   if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
-}
-
-/** Sends the outbox while the app is up; without a mail server there is nothing to send. */
-function sendMail(app: FastifyInstance, jobs: Jobs, { database: { db }, secrets, settings, log }: Dependencies): void {
-  const { smtpUrl, mailFrom: from, hostDomain } = settings
-  if (smtpUrl === undefined) return
-  const sender = createSender({ db, secrets, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, ''), log })
-  // Registered first, so that it closes behind the last round.
-  app.addHook('onClose', async () => sender.close())
-  jobs.run({ name: 'mail', everyMs: MAIL_POLL_MS, round: () => sender.sendDue() })
 }

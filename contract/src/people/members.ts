@@ -1,6 +1,7 @@
 /** The people of an organization: its members, its staff and its owners. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
+import { restorableDays } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { pageOf, pageQuery } from '../paging.ts'
@@ -77,7 +78,7 @@ export type RemovedMember = z.output<typeof removedMember>
 
 export const listRemovedMembers = endpoint({
   id: 'listRemovedMembers',
-  summary: 'Who was removed from an organization or left it within 30 days, the latest first, for its owners.',
+  summary: `Who was removed from an organization or left it within ${restorableDays} days, the latest first, for its owners.`,
   method: 'GET',
   path: '/api/users/members/removed',
   access: { organization: ownersOnly },
@@ -160,7 +161,7 @@ export const deleteMembers = endpoint({
 
 export const restoreMembers = endpoint({
   id: 'restoreMembers',
-  summary: 'Takes a removal back, with role and labels, within 30 days. Whoever left by themselves is invited instead.',
+  summary: `Takes a removal back, with role and labels, within ${restorableDays} days. Whoever left by themselves is invited instead.`,
   method: 'POST',
   path: '/api/users/members/restore',
   access: { organization: ownersOnly },

@@ -1,5 +1,5 @@
 /** What was deleted can be taken back for thirty days, and is gone after that. */
-import { undoDays } from '@atrium/contract/limits'
+import { restorableDays } from '@atrium/contract/limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepClasses } from '#classes/sweep.ts'
@@ -49,9 +49,9 @@ test('a member, a label and a class go when they can be taken back no more, and 
   const now = Date.now()
   for (const [table, sweep] of Object.entries(sweeps)) {
     expect(await countOf(table), table).toBe(1)
-    await sweep(ground.database.db, new Date(now + (undoDays - 1) * DAY_MS))
+    await sweep(ground.database.db, new Date(now + (restorableDays - 1) * DAY_MS))
     expect(await countOf(table), table).toBe(1)
-    await sweep(ground.database.db, new Date(now + (undoDays + 1) * DAY_MS))
+    await sweep(ground.database.db, new Date(now + (restorableDays + 1) * DAY_MS))
     expect(await countOf(table), table).toBe(0)
   }
 })

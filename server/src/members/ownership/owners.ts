@@ -28,7 +28,7 @@ export async function addOwner(
   return { user_id: uid, outcome: 'added' }
 }
 
-/** An owner stays as staff. Refuses with `not_found` for whoever is no owner, `last_owner`. */
+/** An owner stays as staff. Refuses with `not_found` for whoever is no owner, and with `last_owner` (`changePeople` of `members/change-members.ts`). */
 export async function removeOwner({ db }: DatabaseContext, asked: Asking & { uid: string }): Promise<void> {
   await changeRole({ db }, { ...asked, role: 'staff', from: 'owner' })
 }

@@ -1,5 +1,5 @@
 /** The texts of an organization's people: the frame and the list. */
-import { undoDays } from '@atrium/contract/limits'
+import { restorableDays } from '@atrium/contract/limits'
 import type { Role } from '@atrium/contract/rules/roles'
 import { roleNames } from './roles.ts'
 
@@ -109,7 +109,7 @@ export const peopleMessages = {
     title: (name: string, organization: string) => `Remove ${name} from ${organization}?`,
     titleMany: (count: number, organization: string) => `Remove ${count} people from ${organization}?`,
     lead: (names: string, organization: string) => `${names} will no longer belong to ${organization}.`,
-    undoable: `You can undo this right afterwards, and an owner can for ${undoDays} days, under Removed.`,
+    undoable: `You can undo this right afterwards, and an owner can for ${restorableDays} days, under Removed.`,
     youStay: 'You are selected too, and stay: your own menu has “Leave the organization”.',
     cancel: 'Cancel',
     delete: (organization: string) => `Remove from ${organization}`,

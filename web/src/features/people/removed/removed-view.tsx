@@ -1,5 +1,5 @@
 /** Who was removed or left within thirty days: found, and restored one by one or many at once. */
-import { undoDays } from '@atrium/contract/limits'
+import { restorableDays } from '@atrium/contract/limits'
 import type { RemovedMember } from '@atrium/contract/people/members'
 import { useQuery } from '@tanstack/react-query'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
@@ -72,7 +72,7 @@ export function RemovedView() {
         <EmptyList
           drawing={<EmptyMembers />}
           sentence={query.name === '' ? texts.empty : texts.nobodyFound}
-          advice={texts.emptyAdvice(undoDays)}
+          advice={texts.emptyAdvice(restorableDays)}
           nextStep={
             <Button variant="secondary" onClick={() => show('members')}>
               {texts.toMembers}

@@ -1,0 +1,21 @@
+/** The job that sends the outbox. When a mail that could not be sent is tried again is said in `sender.ts`. */
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from '#jobs/jobs.ts'
+import type { Settings } from '#settings.ts'
+import { createSender, type SenderOptions } from './sender.ts'
+
+const POLL_MS = 1_000
+
+export interface MailJobParts extends Pick<SenderOptions, 'db' | 'secrets' | 'log'> {
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'hostDomain'>
+}
+
+/** Sends the outbox while the app is up; without a mail server there is nothing to send. */
+export function sendMail(app: FastifyInstance, jobs: Jobs, { settings, ...parts }: MailJobParts): void {
+  const { smtpUrl, mailFrom: from, hostDomain } = settings
+  if (smtpUrl === undefined) return
+  const sender = createSender({ ...parts, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, '') })
+  // Registered first, so that it closes behind the last round.
+  app.addHook('onClose', async () => sender.close())
+  jobs.run({ name: 'mail', everyMs: POLL_MS, round: () => sender.sendDue() })
+}
