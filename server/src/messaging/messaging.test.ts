@@ -94,6 +94,7 @@ describe('sending', () => {
     refusals = []
     smtp = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, _session, done) {
         let data = ''
