@@ -1,41 +1,42 @@
 /** Nobody joins without their own word: who is signed in already is asked, whatever opened the invite's link. */
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { inviteLink, isMember, makeAuthorInvite } from './support/steps/people-fixture.ts'
 import { answerSignIn, signInAs, signInOnPage, signOut } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'a foreign page opens an invite for somebody signed in: they are asked, and "Not now" joins nothing',
-  everyRun,
-  async ({ page, server, registered, newOrganization }) => {
-    const owner = await registered()
-    const name = await newOrganization(owner, 'Arch School')
-    const { url } = await inviteLink(server.origin, owner.session, name, { role: 'staff' })
-    const visitor = await registered()
-    await signInAs(page, visitor)
-    for (const address of [url, url.replace('/signin', '/signup')]) {
-      await page.route('http://foreign.example/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<a href="${address}">A picture of a cat</a>` }),
-      )
-      await page.goto('http://foreign.example/')
-      await page.getByRole('link', { name: 'A picture of a cat' }).click()
-      await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
-      await expect(page.getByText('You are invited to Arch School as Staff.')).toBeVisible()
-      await expect(page.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
-      await expect(page.getByText(visitor.email)).toBeVisible()
-      await expectAccessible(page, 'invite question')
-      await page.getByRole('button', { name: 'Not now' }).click()
-      await expect(page).toHaveURL('/organizations')
-      await page.unroute('http://foreign.example/')
-    }
-    await expect(page.getByText('No Organization Found')).toBeVisible()
-    expect(await isMember(server.origin, visitor.session, name)).toBe(false)
-    await page.reload()
-    await expect(page.getByText('No Organization Found')).toBeVisible()
-  },
-)
+test('a foreign page opens an invite for somebody signed in: they are asked, and "Not now" joins nothing', async ({
+  page,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Arch School')
+  const { url } = await inviteLink(server.origin, owner.session, name, { role: 'staff' })
+  const visitor = await registered()
+  await signInAs(page, visitor)
+  for (const address of [url, url.replace('/signin', '/signup')]) {
+    await page.route('http://foreign.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${address}">A picture of a cat</a>` }),
+    )
+    await page.goto('http://foreign.example/')
+    await page.getByRole('link', { name: 'A picture of a cat' }).click()
+    await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
+    await expect(page.getByText('You are invited to Arch School as Staff.')).toBeVisible()
+    await expect(page.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
+    await expect(page.getByText(visitor.email)).toBeVisible()
+    await expectAccessible(page, 'invite question')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL('/organizations')
+    await page.unroute('http://foreign.example/')
+  }
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+  expect(await isMember(server.origin, visitor.session, name)).toBe(false)
+  await page.reload()
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+})
 
 test('an invite planted by an earlier visit asks at a later sign-in, in this tab and in another', async ({
   page,

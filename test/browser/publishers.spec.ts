@@ -199,45 +199,41 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeHidden()
   })
 
-  test(
-    'the image: hint, preview, progress, both images, and uploaded once',
-    everyRun,
-    async ({ page, signedIn, quiet }) => {
-      await signedIn()
-      quiet.allow(/ERR_FAILED|Failed to load resource/)
-      await toSecondStep(page, 'Ada Press')
-      await expect(page.getByText('JPG, PNG, under 2MB', { exact: true })).toBeVisible()
-      await expectAccessible(page, 'the publisher’s image')
-      await image(page).setInputFiles(textFile())
-      await expectFieldError(page, image(page), 'Please select a valid image file (JPG, PNG, GIF, etc.)')
-      await image(page).setInputFiles(picture('ada.png'))
-      await expectNoFieldError(image(page))
+  test('the image: hint, preview, progress, both images, and uploaded once', async ({ page, signedIn, quiet }) => {
+    await signedIn()
+    quiet.allow(/ERR_FAILED|Failed to load resource/)
+    await toSecondStep(page, 'Ada Press')
+    await expect(page.getByText('JPG, PNG, under 2MB', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'the publisher’s image')
+    await image(page).setInputFiles(textFile())
+    await expectFieldError(page, image(page), 'Please select a valid image file (JPG, PNG, GIF, etc.)')
+    await image(page).setInputFiles(picture('ada.png'))
+    await expectNoFieldError(image(page))
 
-      let uploads = 0
-      const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
-      await page.route(upload, async (route) => {
-        uploads += 1
-        await released
-        await route.continue()
-      })
-      await page.route(create, (route) => route.abort(), { times: 1 })
-      await next(page).click()
-      await expect(page.getByRole('progressbar', { name: 'Uploading the image' })).toBeVisible()
-      await expect(next(page)).toHaveText(/Preparing\.\.\./)
-      await expect(next(page)).toBeDisabled()
-      await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
-      await expect.poll(() => uploads).toBe(1)
-      goOn()
-      await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
-      const sent = page.waitForRequest(create)
-      await next(page).click()
-      const body = (await sent).postDataJSON() as Record<string, string>
-      expect(body).toMatchObject({ name: 'Ada Press', banner_image_url: body['profile_image_url'] })
-      await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-      await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 64)
-      expect(uploads).toBe(1)
-    },
-  )
+    let uploads = 0
+    const { promise: released, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(upload, async (route) => {
+      uploads += 1
+      await released
+      await route.continue()
+    })
+    await page.route(create, (route) => route.abort(), { times: 1 })
+    await next(page).click()
+    await expect(page.getByRole('progressbar', { name: 'Uploading the image' })).toBeVisible()
+    await expect(next(page)).toHaveText(/Preparing\.\.\./)
+    await expect(next(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+    await expect.poll(() => uploads).toBe(1)
+    goOn()
+    await expect(page.getByRole('alert').filter({ hasText: 'Server is unavailable' })).toBeVisible()
+    const sent = page.waitForRequest(create)
+    await next(page).click()
+    const body = (await sent).postDataJSON() as Record<string, string>
+    expect(body).toMatchObject({ name: 'Ada Press', banner_image_url: body['profile_image_url'] })
+    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+    await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 64)
+    expect(uploads).toBe(1)
+  })
 
   test('when only the answer was lost, trying again arrives at the same publisher', async ({
     page,

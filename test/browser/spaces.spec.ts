@@ -129,7 +129,7 @@ test.describe('a publisher’s site', () => {
     return author_id
   }
 
-  test('its name, image and id, the visitor, and the way out', everyRun, async ({ page, server, signedIn }) => {
+  test('its name, image and id, the visitor, and the way out', async ({ page, server, signedIn }) => {
     test.slow()
     const id = await publisher(server.origin, await signedIn())
     await page.goto(`/go/authors/${id}`)
