@@ -209,26 +209,22 @@ test('what a field does not take is said as it is left out, and how much is too 
   await expect(page.getByText('Left out: - (a workspace name can have letters and digits).')).toBeVisible()
 })
 
-test(
-  'two tabs, one name: the second is told that it is taken',
-  everyRun,
-  async ({ page, context, server, signedIn }) => {
-    const person = await signedIn()
-    const other = await context.newPage()
-    await toSecondStep(page)
-    await toSecondStep(other)
-    const wanted = await chooseFreeName(page)
-    await name(other).fill(wanted)
-    await expect(other.getByText('This domain is available.')).toBeVisible()
-    await next(page).click()
-    await expect(page).toHaveURL('/welcome')
-    // It heard of it from the first.
-    await expectFieldError(other, name(other), 'This domain is already taken.')
-    await next(other).click()
-    await expectFieldError(other, name(other), 'This domain is already taken.')
-    expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
-  },
-)
+test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn }) => {
+  const person = await signedIn()
+  const other = await context.newPage()
+  await toSecondStep(page)
+  await toSecondStep(other)
+  const wanted = await chooseFreeName(page)
+  await name(other).fill(wanted)
+  await expect(other.getByText('This domain is available.')).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+  // It heard of it from the first.
+  await expectFieldError(other, name(other), 'This domain is already taken.')
+  await next(other).click()
+  await expectFieldError(other, name(other), 'This domain is already taken.')
+  expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
+})
 
 test('by keyboard alone', async ({ page, withSession }) => {
   await withSession()

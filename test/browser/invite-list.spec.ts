@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newPerson } from '../support/account-client.ts'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
 import { fillAccountForm } from './support/steps/steps.ts'
@@ -29,30 +29,30 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; t
   return { name: file.suggestedFilename(), text: text.slice(1) }
 }
 
-test(
-  'a list is checked, then sent; hostile cells are only text, and nothing that is none is counted',
-  everyRun,
-  async ({ page, signedIn, newOrganization }) => {
-    const owner = await signedIn()
-    const name = await newOrganization(owner)
-    await openList(page, name)
-    await check(page, 'email,role,labels\nnew1@example.com,staff,Math\n<img src=x onerror=alert(1)>,,\n=cmd|calc,,')
-    await expect(page.getByText('1 to invite, 2 to skip', { exact: true })).toBeVisible()
-    await expect(page.getByRole('cell', { name: /is not an email address/ })).toHaveCount(2)
-    await expect(page.getByText(/Ignored column/)).toBeHidden()
-    await expectAccessible(page, 'import preview')
-    await page.getByRole('button', { name: 'Send 1 invite', exact: true }).click()
-    await expect(page.getByText('1 invited, 2 skipped', { exact: true })).toBeVisible()
-    await expect(page.getByText('User Create Successfully!')).toBeVisible()
-    await expectAccessible(page, 'import result')
-    // The list that was looked at before is asked for again.
-    await page.getByRole('link', { name: 'See invites' }).click()
-    await expect(page.getByText('new1@example.com')).toBeVisible()
-    await page.goBack()
-    await page.reload()
-    await expect(page.getByText("'=cmd|calc' is not an email address.")).toBeVisible()
-  },
-)
+test('a list is checked, then sent; hostile cells are only text, and nothing that is none is counted', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  const name = await newOrganization(owner)
+  await openList(page, name)
+  await check(page, 'email,role,labels\nnew1@example.com,staff,Math\n<img src=x onerror=alert(1)>,,\n=cmd|calc,,')
+  await expect(page.getByText('1 to invite, 2 to skip', { exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /is not an email address/ })).toHaveCount(2)
+  await expect(page.getByText(/Ignored column/)).toBeHidden()
+  await expectAccessible(page, 'import preview')
+  await page.getByRole('button', { name: 'Send 1 invite', exact: true }).click()
+  await expect(page.getByText('1 invited, 2 skipped', { exact: true })).toBeVisible()
+  await expect(page.getByText('User Create Successfully!')).toBeVisible()
+  await expectAccessible(page, 'import result')
+  // The list that was looked at before is asked for again.
+  await page.getByRole('link', { name: 'See invites' }).click()
+  await expect(page.getByText('new1@example.com')).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByText("'=cmd|calc' is not an email address.")).toBeVisible()
+})
 
 test('the lines that were skipped are downloaded, mended and imported again', async ({
   page,

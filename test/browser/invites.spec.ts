@@ -8,50 +8,54 @@ import { answerSignIn, fillAccountForm, signInAs, signInOnPage } from './support
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'an invite by mail survives sign-up and waits until the address is confirmed',
-  everyRun,
-  async ({ page, browser, server, quiet, withSession, newOrganization, readActionLink }) => {
-    quiet.allow(/status of 403.*invites\/success/)
-    const owner = await withSession()
-    const name = await newOrganization(owner, 'Arch School')
-    const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
-    await page.goto(`/organizations/${name}/people?view=invites`)
-    await expect(page.getByText('No invites yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite' })
-    await dialog.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('Email is required')).toBeVisible()
-    await dialog.getByLabel('Email').fill(guest.email)
-    await dialog.getByLabel('Role').selectOption('Staff')
-    await dialog.getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText(`User Create Successfully! ${guest.email} is invited.`)).toBeVisible()
+test('an invite by mail survives sign-up and waits until the address is confirmed', async ({
+  page,
+  browser,
+  server,
+  quiet,
+  withSession,
+  newOrganization,
+  readActionLink,
+}) => {
+  quiet.allow(/status of 403.*invites\/success/)
+  const owner = await withSession()
+  const name = await newOrganization(owner, 'Arch School')
+  const guest = newPerson({ firstName: 'Gina', lastName: 'Guest' })
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await expect(page.getByText('No invites yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabel('Email').fill(guest.email)
+  await dialog.getByLabel('Role').selectOption('Staff')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`User Create Successfully! ${guest.email} is invited.`)).toBeVisible()
 
-    const context = await browser.newContext({ baseURL: server.origin })
-    const theirs = await context.newPage()
-    await theirs.goto(await invitedTo(server.origin, guest.email))
-    await expect(theirs).toHaveURL('/signin')
-    await theirs.getByRole('link', { name: 'Create account' }).click()
-    await expect(theirs.getByText('To join Arch School')).toBeVisible()
-    await expect(theirs.getByLabel('Email')).toHaveValue(guest.email)
-    await fillAccountForm(theirs, guest)
-    await theirs.getByRole('button', { name: /sign up|create/i }).click()
-    await expect(theirs).toHaveURL('/invite')
-    await expect(theirs.getByText(`Please confirm ${guest.email} to accept your invite.`)).toBeVisible()
-    await theirs.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(theirs.getByText(`We sent a link to ${guest.email}.`)).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Send again' })).toBeEnabled()
-    const telephone = await browser.newContext({ baseURL: server.origin })
-    const confirming = await telephone.newPage()
-    await confirming.goto(await readActionLink(guest.email, 'verifyEmail'))
-    await expect(confirming).toHaveURL('/signin')
-    await telephone.close()
-    await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
-    await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
-    await expect(theirs).toHaveURL(new RegExp(`^http://${name}\\.`))
-    await context.close()
-  },
-)
+  const context = await browser.newContext({ baseURL: server.origin })
+  const theirs = await context.newPage()
+  await theirs.goto(await invitedTo(server.origin, guest.email))
+  await expect(theirs).toHaveURL('/signin')
+  await theirs.getByRole('link', { name: 'Create account' }).click()
+  await expect(theirs.getByText('To join Arch School')).toBeVisible()
+  await expect(theirs.getByLabel('Email')).toHaveValue(guest.email)
+  await fillAccountForm(theirs, guest)
+  await theirs.getByRole('button', { name: /sign up|create/i }).click()
+  await expect(theirs).toHaveURL('/invite')
+  await expect(theirs.getByText(`Please confirm ${guest.email} to accept your invite.`)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(theirs.getByText(`We sent a link to ${guest.email}.`)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Send again' })).toBeEnabled()
+  const telephone = await browser.newContext({ baseURL: server.origin })
+  const confirming = await telephone.newPage()
+  await confirming.goto(await readActionLink(guest.email, 'verifyEmail'))
+  await expect(confirming).toHaveURL('/signin')
+  await telephone.close()
+  await theirs.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(theirs.getByText('You belong to Arch School now.')).toBeVisible()
+  await expect(theirs).toHaveURL(new RegExp(`^http://${name}\\.`))
+  await context.close()
+})
 
 test('an invite for somebody else says so, and offers to switch the account', async ({
   page,

@@ -1,5 +1,5 @@
 /** The two steps to another password: each rule and refusal in its words, every way out, both ways in. */
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './support/steps/fields.ts'
 import { expectToast, openProfile, passwordDialog, profileFields } from './support/steps/profile-steps.ts'
@@ -129,7 +129,7 @@ test('a password typed into the form asks for the current one first', async ({ p
   await expect(save).toHaveCount(0)
 })
 
-test('every other session ends, and this one goes on', everyRun, async ({ page, browser, server, signedIn, quiet }) => {
+test('every other session ends, and this one goes on', async ({ page, browser, server, signedIn, quiet }) => {
   quiet.allow(/status of 40[01]/)
   const person = await signedIn()
   const elsewhere = await browser.newContext({ baseURL: server.origin })
