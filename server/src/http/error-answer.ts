@@ -2,10 +2,10 @@
 import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from './database-unreachable.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 import { Refusal, refusalIn } from './refusal.ts'
 import { isUnstorableText } from './storable-text.ts'
-import { isUnreachable } from './unreachable.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
 

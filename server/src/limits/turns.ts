@@ -150,7 +150,7 @@ function tooMany(detail: string): Refusal {
   })
 }
 
-/** As the driver says it of a server that does not answer; see `http/unreachable.ts`. */
+/** As the driver says it of a server that does not answer; see `http/database-unreachable.ts`. */
 function away(): Error {
   return Object.assign(new Error('no place came free in time'), { code: 'ETIMEDOUT' })
 }

@@ -2,9 +2,9 @@
 import { errors } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isUnreachable } from '#http/database-unreachable.ts'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
 import { isUnstorableText } from '#http/storable-text.ts'
-import { isUnreachable } from '#http/unreachable.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1

@@ -1,4 +1,4 @@
-/** Whether a failure means that the database is away. */
+/** Whether a failure means that the database is away; `error-answer.ts` makes it 503 `unavailable`. */
 
 /** PostgreSQL's shutdown and connection classes, and the socket's own codes. */
 const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
