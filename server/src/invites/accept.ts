@@ -12,9 +12,9 @@ import { isMember } from '#members/membership.ts'
 import { addAuthorMember } from '#publishers/membership.ts'
 import { fillNames } from '#users/fill-names.ts'
 import type { InvitesContext } from './context.ts'
-import { stateOf } from './organization-invites.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
 import { hashOfSent, isCode } from './secrets.ts'
+import { inviteState } from './state.ts'
 
 interface Shown {
   /** Of its link, or its short code as it was typed. */
@@ -116,7 +116,7 @@ async function find({ db, limiter }: InvitesContext, token: string, attempts: At
 
 /** Whoever had the invite learns whom to ask for a new one. */
 function refuseEnded(invite: InviteRow, found: FoundInvite): void {
-  const state = stateOf(invite, new Date())
+  const state = inviteState(invite, new Date())
   if (state === 'open') return
   const code = ({ revoked: 'invite_invalid', expired: 'invite_expired', used_up: 'invite_used_up' } as const)[state]
   throw new Refusal(code, { detail: state, ...aboutOf(found) })

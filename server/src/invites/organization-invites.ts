@@ -13,6 +13,7 @@ import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
 import { newSecrets } from './secrets.ts'
+import { inviteState } from './state.ts'
 
 const PAGE = 50
 
@@ -101,19 +102,10 @@ function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date):
     labels: labels.filter(({ id }) => row.labels.includes(id)),
     uses: row.uses,
     maxUses: row.maxUses,
-    state: stateOf(row, now),
+    state: inviteState(row, now),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }
-}
-
-export function stateOf(
-  { revokedAt, uses, maxUses, expiresAt }: Pick<InviteRow, 'revokedAt' | 'uses' | 'maxUses' | 'expiresAt'>,
-  now: Date,
-): ListedInvite['state'] {
-  if (revokedAt !== null) return 'revoked'
-  if (uses >= maxUses) return 'used_up'
-  return expiresAt <= now ? 'expired' : 'open'
 }
 
 /** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */

@@ -4,7 +4,7 @@ import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
 import { dropInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { endedInvite } from './invitation/ended-invite.ts'
+import { isEndedRefusal } from './invitation/is-ended-refusal.ts'
 
 /** What one belongs to now. */
 export interface Joined extends Pick<WaitingInvite, 'kind'> {
@@ -32,9 +32,9 @@ export async function acceptWaiting(invite: WaitingInvite): Promise<Acceptance> 
     if (isApiError(error, 'invite_for_another')) return { outcome: 'for-another' }
     if (isApiError(error, 'email_not_verified')) return { outcome: 'unverified' }
     logWarning('An invite was not accepted', error)
-    const ended = endedInvite(error)
-    if (ended !== null || isFinal(error)) dropInvite(invite)
-    return ended === null ? { outcome: 'nothing' } : { outcome: 'ended', about: ended.about }
+    const isEnded = isEndedRefusal(error)
+    if (isEnded || isFinal(error)) dropInvite(invite)
+    return isEnded ? { outcome: 'ended', about: error.about } : { outcome: 'nothing' }
   }
 }
 

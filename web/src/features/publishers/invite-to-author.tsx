@@ -8,7 +8,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
 import { InviteRoleField } from '#domain/invites/invite-role-field.tsx'
-import { useInviteRefusal } from '#domain/invites/use-invite-refusal.tsx'
+import { useInviteFormRefusal } from '#domain/invites/use-invite-form-refusal.tsx'
 import { authorsMessages } from '#messages/organizations/authors.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -25,7 +25,7 @@ const wishSchema = filledIn.check(ruleWhere<Wish>('email', email, (wish) => wish
 
 export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
-  const { refused, question } = useInviteRefusal()
+  const { refused, question } = useInviteFormRefusal()
   const send = async (wish: Wish) => {
     const made = await inviteToAuthor(author.author_id, wish)
     if (wish.email === '') return setFresh(made)

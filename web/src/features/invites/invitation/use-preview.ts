@@ -3,7 +3,7 @@ import { type InvitePreview, previewInvite } from '@atrium/contract/people/invit
 import { useEffect, useState } from 'react'
 import { call } from '#api/client.ts'
 import { toFailure } from '#api/failure.ts'
-import { endedInvite } from './ended-invite.ts'
+import { isEndedRefusal } from './is-ended-refusal.ts'
 
 export type Preview =
   | { is: 'loading' }
@@ -40,6 +40,7 @@ async function previewOf(token: string): Promise<Preview> {
   try {
     return { is: 'offer', offer: await call(previewInvite, { body: { token } }) }
   } catch (error) {
-    return endedInvite(error) ?? { is: 'failed', message: toFailure(error).message }
+    if (isEndedRefusal(error)) return { is: 'ended', about: error.about }
+    return { is: 'failed', message: toFailure(error).message }
   }
 }

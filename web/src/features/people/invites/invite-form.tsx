@@ -3,7 +3,7 @@ import type { FreshInvite } from '@atrium/contract/people/invites'
 import { type Role, roles } from '@atrium/contract/rules/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { InviteRoleField } from '#domain/invites/invite-role-field.tsx'
-import { useInviteRefusal } from '#domain/invites/use-invite-refusal.tsx'
+import { useInviteFormRefusal } from '#domain/invites/use-invite-form-refusal.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -33,7 +33,7 @@ export function InviteForm({ onClose, onLink }: Props) {
   const { organization } = useOrganization()
   const client = useQueryClient()
   const known = useQuery(labelList(organization))
-  const { refused, question } = useInviteRefusal({ expiresAt: 'days' })
+  const { refused, question } = useInviteFormRefusal({ expiresAt: 'days' })
   const send = async (wish: InviteWish) => {
     const fresh = await invite(organization, wish)
     onClose()

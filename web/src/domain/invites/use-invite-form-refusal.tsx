@@ -1,4 +1,4 @@
-/** What a form of an invite says when it is refused: beside its fields, or that one's own address comes first. */
+/** What the form of who invites says when it is refused: beside its fields, or that one's own address comes first. */
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { besideFields } from '#api/refused-fields.ts'
@@ -7,14 +7,14 @@ import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 
-interface InviteRefusal {
+interface InviteFormRefusal {
   /** For the form. */
   refused: (error: unknown, fields: readonly string[]) => Record<string, string>
   /** Asks whoever invites to confirm their address; null while nothing does. For an invite by mail. */
   question: ReactNode
 }
 
-export function useInviteRefusal(names: Readonly<Record<string, string>> = {}): InviteRefusal {
+export function useInviteFormRefusal(names: Readonly<Record<string, string>> = {}): InviteFormRefusal {
   const { email } = useSignedIn()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   return {
