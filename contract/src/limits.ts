@@ -8,7 +8,10 @@ const MEBIBYTE = 1024 * KIBIBYTE
 
 export const organizationDisplayNameLength = { min: 4, max: 20 } as const
 export const organizationNameLength = { min: 3, max: 63 } as const
-/** A deleted organization's name is nobody's for so long: old links may not lead to a stranger. */
+/**
+ * How long the name of a deleted organization, and the username of a deleted account, is nobody's: old links may not
+ * lead to a stranger. Neither can be restored meanwhile; what can is under `restorableDays`.
+ */
 export const restingNameDays = 90
 export const usernameMaxLength = 64
 export const personNameMaxLength = 100

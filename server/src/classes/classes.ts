@@ -19,7 +19,7 @@ import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { membersMatching } from '#members/listing/matching.ts'
 import { requireMembers, requireRoleStill } from '#members/membership.ts'
-import { undoableSince } from '#members/undo.ts'
+import { restorableSince } from '#members/restorable.ts'
 import {
   addToClass,
   classRows,
@@ -163,7 +163,7 @@ export function remove({ db }: DatabaseContext, asked: Asking & { ids: string[] 
 /** All or none. Refuses with `not_found`, and `name_taken` where another class has a name by now. */
 export function restore({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
   return marked(db, asked, 'class.restored', (tx, organizationId, wanted) =>
-    markClassesRestored(tx, organizationId, wanted, undoableSince()),
+    markClassesRestored(tx, organizationId, wanted, restorableSince()),
   )
 }
 

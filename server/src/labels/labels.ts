@@ -15,7 +15,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { requireMembers, requireRoleStill } from '#members/membership.ts'
-import { undoableSince } from '#members/undo.ts'
+import { restorableSince } from '#members/restorable.ts'
 import { requireLabels } from './given-labels.ts'
 import {
   addLabels,
@@ -113,7 +113,7 @@ export async function remove(
 
 export function restore({ db }: DatabaseContext, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
-    const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, undoableSince()) : undefined
+    const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, restorableSince()) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
     await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })
     return id

@@ -21,6 +21,8 @@ export async function removeFromAllOrganizations(tx: Transaction, uid: string): 
   // Every organization, not only what they own: ownership may be handed to them until the lock is ours.
   await lockOrganizationsOf(tx, uid)
   if (await isLastOwner(tx, uid)) {
+    // Not `last_owner`, as of `changePeople`: an account is deleted over the identity provider's protocol, which has no
+    // such code and says `OPERATION_NOT_ALLOWED` (`identity/embedded/protocol/error-handler.ts`).
     throw new Refusal('forbidden', { detail: 'the last owner of an organization cannot go' })
   }
   await deleteMemberships(tx, uid)

@@ -1,10 +1,10 @@
 /** Makes final what was deleted longer ago than it can be taken back. */
 import type { Database } from '#db/database.ts'
 import { dropMembersRemovedBefore, dropOffersBefore } from './queries-sweep.ts'
-import { undoableSince } from './undo.ts'
+import { restorableSince } from './restorable.ts'
 
 /** Any number of processes may do it at once. */
 export async function sweepMembers(db: Database, now: Date): Promise<void> {
-  await dropMembersRemovedBefore(db, undoableSince(now))
+  await dropMembersRemovedBefore(db, restorableSince(now))
   await dropOffersBefore(db, now)
 }

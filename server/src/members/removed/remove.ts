@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
-import { undoableSince } from '#members/undo.ts'
+import { restorableSince } from '#members/restorable.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
@@ -52,7 +52,7 @@ export async function restore(
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
-    const restored = await restoreMembers(tx, organizationId, uids, undoableSince())
+    const restored = await restoreMembers(tx, organizationId, uids, restorableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(

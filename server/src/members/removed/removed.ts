@@ -5,7 +5,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
 import { alongIndexes } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
-import { undoableSince, undoableUntil } from '#members/undo.ts'
+import { restorableSince, restorableUntil } from '#members/restorable.ts'
 import { countRemovedQuery, removedPageQuery } from './queries.ts'
 
 type List = typeof listRemovedMembers
@@ -17,7 +17,7 @@ export async function removedMembers(
 ): Promise<AnswerOf<List>> {
   const { page, limit } = query
   const search = query.username === undefined ? '' : nameKey(query.username)
-  const selection = { organizationId, since: undoableSince(), search: search === '' ? undefined : search }
+  const selection = { organizationId, since: restorableSince(), search: search === '' ? undefined : search }
   return alongIndexes(db, { bitmaps: false, sorts: false }, async (tx) => {
     const [{ count: totalResults } = { count: 0 }] = await countRemovedQuery(tx, selection)
     const offset = (page - 1) * limit
@@ -38,6 +38,6 @@ function shown({ uid, givenName, familyName, photoUrl, email, removedAt, removed
     removedAt: removedAt.toISOString(),
     removedBy: leftByThemselves ? null : removedBy,
     leftByThemselves,
-    restorableUntil: leftByThemselves ? null : undoableUntil(removedAt).toISOString(),
+    restorableUntil: leftByThemselves ? null : restorableUntil(removedAt).toISOString(),
   }
 }
