@@ -1,4 +1,7 @@
-/** What was typed into a wizard, kept for this tab until what it makes exists. */
+/**
+ * What was typed into a wizard, kept in `sessionStorage` under `{name}:{uid}` until what it makes exists. The names are
+ * in `organization-draft.ts` and `author-draft.ts`, beside the wizards.
+ */
 import { forget, keep, readKept } from '#browser-storage.ts'
 import { randomId } from '#session/random-id.ts'
 
