@@ -23,8 +23,8 @@ const sharedLines =
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'
 const schemaLibrary = '/node_modules/zod/'
-/** Needs no schema and is asked by schemas alone. */
-const schemasRule = '/contract/src/rules/person-name.ts'
+/** Need no schema and are asked by schemas alone. */
+const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organization-names)\.ts$/
 
 /** Vite's loader of chunks, which the first script uses as well. */
 const preloadHelper = 'vite/preload-helper'
@@ -63,7 +63,7 @@ export function callsChunk() {
 }
 
 function isSchema(id: string, context: ChunkingContext): boolean {
-  if (id.includes(schemaLibrary) || id.endsWith(schemasRule)) return true
+  if (id.includes(schemaLibrary) || schemasRules.test(id)) return true
   return id.includes('/contract/src/') && [...reachable(id, context)].some((found) => found.includes(schemaLibrary))
 }
 
@@ -86,7 +86,7 @@ export function signUpChunk() {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability)\/|\/rules\/username[^/]*$|\/use-hydrated\.ts$/,
+    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability)\/|\/rules\/usernames\/|\/use-hydrated\.ts$/,
   }
 }
 

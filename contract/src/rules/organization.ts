@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { nonSpaceLabels, organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
+import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { isReservedOrganizationName } from './reserved-organization-names.ts'
 
 const { min, max } = organizationDisplayNameLength
 const displayNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9 -]{${min - 1},${max - 1}}$`)
@@ -24,20 +25,6 @@ export function typedOrganizationName(value: string): string {
   return value.toLowerCase().replace(/[^a-z0-9_]/g, '')
 }
 
-/** Names that would be mistaken for a part of the product or of the mail and web furniture. */
-const reservedNames = new Set<string>([
-  ...nonSpaceLabels,
-  ...['account', 'admin', 'analytics', 'app', 'apps', 'assets', 'auth', 'authoring', 'autoconfig', 'autodiscover'],
-  ...['blog', 'cdn', 'console', 'content', 'dev', 'docs', 'engage', 'ftp', 'help', 'identity', 'imap', 'learn'],
-  ...['learner', 'localhost', 'login', 'mail', 'messaging', 'metrics', 'mx', 'ns1', 'ns2', 'people', 'pop', 'root'],
-  ...['security', 'signin', 'signup', 'smtp', 'staging', 'static', 'status', 'support', 'system', 'teacher'],
-  ...['webmail', 'wpad'],
-])
-
-export function isReservedName(name: string): boolean {
-  return reservedNames.has(name)
-}
-
 /**
  * The sub-domain. The checks run in the order of docs/requirements.md#workspace-name: empty,
  * characters, length; the reserved names are our own.
@@ -49,7 +36,7 @@ export const organizationName = z.string(fieldMessages.organizationNameRequired)
   z.regex(/^[a-z0-9]+$/, { error: fieldMessages.organizationNameAlphanumeric, abort: true }),
   z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
   z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
-  z.refine((name) => !isReservedName(name), fieldMessages.organizationNameReserved),
+  z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
 )
 
 export const color = z

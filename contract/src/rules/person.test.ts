@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { username } from './person.ts'
-import { usernameProblem } from './username.ts'
+import { usernameProblem } from './usernames/username.ts'
 
 const messages = (text: unknown) => username.safeParse(text).error?.issues.map((issue) => issue.message)
 

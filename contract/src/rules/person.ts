@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { displayNameMaxLength, personNameMaxLength, usernameMaxLength } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { nameProblem } from './person-name.ts'
-import { usernameProblem } from './username.ts'
+import { usernameProblem } from './usernames/username.ts'
 
 /** A required name, trimmed: see `person-name.ts`. */
 export function nameOf(required: string, maxLength: number) {

@@ -1,5 +1,5 @@
 /** What the browser writes into a list that is downloaded is as harmless as what the server writes, and is read again. */
-import { escapeFormula, unescapeFormula } from '@atrium/contract/rules/formula-cell'
+import { escapeFormula, unescapeFormula } from '@atrium/contract/rules/csv/formula-cell'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 

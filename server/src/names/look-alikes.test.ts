@@ -1,7 +1,7 @@
 /** Which usernames look the same, and which read as one that nobody may have. */
 import { describe, expect, test } from 'vitest'
 import { skeletonOf } from './look-alikes.ts'
-import { isReservedUsername, readsAsProduct } from './reserved.ts'
+import { isReservedUsername, readsAsProduct } from './reserved-usernames.ts'
 
 test.each([
   ['раураl', 'paypal'],

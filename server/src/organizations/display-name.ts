@@ -1,7 +1,7 @@
 /** What no organization is called. */
 import { fieldMessages } from '@atrium/contract/messages'
 import { Refusal } from '#http/refusal.ts'
-import { readsAsProduct } from '#names/reserved.ts'
+import { readsAsProduct } from '#names/reserved-usernames.ts'
 
 /** Throws `invalid_input` for a display name that reads as the product's own: "Atrium Support". */
 export function refuseProductsName(displayName: string, productName: string): void {

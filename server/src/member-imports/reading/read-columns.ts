@@ -5,7 +5,7 @@ import {
   importColumnOf,
   importColumns,
   isProblemHeading,
-} from '@atrium/contract/rules/import-columns'
+} from '@atrium/contract/rules/csv/import-columns'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { shortened } from '#member-imports/line-errors.ts'

@@ -1,6 +1,6 @@
 /** Pasted lines or CSV as records of cells, as many as an import reads; what they mean is read elsewhere. */
 import { importMaxLines } from '@atrium/contract/limits'
-import { unescapeFormula } from '@atrium/contract/rules/formula-cell'
+import { unescapeFormula } from '@atrium/contract/rules/csv/formula-cell'
 import { type CsvRecord, csvRecords } from '#files/csv-records.ts'
 
 /** What is beyond an import is still told of line by line, up to here. */

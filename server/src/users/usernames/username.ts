@@ -4,7 +4,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
-import { isReservedUsername } from '#names/reserved.ts'
+import { isReservedUsername } from '#names/reserved-usernames.ts'
 import {
   isUsernameHeld,
   saveUser,

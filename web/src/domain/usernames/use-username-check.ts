@@ -1,6 +1,6 @@
 /** Asks whether a username is taken, half a second after the typing stops. */
 import { usernameCheckDebounceMs } from '@atrium/contract/limits'
-import { usernameProblem } from '@atrium/contract/rules/username'
+import { usernameProblem } from '@atrium/contract/rules/usernames/username'
 import { useEffect } from 'react'
 import { lazyCall } from '#api/lazy-call.ts'
 import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'

@@ -1,5 +1,5 @@
 /** What is known about a typed username, from its text and from what the server said. */
-import { usernameProblem } from '@atrium/contract/rules/username'
+import { usernameProblem } from '@atrium/contract/rules/usernames/username'
 import type { Availability } from '#domain/availability/availability.ts'
 
 export type UsernameCheck = { state: 'empty' } | { state: 'invalid'; message: string } | { state: Availability }

@@ -1,7 +1,7 @@
 /** The texts of inviting many people by a list: what is wrong with a line of it, what it would do, what it did. */
 import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
 import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/import-columns'
+import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
 import { roleNames } from './roles.ts'
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`

@@ -1,5 +1,5 @@
 /** Writes rows as a CSV file that spreadsheets open as text, and that an import reads again. */
-import { escapeFormula } from '@atrium/contract/rules/formula-cell'
+import { escapeFormula } from '@atrium/contract/rules/csv/formula-cell'
 
 /** Tells a spreadsheet which characters these are. */
 const byteOrderMark = '\uFEFF'

@@ -1,6 +1,6 @@
 /** The files of an import: a template to fill in, and the lines that were skipped, to be mended and imported again. */
 import type { RefusedLine } from '@atrium/contract/people/people-import'
-import { importColumns, importProblemHeading, importTemplateHeadings } from '@atrium/contract/rules/import-columns'
+import { importColumns, importProblemHeading, importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
 import { lineProblemText } from '#messages/people/people-import.ts'
 import { csvFile } from './csv-file.ts'
 

@@ -1,4 +1,7 @@
-/** Names that would be taken for the product, its operators or a part of the machine. */
+/**
+ * Usernames that would be taken for the product, its operators or a part of the machine. What no organization is
+ * called at its address is in the contract: `rules/reserved-organization-names.ts`.
+ */
 import { readAs } from './look-alikes.ts'
 
 const offices = [

@@ -1,5 +1,5 @@
 /** What the columns of a list of people may be called: for who reads one, and for the template to fill in. */
-import { nameKey } from './normalize.ts'
+import { nameKey } from '../normalize.ts'
 
 /** The first of each is what the template calls it. */
 const headings = {
