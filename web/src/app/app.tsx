@@ -12,7 +12,7 @@ import { isMissingSite } from './site.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const spaceApp = lazyPage(async () => (await import('#features/sites/space-app.tsx')).SpaceApp)
-const missingSite = lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SiteMissingPage)
+const missingSite = lazyPage(async () => (await import('#features/sites/site-missing-page.tsx')).SiteMissingPage)
 
 export function App({ settings }: { settings: PageSettings }) {
   const { key, pathname } = useLocation()

@@ -1,12 +1,12 @@
 /** The loader as a page of its own: it waits for nothing, so it says the way home. */
-import { statusMessages } from '#messages/status.ts'
+import { errorPageMessages } from '#messages/error-pages.ts'
 import { paths } from '#paths.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 
-const texts = statusMessages.loader
+const texts = errorPageMessages.loader
 
 export function NewLoaderPage() {
   useDocumentTitle(texts.title)

@@ -82,24 +82,30 @@ const framedRoutes: PageRoute[] = [
   },
 ]
 
-const notFound = lazyPage(async () => (await import('#features/status/not-found-page.tsx')).NotFoundPage)
+const notFound = lazyPage(async () => (await import('#features/error-pages/not-found-page.tsx')).NotFoundPage)
 
 /** Where sibling apps send those whom they cannot help. */
-const statusRoutes: PageRoute[] = [
-  { pattern: paths.access, ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).AccessPage) },
-  { pattern: paths.site, ...lazyPage(async () => (await import('#features/status/site-missing-page.tsx')).SitePage) },
-  { pattern: paths.noData, ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).NoDataPage) },
+const errorRoutes: PageRoute[] = [
+  {
+    pattern: paths.access,
+    ...lazyPage(async () => (await import('#features/error-pages/error-pages.tsx')).AccessPage),
+  },
+  { pattern: paths.site, ...lazyPage(async () => (await import('#features/sites/site-missing-page.tsx')).SitePage) },
+  {
+    pattern: paths.noData,
+    ...lazyPage(async () => (await import('#features/error-pages/error-pages.tsx')).NoDataPage),
+  },
   {
     pattern: paths.noStudents,
-    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).NoStudentsPage),
+    ...lazyPage(async () => (await import('#features/error-pages/error-pages.tsx')).NoStudentsPage),
   },
   {
     pattern: paths.comingSoon,
-    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).ComingSoonPage),
+    ...lazyPage(async () => (await import('#features/error-pages/error-pages.tsx')).ComingSoonPage),
   },
   {
     pattern: paths.missingPage,
-    ...lazyPage(async () => (await import('#features/status/status-pages.tsx')).MissingPage),
+    ...lazyPage(async () => (await import('#features/error-pages/error-pages.tsx')).MissingPage),
   },
   { pattern: paths.newLoader, ...lazyPage(async () => (await import('./new-loader-page.tsx')).NewLoaderPage) },
   { pattern: paths.error, ...notFound },
@@ -132,7 +138,7 @@ const openRoutes: PageRoute[] = [
   { pattern: paths.status, ...lazyPage(async () => (await import('#features/help/status-page.tsx')).StatusPage) },
   { pattern: paths.terms, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).TermsPage) },
   { pattern: paths.privacy, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).PrivacyPage) },
-  ...statusRoutes,
+  ...errorRoutes,
 ]
 
 const signedInFrame = lazyPage(async () => (await import('./frames/signed-in-frame.tsx')).SignedInFrame)
@@ -152,7 +158,7 @@ export const prerenderedPages = [
   { path: paths.find, module: 'src/features/find/find-page.tsx' },
   { path: paths.terms, module: legalModule },
   { path: paths.privacy, module: legalModule },
-  { path: paths.error, module: 'src/features/status/not-found-page.tsx' },
+  { path: paths.error, module: 'src/features/error-pages/not-found-page.tsx' },
 ]
 
 /** The prerendered page that the server sends for every address that no pattern matches. */

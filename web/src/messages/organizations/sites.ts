@@ -1,5 +1,15 @@
-/** The texts on the way to an organization's or a publisher's own address, and of the home there. */
+/** The texts on the way to an organization's or a publisher's own address, of the home there, and where there is none. */
+import { shellMessages } from '../shell.ts'
+
 export const spacesMessages = {
+  /** docs/requirements.md#pages-without-content: the title word for word. */
+  missing: {
+    title: "Site Doesn't Exists",
+    text: 'There is no organization at this address. Please check it, or find the organization by its workspace name.',
+    textAt: (address: string) => `There is nothing at ${address}. Please check the address.`,
+    find: 'Find your organization',
+    home: shellMessages.home,
+  },
   go: {
     title: 'Taking you there',
     calm: (address: string) => `One moment, we are taking you to ${address}.`,

@@ -2,7 +2,7 @@
 import { organizationName } from '@atrium/contract/rules/organization'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { statusMessages } from '#messages/status.ts'
+import { errorPageMessages } from '#messages/error-pages.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -11,26 +11,26 @@ import { EmptyClassroom } from '#ui/illustrations/empty-classroom.tsx'
 import { EmptyPlinth } from '#ui/illustrations/empty-plinth.tsx'
 import { Sunrise } from '#ui/illustrations/sunrise.tsx'
 import { MissingPageDrawing } from '#ui/illustrations/missing-page.tsx'
+import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 import { firstOrganization } from './api/first-organization.ts'
-import { StatusFrame } from './status-frame.tsx'
 import { useGoBack } from './use-go-back.ts'
 
-const { access, noData, noStudents, comingSoon, missingPage } = statusMessages
+const { access, noData, noStudents, comingSoon, missingPage } = errorPageMessages
 
 export function AccessPage() {
   const goBack = useGoBack()
   return (
-    <StatusFrame drawing={<AccessDenied />} title={access.title} text={access.text}>
+    <IllustratedPage drawing={<AccessDenied />} title={access.title} text={access.text}>
       <Button onClick={goBack}>{access.back}</Button>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }
 
 export function NoDataPage() {
   return (
-    <StatusFrame drawing={<EmptyPlinth />} title={noData.title} text={noData.text}>
+    <IllustratedPage drawing={<EmptyPlinth />} title={noData.title} text={noData.text}>
       <LinkButton to={paths.home}>{noData.home}</LinkButton>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }
 
@@ -46,11 +46,11 @@ export function NoStudentsPage() {
   }
 
   return (
-    <StatusFrame drawing={<EmptyClassroom />} title={noStudents.title} text={noStudents.text}>
+    <IllustratedPage drawing={<EmptyClassroom />} title={noStudents.title} text={noStudents.text}>
       <Button busy={asking} onClick={() => void goWherePeopleAreAdded()}>
         {noStudents.create}
       </Button>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }
 
@@ -60,7 +60,7 @@ export function ComingSoonPage() {
   const [search] = useSearchParams()
   const { data: organization } = organizationName.safeParse(search.get('organization'))
   return (
-    <StatusFrame drawing={<Sunrise />} title={comingSoon.title} text={comingSoon.text}>
+    <IllustratedPage drawing={<Sunrise />} title={comingSoon.title} text={comingSoon.text}>
       {organization === undefined ? (
         <LinkButton to={paths.home}>{comingSoon.home}</LinkButton>
       ) : (
@@ -68,15 +68,15 @@ export function ComingSoonPage() {
           {comingSoon.backTo(`${organization}.${hostDomain}`)}
         </LinkButton>
       )}
-    </StatusFrame>
+    </IllustratedPage>
   )
 }
 
 /** For a dead link of a sibling app's own. */
 export function MissingPage() {
   return (
-    <StatusFrame drawing={<MissingPageDrawing />} title={missingPage.title} text={missingPage.text}>
+    <IllustratedPage drawing={<MissingPageDrawing />} title={missingPage.title} text={missingPage.text}>
       <LinkButton to={paths.home}>{missingPage.home}</LinkButton>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }

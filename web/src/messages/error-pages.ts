@@ -3,18 +3,11 @@ import { shellMessages } from './shell.ts'
 
 const { home } = shellMessages
 
-export const statusMessages = {
+export const errorPageMessages = {
   access: {
     title: 'Access Denied',
     text: 'Your account cannot open this page. Ask whoever manages it for access.',
     back: 'Go Back',
-  },
-  siteMissing: {
-    title: "Site Doesn't Exists",
-    text: 'There is no organization at this address. Please check it, or find the organization by its workspace name.',
-    textAt: (address: string) => `There is nothing at ${address}. Please check the address.`,
-    find: 'Find your organization',
-    home,
   },
   noData: {
     title: 'No Data found',

@@ -1,10 +1,10 @@
-/** What the quiet pages share: a drawing, what is the matter, and the way on. */
+/** A page that only says something: a drawing, what is the matter, and the way on. */
 import type { ReactNode } from 'react'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PlainPage } from '#ui/layout/plain-page.tsx'
-import styles from './status-frame.module.css'
+import styles from './illustrated-page.module.css'
+import { PageHeading } from './page-heading.tsx'
+import { PlainPage } from './plain-page.tsx'
 
-interface StatusFrameProps {
+interface IllustratedPageProps {
   drawing: ReactNode
   /** Stands small above the title. */
   code?: string
@@ -16,7 +16,7 @@ interface StatusFrameProps {
   children: ReactNode
 }
 
-export function StatusFrame({ drawing, code, title, text, home, children }: StatusFrameProps) {
+export function IllustratedPage({ drawing, code, title, text, home, children }: IllustratedPageProps) {
   return (
     <PlainPage title={title} {...(home !== undefined && { home })}>
       <div className={styles.content}>

@@ -1,12 +1,12 @@
 /** "Site Doesn't Exists": what an address without an organization or publisher shows, and `/site` for sibling apps. */
-import { statusMessages } from '#messages/status.ts'
+import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { EmptyPlot } from '#ui/illustrations/empty-plot.tsx'
-import { StatusFrame } from './status-frame.tsx'
+import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 
-const texts = statusMessages.siteMissing
+const texts = spacesMessages.missing
 
 export function SitePage() {
   return <SiteMissing text={texts.text} origin="" />
@@ -24,11 +24,11 @@ export function SiteMissingPage() {
 function SiteMissing({ text, origin }: { text: string; origin: string }) {
   const home = origin + paths.home
   return (
-    <StatusFrame drawing={<EmptyPlot />} title={texts.title} text={text} home={home}>
+    <IllustratedPage drawing={<EmptyPlot />} title={texts.title} text={text} home={home}>
       <LinkButton to={origin + paths.find}>{texts.find}</LinkButton>
       <LinkButton variant="secondary" to={home}>
         {texts.home}
       </LinkButton>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }

@@ -1,16 +1,16 @@
 /** The 404 page: of every address that leads nowhere, and of `/error`. Prerendered, so that it needs no script to be read. */
-import { statusMessages } from '#messages/status.ts'
+import { errorPageMessages } from '#messages/error-pages.ts'
 import { paths } from '#paths.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Signpost } from '#ui/illustrations/signpost.tsx'
-import { StatusFrame } from './status-frame.tsx'
+import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 
-const texts = statusMessages.notFound
+const texts = errorPageMessages.notFound
 
 export function NotFoundPage() {
   return (
-    <StatusFrame drawing={<Signpost />} code={texts.code} title={texts.title} text={texts.text}>
+    <IllustratedPage drawing={<Signpost />} code={texts.code} title={texts.title} text={texts.text}>
       <LinkButton to={paths.home}>{texts.home}</LinkButton>
-    </StatusFrame>
+    </IllustratedPage>
   )
 }
