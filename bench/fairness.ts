@@ -10,7 +10,7 @@ import { picture } from '../server/src/testing/pictures.ts'
 import { head, openUpload, upload } from '../test/faults/support/raw-upload.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
-import { type Account, accountsOf, largeOrganization, password, people, signInRequest } from './fairness-ground.ts'
+import { type Account, accountsOf, largeOrganization, password, people, signInRequest } from './fairness-fixture.ts'
 import { csv, pause, spread, statuses, watched, worst } from './fairness-measures.ts'
 import { closedLoop, openConnections, quantile, type Timed } from './load.ts'
 

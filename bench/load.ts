@@ -14,17 +14,21 @@ export interface Timed {
 }
 
 export interface Client {
-  send(request: Buffer): Promise<Timed>
+  /** `read` is given the whole answer, head and body. */
+  send(request: Buffer, read?: (answer: string) => void): Promise<Timed>
   close(): void
 }
 
-/** The bytes of a request; a POST where there is a body. */
-export function requestOf(path: string, body?: object): Buffer {
-  const text = body === undefined ? '' : JSON.stringify(body)
+/** The bytes of a request; a POST where there is a body, of a form or as JSON. */
+export function requestOf(path: string, body?: object, headers: Record<string, string> = {}): Buffer {
+  const form = body instanceof URLSearchParams
+  const text = body === undefined ? '' : form ? body.toString() : JSON.stringify(body)
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const head = [
     `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
     'host: localhost',
-    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+    ...(body === undefined ? [] : [`content-type: ${type}`, `content-length: ${Buffer.byteLength(text)}`]),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
@@ -49,10 +53,10 @@ export async function openConnections(origin: string, count: number): Promise<Cl
     else free.push(connection)
   }
   return {
-    async send(request) {
+    async send(request, read) {
       const began = performance.now()
       const connection = free.pop() ?? (await new Promise<Connection>((resolve) => line.push(resolve)))
-      const status = await connection.exchange(request)
+      const status = await connection.exchange(request, read)
       const ms = performance.now() - began
       release(status === 0 ? await open() : connection)
       return { status, ms }
@@ -65,6 +69,7 @@ class Connection {
   readonly #socket: Socket
   #received = ''
   #done: ((status: number) => void) | undefined
+  #read: ((answer: string) => void) | undefined
 
   constructor(socket: Socket) {
     this.#socket = socket
@@ -78,9 +83,10 @@ class Connection {
     socket.on('close', () => this.#finish(0))
   }
 
-  exchange(request: Buffer): Promise<number> {
+  exchange(request: Buffer, read?: (answer: string) => void): Promise<number> {
     return new Promise((resolve) => {
       this.#done = resolve
+      this.#read = read
       if (this.#socket.writable) this.#socket.write(request)
       else this.#finish(0)
     })
@@ -91,18 +97,23 @@ class Connection {
   }
 
   #finish(status: number) {
+    this.#read?.(this.#received)
+    this.#read = undefined
     this.#received = ''
     this.#done?.(status)
     this.#done = undefined
   }
 }
 
-/** The status of an answer that has arrived whole. The server says the length of everything that is asked here. */
+/** The status of an answer that has arrived whole: of the length that its head says, or sent in chunks up to an empty one. */
 function statusOfWhole(received: string): number | undefined {
-  const head = received.indexOf('\r\n\r\n')
-  if (head < 0) return undefined
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0)
-  return received.length >= head + 4 + length ? Number(received.slice(9, 12)) : undefined
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = received.slice(0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  const chunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head)
+  const whole = chunked ? received.endsWith('\r\n0\r\n\r\n') : received.length >= end + 4 + Number(length ?? 0)
+  return whole ? Number(received.slice(9, 12)) : undefined
 }
 
 /** Keeps `clients` requests under way for `seconds`; answers what came back, and the seconds that it took. */

@@ -16,7 +16,7 @@ import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
 import { quantile } from './load.ts'
-import { type Ground, people, peopleGround } from './people-ground.ts'
+import { type PeopleFixture, people, peopleFixture } from './people-fixture.ts'
 
 const budgetMs = 150
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -28,13 +28,13 @@ const failures: string[] = []
 
 const url = process.env['DATABASE_URL']
 const database = url === undefined ? await memoryDatabase() : await postgres(url)
-const ground = peopleGround(database.db)
+const fixture = peopleFixture(database.db)
 try {
-  await ground.fill()
+  await fixture.fill()
   console.log(`${url === undefined ? 'PGlite' : 'PostgreSQL'}, ${rounds} rounds each, milliseconds\n`)
-  await timeAll(database.db, ground)
+  await timeAll(database.db, fixture)
 } finally {
-  if (url !== undefined) await ground.clear()
+  if (url !== undefined) await fixture.clear()
   await database.close()
 }
 console.log(failures.length === 0 ? '\nno plan reads a table of members through' : `\nREAD THROUGH:`)
@@ -49,7 +49,7 @@ async function postgres(url: string): Promise<OpenDatabase> {
 
 type Filter = Partial<Record<'username' | 'label' | 'class' | 'role', string>>
 
-function filters({ labels: { some, many }, classId, run }: Ground): [what: string, filter: Filter][] {
+function filters({ labels: { some, many }, classId, run }: PeopleFixture): [what: string, filter: Filter][] {
   return [
     ['everybody', {}],
     ...['a', '7', 'ad', '77', '777', 'ada ', 'quartz', `${run}999`, run, 'zzzzzz'].map((username): [string, Filter] => [
@@ -76,7 +76,7 @@ function filters({ labels: { some, many }, classId, run }: Ground): [what: strin
   ]
 }
 
-async function timeAll(db: Database, on: Ground): Promise<void> {
+async function timeAll(db: Database, on: PeopleFixture): Promise<void> {
   const actor = { uid: `${on.run}-1` } as Parameters<typeof requireRole>[1]
   const as = ({ access }: typeof listMembers | typeof timeline) =>
     requireRole(db, actor, { name: on.run }, access.organization)

@@ -25,6 +25,8 @@ export interface ServerProcess {
   origin: string
   hostDomain: string
   port: number
+  /** Of the process itself; undefined where it could not be started. */
+  pid: number | undefined
   /** Everything it wrote so far. */
   output: () => string
   errors: () => string
@@ -47,6 +49,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     origin,
     hostDomain: `localhost:${port}`,
     port,
+    pid: run.child.pid,
     output: run.output,
     errors: run.errors,
     readyMs: performance.now() - began,

@@ -8,7 +8,7 @@ const perClass = 100
 /** One label of a few, and one that every second member has. */
 const labelled = { some: 5_000, many: 50_000 }
 
-export interface Ground {
+export interface PeopleFixture {
   /** Makes everybody. Whatever of it was made when it fails, `clear` takes away. */
   fill(): Promise<void>
   organizationId: string
@@ -20,7 +20,7 @@ export interface Ground {
   clear(): Promise<void>
 }
 
-export function peopleGround(db: Database): Ground {
+export function peopleFixture(db: Database): PeopleFixture {
   const run = `bench${Date.now().toString(36)}`
   const [id, other, classId] = [randomUUID(), randomUUID(), randomUUID()]
   const labels = { some: randomUUID(), many: randomUUID() }
@@ -29,7 +29,7 @@ export function peopleGround(db: Database): Ground {
   return { fill, organizationId: id, run, labels, classId, clear: () => clearPeople(db, made) }
 }
 
-interface Made extends Pick<Ground, 'run' | 'labels' | 'classId'> {
+interface Made extends Pick<PeopleFixture, 'run' | 'labels' | 'classId'> {
   id: string
   other: string
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: seconds from `npm start`'s script to a green readiness, first (pages unbuilt, no data) and later. */
+/** `npm run bench:start`: seconds from `npm start`'s script to a green readiness, first (pages unbuilt, no data) and later. */
 import { rm } from 'node:fs/promises'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'

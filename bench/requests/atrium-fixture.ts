@@ -1,0 +1,49 @@
+/** What is in Atrium's database before it is measured. */
+import {
+  displayNameSql,
+  largeOrganization,
+  listedOf,
+  listLength,
+  type RunSql,
+  seriesTo,
+  type Size,
+  usernameSql,
+} from './sizes.ts'
+
+const appearance = `'/l.svg', '#0070f3', '#222222'`
+
+/** Fills an empty, migrated database. `lister` belongs to the fifty organizations, `owner` to the large one. */
+export async function fillAtrium(run: RunSql, size: Size, lister: string, owner: string): Promise<void> {
+  for (const numbers of seriesTo(size.accounts)) {
+    await run(`insert into accounts (uid, email, email_key, email_verified, display_name)
+      select 'person-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', true, ${displayNameSql}
+      from ${numbers}`)
+    await run(`insert into users (uid, email, email_key, given_name, family_name, display_name, username, username_key, username_skeleton)
+      select 'person-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', 'Ada', 'Lovelace',
+        ${displayNameSql}, ${usernameSql}, ${usernameSql}, ${usernameSql} from ${numbers}`)
+  }
+  for (const numbers of seriesTo(size.organizations)) {
+    await run(`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+      select gen_random_uuid(), 'school' || n, 'School ' || n, ${appearance} from ${numbers}`)
+    await run(`insert into organization_members (organization_id, uid, role)
+      select o.id, 'person-' || (1 + n % ${size.accounts}), 'owner' from ${numbers} join organizations o on o.name = 'school' || n`)
+  }
+  const listed = Array.from({ length: listLength }, (_, row) => `('${listedOf(row + 1)}')`).join(', ')
+  await run(`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+    select gen_random_uuid(), name, initcap(name), ${appearance} from (values ${listed}) as listed (name)`)
+  await run(`insert into organization_members (organization_id, uid, role)
+    select id, '${lister}', 'staff' from organizations where name like 'listed%'`)
+  await fillLarge(run, size.members, owner)
+  await run('vacuum analyze')
+}
+
+async function fillLarge(run: RunSql, members: number, owner: string): Promise<void> {
+  await run(`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+    values (gen_random_uuid(), '${largeOrganization}', 'Large School', ${appearance})`)
+  const id = `(select id from organizations where name = '${largeOrganization}')`
+  for (const numbers of seriesTo(members)) {
+    await run(`insert into organization_members (organization_id, uid, role)
+      select ${id}, 'person-' || n, 'User' from ${numbers}`)
+  }
+  await run(`insert into organization_members (organization_id, uid, role) values (${id}, '${owner}', 'owner')`)
+}

@@ -1,0 +1,72 @@
+/**
+ * Atrium as it is measured: as `npm start` runs it, with its limits widened by their settings and everything else
+ * as it is, logs and the counting of limits included. Its log goes to a file.
+ */
+import { join } from 'node:path'
+import { startServer } from '../../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { atriumBatches } from './atrium-batches.ts'
+import { fillAtrium } from './atrium-fixture.ts'
+import { openSessions } from './atrium-sessions.ts'
+import { onServerCore } from './cores.ts'
+import { type Cluster, withEmbedded, withPostgres } from './databases.ts'
+import { type RunSql, type Size, usualSize } from './sizes.ts'
+import type { Subject } from './subject.ts'
+
+const readyWithinMs = 180_000
+
+export interface AtriumOptions {
+  name: string
+  /** The folder of a checkout. */
+  checkout: string
+  /** Absent: the embedded database. */
+  cluster?: Cluster
+  size?: Size
+  /** Told of its process as soon as it is ready, before anything is asked of it. */
+  onReady?: (pid: number) => Promise<unknown>
+  /** Where its profile is written when it ends. Absent: none is taken. */
+  profiles?: string
+}
+
+export async function startAtrium(options: AtriumOptions): Promise<Subject> {
+  const { name, checkout, cluster, size = usualSize, onReady, profiles } = options
+  const dataDir = await temporaryFolder('bench')
+  const database = cluster && `bench_${name.toLowerCase().replace(/\W+/g, '_')}`
+  const url = cluster && database && (await cluster.create(database))
+  const env = url === undefined ? {} : { DATABASE_URL: url }
+  // The shell is gone by then: it becomes the server.
+  const script = `exec "$@" >> '${join(dataDir, 'server.log')}'`
+  const launch = (port?: number) => {
+    const profiled = profiles !== undefined && port !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []
+    const start = onServerCore(process.execPath, ...profiled, join(checkout, 'scripts/start.js'))
+    const command = ['sh', '-c', script, 'sh', ...start] as const
+    return startServer({ dataDir, env, command, readyWithinMs, ...(port === undefined ? {} : { port }) })
+  }
+  const fill = (work: (run: RunSql) => Promise<unknown>) =>
+    url === undefined ? withEmbedded(checkout, dataDir, work) : withPostgres(url, work)
+
+  let server = await launch()
+  try {
+    const [lister, owner] = await openSessions(server.origin, 'signUp')
+    await server.stop()
+    await fill((run) => fillAtrium(run, size, lister?.uid ?? '', owner?.uid ?? ''))
+    // Tokens name the address of the server that issued them.
+    server = await launch(server.port)
+    const { pid = 0 } = server
+    await onReady?.(pid)
+    const signedIn = await openSessions(server.origin, 'signInWithPassword')
+    return {
+      ...{ name, origin: server.origin, pid, share: 1 },
+      ...(database === undefined ? {} : { database }),
+      batch: atriumBatches(signedIn, size),
+      async stop() {
+        await server.stop()
+        await removeFolder(dataDir)
+      },
+    }
+  } catch (error) {
+    await server.kill()
+    await removeFolder(dataDir)
+    throw error
+  }
+}

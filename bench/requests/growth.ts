@@ -1,0 +1,107 @@
+/**
+ * `npm run bench -- growth [row ...] [--sizes 10,1000]`: what each call costs with ten accounts, organizations and
+ * members of one organization, and with up to a million. Every size is a server and a database of its own, and all are
+ * measured in the same rounds. Filling the largest takes most of the time.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startAtrium } from './atrium.ts'
+import { deepPageBroken, growthBroken } from './budgets.ts'
+import { keepOffServerCore } from './cores.ts'
+import { type Cluster, startCluster } from './databases.ts'
+import { startLoad } from './load-process.ts'
+import { machine, writePart } from './page.ts'
+import { measureRow, medianOf, type Rounds, type Spent } from './rounds.ts'
+import { chosenRows, type RowId, rows } from './rows.ts'
+import type { Subject } from './subject.ts'
+import { markdownTable, microseconds } from './table.ts'
+import { quantile } from '../load.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const effort = { rounds: 5, share: 0.5 }
+const usualSizes = '10,1000,100000,1000000'
+/** Where a budget begins to compare: below it there is less on a page. */
+const comparedFrom = 1_000
+
+export async function growth(parameters: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { sizes: { type: 'string', default: usualSizes } },
+  })
+  const chosen = chosenRows(positionals)
+  const sizes = values.sizes.split(',').map(Number)
+  keepOffServerCore()
+  const cluster = await startCluster(console.log)
+  const found = new Map<RowId, Rounds>()
+  try {
+    await measureAll(found, cluster, sizes, chosen)
+  } finally {
+    await cluster.stop()
+  }
+  const head = ['call', ...sizes.map((size) => size.toLocaleString('en')), 'times']
+  const lines = [...found].map(([row, rounds]) => [
+    titleOf(row),
+    ...[...rounds.values()].map(cell),
+    timesOf(rounds, sizes),
+  ])
+  const table = markdownTable([head, ...lines.map((line) => line.map(String))])
+  console.log(`\n${table}`)
+  const isWhole = positionals.length === 0 && values.sizes === usualSizes
+  if (isWhole) await writePart('growth', `${machine({ PostgreSQL: cluster.version })}\n\n${table}`)
+  const broken = brokenIn(found, sizes)
+  console.log(broken.length === 0 ? '\nEvery budget holds.' : `\nDOES NOT HOLD:\n  ${broken.join('\n  ')}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+async function measureAll(
+  found: Map<RowId, Rounds>,
+  cluster: Cluster,
+  sizes: readonly number[],
+  chosen: readonly RowId[],
+): Promise<void> {
+  const load = startLoad()
+  const subjects: Subject[] = []
+  try {
+    for (const size of sizes) {
+      const began = performance.now()
+      const all = { accounts: size, organizations: size, members: size }
+      subjects.push(await startAtrium({ name: `of ${size}`, checkout: root, cluster, size: all }))
+      console.log(`${size.toLocaleString('en')} of each in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+    }
+    for (const row of chosen) {
+      const rounds = await measureRow(load, subjects, row, effort)
+      found.set(row, rounds)
+      console.log(`${titleOf(row)}: ${[...rounds.values()].map(cell).join(', ')}; ${timesOf(rounds, sizes)}`)
+    }
+  } finally {
+    load.end()
+    for (const subject of subjects) await subject.stop()
+  }
+}
+
+const titleOf = (row: RowId) => rows[row].title.replace(' of 10,000', '')
+const cell = (spent: readonly Spent[]) =>
+  `${microseconds(medianOf(spent, 'server'))} + ${microseconds(medianOf(spent, 'database'))}`
+const sum = ({ server, database = 0 }: Spent) => server + database
+
+/** The largest beside the smallest that is compared: the median of the rounds' ratios. */
+function grownTimes(rounds: Rounds, sizes: readonly number[]): number {
+  const all = [...rounds.values()]
+  const from = all[Math.max(0, sizes.indexOf(comparedFrom))] ?? []
+  const to = all.at(-1) ?? []
+  return quantile(
+    to.map((spent, round) => sum(spent) / sum(from[round] as Spent)),
+    0.5,
+  )
+}
+
+const timesOf = (rounds: Rounds, sizes: readonly number[]) => grownTimes(rounds, sizes).toFixed(2)
+
+function brokenIn(found: Map<RowId, Rounds>, sizes: readonly number[]): string[] {
+  const grown = [...found].flatMap(([row, rounds]) => growthBroken(titleOf(row), grownTimes(rounds, sizes)))
+  const [first, any] = (['members-first', 'members-any'] as const).map((row) =>
+    [...(found.get(row)?.values() ?? [])].at(-1),
+  )
+  return first && any ? [...grown, ...deepPageBroken(first, any)] : grown
+}

@@ -1,0 +1,27 @@
+/** docs/performance.md: what is between a pair of its marks is written by a measuring command, all else by hand. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+
+const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
+const BYTES_IN_GB = 1_000_000_000
+
+/** Replaces what the page says there; throws where the page has no such part. */
+export async function writePart(name: 'table' | 'growth', markdown: string): Promise<void> {
+  const [begin, end] = [`<!-- measured: ${name} -->`, `<!-- end of ${name} -->`]
+  const page = await readFile(file, 'utf8')
+  const [before, rest] = [page.indexOf(begin), page.indexOf(end)]
+  if (before < 0 || rest < before) throw new Error(`docs/performance.md has no part "${begin}" to "${end}".`)
+  const told = `${page.slice(0, before + begin.length)}\n\n${markdown}\n\n${page.slice(rest)}`
+  await writeFile(file, await format(told, { ...(await resolveConfig(file)), filepath: file }))
+  console.log(`\ndocs/performance.md says so (${name}).`)
+}
+
+/** What it was measured on, in a sentence. */
+export function machine(versions: Record<string, string>): string {
+  const [cpu] = cpus()
+  const programs = Object.entries({ Node: process.versions.node, ...versions }).map((pair) => pair.join(' '))
+  const memory = (totalmem() / BYTES_IN_GB).toFixed(0)
+  return `On ${cpus().length} cores of ${cpu?.model.trim() ?? 'some kind'} with ${memory} GB; ${programs.join(', ')}.`
+}

@@ -1,0 +1,88 @@
+/** `npm run bench`: the whole table of docs/performance.md in one run, and whether the budgets hold. With rows named, those alone, and the page stays as it is. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { startAtrium } from './atrium.ts'
+import { startBare } from './bare.ts'
+import { startBetterAuth } from './better-auth.ts'
+import { brokenBudgets } from './budgets.ts'
+import { keepOffServerCore } from './cores.ts'
+import { memoryOf } from './cpu.ts'
+import { type Cluster, startCluster } from './databases.ts'
+import { startLoad } from './load-process.ts'
+import { Measured, subjectNames, type Who } from './measured.ts'
+import { machine, writePart } from './page.ts'
+import { installPeers } from './peer-process.ts'
+import { measureRow } from './rounds.ts'
+import { chosenRows, type RowId, rows } from './rows.ts'
+import type { Subject } from './subject.ts'
+import { microseconds, tableOf } from './table.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const effort = { rounds: 5, share: 1 }
+const settleMs = 5_000
+
+export async function whole(only: string[]): Promise<void> {
+  const chosen = chosenRows(only)
+  keepOffServerCore()
+  const peers = installPeers(console.log)
+  const cluster = await startCluster(console.log)
+  const measured = new Measured()
+  console.log(`Load average before: ${loadavg()[0]?.toFixed(2)}`)
+  try {
+    await measureAll(measured, cluster, chosen)
+  } finally {
+    await cluster.stop()
+  }
+  const table = tableOf(measured)
+  console.log(`\n${table}`)
+  const versions = { PostgreSQL: cluster.version, 'Better Auth': peers['better-auth'] ?? '', pg: peers['pg'] ?? '' }
+  if (only.length === 0) await writePart('table', `${machine(versions)}\n\n${table}`)
+  const broken = brokenBudgets(measured)
+  console.log(broken.length === 0 ? '\nEvery budget holds.' : `\nDOES NOT HOLD:\n  ${broken.join('\n  ')}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly RowId[]): Promise<void> {
+  const load = startLoad()
+  const subjects = new Map<Subject, Who>()
+  const rested = (who: Who) => async (pid: number) => {
+    await wait(settleMs)
+    measured.memory.set(who, { idle: memoryOf(pid).now, after: Number.NaN, peak: Number.NaN })
+  }
+  const atrium = (who: 'postgres' | 'embedded') =>
+    startAtrium({
+      ...{ name: subjectNames[who], checkout: root, onReady: rested(who) },
+      ...(who === 'postgres' && { cluster }),
+    })
+  try {
+    subjects.set(await atrium('postgres'), 'postgres')
+    subjects.set(await atrium('embedded'), 'embedded')
+    subjects.set(await startBetterAuth(cluster, rested('betterAuth')), 'betterAuth')
+    subjects.set(await startBare(cluster, rested('bare')), 'bare')
+    for (const row of chosen) {
+      const rounds = await measureRow(load, [...subjects.keys()], row, effort)
+      for (const [subject, spent] of rounds) measured.add(row, subjects.get(subject) as Who, spent)
+      say(measured, row)
+    }
+    await wait(settleMs)
+    for (const [{ pid }, who] of subjects) {
+      const { now, peak } = memoryOf(pid)
+      measured.memory.set(who, { idle: measured.memory.get(who)?.idle ?? Number.NaN, after: now, peak })
+    }
+  } finally {
+    load.end()
+    for (const subject of subjects.keys()) await subject.stop()
+  }
+}
+
+/** As it goes, for whoever waits. */
+function say(measured: Measured, row: RowId): void {
+  const each = (Object.keys(subjectNames) as Who[]).map((who) => {
+    const [server, database] = (['server', 'database'] as const).map((part) =>
+      microseconds(measured.median(row, who, part)),
+    )
+    return server === '' ? '' : `${subjectNames[who]} ${server}${database === '' ? '' : ` + ${database}`}`
+  })
+  console.log(`${rows[row].title}: ${each.filter(Boolean).join(', ')}`)
+}
