@@ -9,7 +9,7 @@ import { withPlannerHints } from '../server/src/db/planner-hints.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import type { Actor } from '../server/src/http/actor.ts'
 import { membership as organizations } from '../server/src/organizations/find.ts'
-import { matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
+import { listHints, matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
 import { membership as publishers } from '../server/src/publishers/find.ts'
 import { authorPageQuery } from '../server/src/publishers/queries.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
@@ -108,9 +108,9 @@ async function showPlans(db: Database): Promise<void> {
   const asked = (page: number) => ({ uid: many.uid, page, limit: 10, descending: false })
   for (const page of [1, many.memberships / 10]) {
     console.log(`organizations, page ${page}`)
-    console.log(await withPlannerHints(db, (tx) => planOf(tx, membershipPageQuery(tx, asked(page)))), '\n')
+    console.log(await withPlannerHints(listHints, () => planOf(db, membershipPageQuery(db, asked(page)))), '\n')
     console.log(`publishers, page ${page}`)
-    console.log(await withPlannerHints(db, (tx) => planOf(tx, authorPageQuery(tx, asked(page)))), '\n')
+    console.log(await withPlannerHints(listHints, () => planOf(db, authorPageQuery(db, asked(page)))), '\n')
   }
   console.log('organizations that hold 000042')
   console.log(await planOf(db, matchingCountQuery(db, many.uid, '%000042%')))

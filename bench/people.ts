@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks'
 import { listMembers, memberSorts } from '../contract/src/people/members.ts'
 import { timeline } from '../contract/src/people/timeline.ts'
-import type { Database, OpenDatabase, Transaction } from '../server/src/db/database.ts'
+import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { members, selectionOf } from '../server/src/members/listing/list.ts'
@@ -86,16 +86,15 @@ async function timeAll(db: Database, on: PeopleFixture): Promise<void> {
     const { totalResults, totalPages } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
-    explain(`count of ${what}`, await withListHints(db, everybody, (tx) => planOf(tx, countQuery(tx, everybody))))
+    explain(`count of ${what}`, await withListHints(everybody, () => planOf(db, countQuery(db, everybody))))
     for (const page of new Set([1, Math.max(1, totalPages)])) {
       for (const sortBy of memberSorts) {
         const query = asked({ page, sortBy })
         const name = `${what}, ${sortBy}, page ${page}`
         await time(name, async () => members({ db }, { ...query, membership: await as(listMembers) }))
         const selection = selectionOf(on.organizationId, query)
-        const read = (tx: Transaction) =>
-          planOf(tx, memberPageQuery(tx, selection, query.limit, (page - 1) * query.limit))
-        explain(name, await withListHints(db, selection, read))
+        const read = () => planOf(db, memberPageQuery(db, selection, query.limit, (page - 1) * query.limit))
+        explain(name, await withListHints(selection, read))
       }
     }
   }

@@ -1,44 +1,61 @@
 /** Reads lists along their indexes, whatever the planner knows. */
-import { sql } from 'drizzle-orm'
-import { runLongRead } from '#limits/caller.ts'
-import type { Database, Transaction } from './database.ts'
+import { currentCaller, runLongRead } from '#limits/caller.ts'
 
 /** Longer than any page takes; a read that needs more would keep a place that others wait for. */
-const READ_TIMEOUT_MS = '5000'
+const READ_TIMEOUT_MS = 5_000
 
-/**
- * A database that has not counted its rows yet (the embedded one counts seldom) would rather collect all
- * entries and sort them. Here an index is walked as far as the page goes, and no farther.
- */
-export function withPlannerHints<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
-  return longRead(db, async (tx) => {
-    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true),
-      set_config('statement_timeout', ${READ_TIMEOUT_MS}, true)`)
-    return read(tx)
-  })
+interface PlannerSettings {
+  enable_seqscan: 'on' | 'off'
+  enable_bitmapscan: 'on' | 'off'
+  enable_sort: 'on' | 'off'
+  /** `force_generic_plan`: planned once for each connection; else by the values, as often as that pays. */
+  plan_cache_mode: 'auto' | 'force_custom_plan' | 'force_generic_plan'
+  statement_timeout: string
+}
+
+const settingsWithout: PlannerSettings = {
+  ...{ enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on', plan_cache_mode: 'auto' },
+  statement_timeout: '0',
+}
+
+/** The statement that a connection is set by. It names every setting, so that one replaces another. */
+function statementOf(settings: PlannerSettings): string {
+  const each = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  return `select ${each.join(', ')}`
+}
+
+/** What a connection of its own is set by that reads no lists. */
+export const withoutHints = statementOf(settingsWithout)
+
+export interface Hints {
+  /** Whether an index may be read for a map of rows instead of in its order. */
+  bitmaps: boolean
+  /** Whether rows may be sorted; without, their order is an index's. */
+  sorts: boolean
+  /** Whether the best way depends on the values, as it does for a part of a name. */
+  byValues?: boolean
 }
 
 /**
- * Where a list is a large part of its table, the planner would rather read the whole table: it takes a page
- * of an index for four of a table, and of neither it knows what stands in memory. Here each table is read
- * by an index, so that what others have in it costs nothing. Without `bitmaps`, a
- * table is left alone where the index holds all that is asked for; without `sorts`, the order is the index's.
+ * Runs `read` so that each of its statements goes along indexes. Where a list is a large part of its table, or the
+ * database has not counted its rows yet (the embedded one counts seldom), the planner would rather read the whole
+ * table, or collect all entries and sort them. Here each table is read by an index, as far as the page
+ * goes and no farther. `read` has the place of a long read, and asks the database itself, in no transaction: its
+ * connection is set once, not for each page.
  */
-export function alongIndexes<T>(
-  db: Database,
-  { bitmaps, sorts }: { bitmaps: boolean; sorts: boolean },
-  read: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  return longRead(db, async (tx) => {
-    const on = (may: boolean) => (may ? 'on' : 'off')
-    await tx.execute(sql`
-      select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', ${on(bitmaps)}, true),
-        set_config('enable_sort', ${on(sorts)}, true), set_config('statement_timeout', ${READ_TIMEOUT_MS}, true)`)
-    return read(tx)
-  })
+export function withPlannerHints<T>({ bitmaps, sorts, byValues = false }: Hints, read: () => Promise<T>): Promise<T> {
+  const on = (may: boolean) => (may ? 'on' : 'off')
+  return runLongRead(
+    read,
+    statementOf({
+      ...{ enable_seqscan: 'off', enable_bitmapscan: on(bitmaps), enable_sort: on(sorts) },
+      plan_cache_mode: byValues ? 'force_custom_plan' : 'force_generic_plan',
+      statement_timeout: String(READ_TIMEOUT_MS),
+    }),
+  )
 }
 
-/** Has the place of a long read, what runs inside it too. */
-function longRead<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
-  return runLongRead(() => db.transaction(read))
+/** What the connection of whatever is asked now has to be set by: nothing special, unless it reads a list. */
+export function currentHints(): string | undefined {
+  return currentCaller().longRead?.settings
 }

@@ -9,11 +9,13 @@ import { SharedPool } from './shared-pool.ts'
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECTIONS = 10
+/** Connections that long reads have beside these: they keep what the planner was told. */
+const FOR_LONG_READS = 4
 /** One caller's share of them, and that of everybody's long reads: the rest is always there for short calls. */
 const SHARES = {
   places: CONNECTIONS,
   each: 3,
-  longReads: { places: 4, each: 2 },
+  longReads: { places: FOR_LONG_READS, each: 2 },
   waiting: { each: 500, all: 10_000 },
   patienceMs: { own: 10_000, others: CONNECT_TIMEOUT_MS },
 }
@@ -28,6 +30,7 @@ export async function openPostgres({ url, onIdleError }: PostgresOptions): Promi
   const config = {
     connectionString: url,
     max: CONNECTIONS,
+    longReads: FOR_LONG_READS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   }

@@ -24,7 +24,7 @@ function poolOf() {
     ...{ places: 10, each: 3, longReads: { places: 4, each: 2 } },
     ...{ waiting: { each: 500, all: 1_000 }, patienceMs: { own: 10_000, others: 1_500 } },
   })
-  return new SharedPool({ max: 10, Client: SilentClient as never }, turns)
+  return new SharedPool({ max: 10, longReads: 4, Client: SilentClient as never }, turns)
 }
 
 async function until(reached: () => boolean) {
@@ -66,6 +66,6 @@ test('a connection that cannot be had gives its place back', async () => {
     ...{ places: 1, each: 1, waiting: { each: 5, all: 5 } },
     patienceMs: { own: 10_000, others: 1_500 },
   })
-  const pool = new SharedPool({ max: 1, Client: Refusing as never }, turns)
+  const pool = new SharedPool({ max: 1, longReads: 1, Client: Refusing as never }, turns)
   for (let attempt = 0; attempt < 3; attempt += 1) await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED')
 })

@@ -9,8 +9,11 @@ export interface Caller {
   name: string
   /** Work that many wait for at once, such as a statement that their calls share. */
   everybody?: true
-  /** What reads much: it has a part of the database for itself, and leaves the rest alone. */
-  longRead?: true
+  /**
+   * What reads much: it has a part of the database for itself, and leaves the rest alone. `settings` is the statement
+   * that its connection is set by.
+   */
+  longRead?: { settings?: string | undefined }
   /** The request that it is done for, by its id. */
   requestId?: string
 }
@@ -43,9 +46,9 @@ export function runForEverybody<T>(work: () => T): T {
   return callers.run(everybody, work)
 }
 
-/** Runs a read that is as long as a list is. */
-export function runLongRead<T>(work: () => T): T {
-  return callers.run({ ...currentCaller(), longRead: true }, work)
+/** Runs a read that is as long as a list is, on a connection that `settings` has been asked of. */
+export function runLongRead<T>(work: () => T, settings?: string): T {
+  return callers.run({ ...currentCaller(), longRead: { settings } }, work)
 }
 
 /** From here on the request is this account's. Only for a uid that a checked token names. */

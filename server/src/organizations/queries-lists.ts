@@ -12,6 +12,8 @@ export interface MembershipPage {
 }
 
 const present = isNull(members.removedAt)
+/** One's list is one index's order, and its organizations are looked up by their keys. */
+export const listHints = { bitmaps: false, sorts: false }
 
 /**
  * The page is cut from the memberships, along their index; only its own organizations are looked up.
@@ -35,7 +37,7 @@ export function membershipPageQuery(db: Queryable, { uid, page, limit, descendin
 }
 
 export function membershipPage(db: Database, asked: MembershipPage) {
-  return withPlannerHints(db, async (tx) => membershipPageQuery(tx, asked))
+  return withPlannerHints(listHints, async () => membershipPageQuery(db, asked))
 }
 
 /** One page of the organizations whose name or display name holds the part, and how many hold it. */

@@ -47,6 +47,9 @@ export async function authorRole(db: Queryable, id: string, uid: string): Promis
   return row?.role
 }
 
+/** One's list is one index's order, and its publishers are looked up by their keys. */
+export const listHints = { bitmaps: false, sorts: false }
+
 export interface AuthorPage {
   uid: string
   page: number
@@ -79,7 +82,7 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
 }
 
 export function authorPage(db: Database, asked: AuthorPage) {
-  return withPlannerHints(db, async (tx) => authorPageQuery(tx, asked))
+  return withPlannerHints(listHints, async () => authorPageQuery(db, asked))
 }
 
 /** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */

@@ -1,16 +1,16 @@
 /** A migrated database in memory, empty: for one test file at a time, and kept for the next one of the same process. */
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '#db/database.ts'
+import { PreparedPGlite } from '#db/embedded/prepared-pglite.ts'
 import { extensions } from '#db/extensions.ts'
 import * as schema from '#db/schema.ts'
 import { migratedImage } from './migrated-image.ts'
 
 /** To start one takes ten times as long as to empty it. */
-const idle: PGlite[] = []
+const idle: PreparedPGlite[] = []
 
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  const client = idle.pop() ?? (await PGlite.create({ extensions, loadDataDir: await migratedImage() }))
+  const client = idle.pop() ?? (await start())
   const made = await structureOf(client)
   let isOpen = true
   // Whoever still asks after the end meets no database, and least of all somebody else's.
@@ -33,8 +33,14 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
   }
 }
 
+async function start(): Promise<PreparedPGlite> {
+  const client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
+  await client.waitReady
+  return client
+}
+
 /** Tables, columns, indexes and triggers, and whether statistics were made, from which plans come: a test may have changed them. */
-async function structureOf(client: PGlite): Promise<string> {
+async function structureOf(client: PreparedPGlite): Promise<string> {
   const { rows } = await client.query<{ structure: string }>(`
     select concat_ws(' ',
       (select md5(string_agg(concat_ws(',', attrelid, attname, atttypid, attnotnull), ' ' order by attrelid, attnum))
@@ -44,11 +50,11 @@ async function structureOf(client: PGlite): Promise<string> {
   return rows[0]?.structure ?? ''
 }
 
-async function emptied(client: PGlite): Promise<PGlite> {
+async function emptied(client: PreparedPGlite): Promise<PreparedPGlite> {
   const { rows } = await client.query<{ tables: string }>(`
     select string_agg(format('%I', relname), ', ') as tables
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
   await client.exec(`truncate ${rows[0]?.tables ?? ''} restart identity cascade`)
-  await client.exec('discard all')
+  await client.discard()
   return client
 }

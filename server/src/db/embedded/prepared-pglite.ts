@@ -18,6 +18,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns } from '#limits/turns.ts'
 
 const { serialize } = protocol
@@ -49,6 +50,8 @@ export class PreparedPGlite extends PGlite {
   #named = 0
   readonly #parsers = new WeakMap<object, Parsers>()
   readonly #turns = createTurns(SHARES)
+  /** The statement that the session was last set by. */
+  #hints = withoutHints
 
   override query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this.#inTurn(() => this.#query<T>(text, params, options))
@@ -58,13 +61,28 @@ export class PreparedPGlite extends PGlite {
     return this.#inTurn(() => super.transaction((tx) => work(yielding(tx))))
   }
 
+  /** As it was opened: nothing is prepared, nothing set. */
+  async discard(): Promise<void> {
+    await this.exec('discard all')
+    this.#statements.clear()
+    this.#hints = withoutHints
+  }
+
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const leave = await this.#turns.enter()
     try {
+      await this.#set(currentHints() ?? withoutHints)
       return await work()
     } finally {
       leave()
     }
+  }
+
+  /** There is one session for everybody: it is set for who has the turn, where that differs from who had it before. */
+  async #set(hints: string): Promise<void> {
+    if (this.#hints === hints) return
+    await this.#query(hints, [], {})
+    this.#hints = hints
   }
 
   async #query<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {

@@ -54,9 +54,9 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
   do {
     const page = { ...selection, after }
     const { rows, members } = await runFor(caller, () =>
-      withListHints(db, selection, async (tx) => {
-        const rows = await memberPageQuery(tx, page, BATCH, 0)
-        return { rows, members: await shownMembers(tx, selection.organizationId, rows) }
+      withListHints(selection, async () => {
+        const rows = await memberPageQuery(db, page, BATCH, 0)
+        return { rows, members: await shownMembers(db, selection.organizationId, rows) }
       }),
     )
     for (const member of members) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { alongIndexes } from '#db/planner-hints.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { countRemovedQuery, removedPageQuery } from '#members/removed/queries.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf } from '#testing/plan.ts'
@@ -65,9 +65,9 @@ const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
   ...more,
 })
 const plansOf = (asked: MemberSelection, page = 1) =>
-  withListHints(database.db, asked, async (tx) => ({
-    page: await planOf(tx, memberPageQuery(tx, asked, 10, (page - 1) * 10)),
-    count: await planOf(tx, countQuery(tx, asked)),
+  withListHints(asked, async () => ({
+    page: await planOf(database.db, memberPageQuery(database.db, asked, 10, (page - 1) * 10)),
+    count: await planOf(database.db, countQuery(database.db, asked)),
   }))
 
 describe.each([
@@ -120,9 +120,9 @@ test.each([undefined, 'er'])('the removed, searched for %s: cut from the index o
   const asked = { organizationId: large, search, since: new Date(0) }
   await database.db.execute(sql`
     update organization_members set removed_at = now() where organization_id = ${large} and right(uid, 1) = '7'`)
-  await alongIndexes(database.db, { bitmaps: false, sorts: false }, async (tx) => {
-    for (const query of [removedPageQuery(tx, asked, 10, 20), countRemovedQuery(tx, asked)]) {
-      const plan = await planOf(tx, query)
+  await withPlannerHints({ bitmaps: false, sorts: false }, async () => {
+    for (const query of [removedPageQuery(database.db, asked, 10, 20), countRemovedQuery(database.db, asked)]) {
+      const plan = await planOf(database.db, query)
       expect(plan).toMatch(onlyFrom('organization_members_removed_list'))
       expect(plan).not.toMatch(/Seq Scan/)
     }
@@ -147,12 +147,12 @@ test.each([
     const asked = selection(more)
     const page = { limit: 10, offset: 1_234 }
     const uids = (rows: { uid: string }[]) => rows.map(({ uid }) => uid)
-    await withListHints(database.db, asked, async (tx) => {
-      const whole = uids(await memberPageQuery(tx, asked, page.limit, page.offset))
+    await withListHints(asked, async () => {
+      const whole = uids(await memberPageQuery(database.db, asked, page.limit, page.offset))
       expect(whole).toHaveLength(10)
-      expect(uids(await rowsFrom(tx, asked, page, 100))).toEqual(whole)
-      expect(await rowsFrom(tx, asked, { limit: 10, offset: 10 * MANY }, 100)).toEqual([])
-      expect(await planOf(tx, placeQuery(tx, asked, 100))).not.toMatch(/Seq Scan|Sort/)
+      expect(uids(await rowsFrom(database.db, asked, page, 100))).toEqual(whole)
+      expect(await rowsFrom(database.db, asked, { limit: 10, offset: 10 * MANY }, 100)).toEqual([])
+      expect(await planOf(database.db, placeQuery(database.db, asked, 100))).not.toMatch(/Seq Scan|Sort/)
     })
   },
 )

@@ -85,11 +85,11 @@ async function pageOfMembers(
   selection: MemberSelection,
   { page, limit }: { page: number; limit: number },
 ): Promise<AnswerOf<List>> {
-  return withListHints(db, selection, async (tx) => {
-    const [{ count: totalResults } = { count: 0 }] = await countQuery(tx, selection)
+  return withListHints(selection, async () => {
+    const [{ count: totalResults } = { count: 0 }] = await countQuery(db, selection)
     const offset = (page - 1) * limit
-    const rows = offset >= totalResults ? [] : await rowsFrom(tx, selection, { limit, offset })
-    const results = await shownMembers(tx, selection.organizationId, rows)
+    const rows = offset >= totalResults ? [] : await rowsFrom(db, selection, { limit, offset })
+    const results = await shownMembers(db, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }

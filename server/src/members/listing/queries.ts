@@ -2,8 +2,8 @@
 import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, desc, eq, exists, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Queryable, Transaction } from '#db/database.ts'
-import { alongIndexes } from '#db/planner-hints.ts'
+import type { Queryable } from '#db/database.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
 
@@ -84,15 +84,11 @@ const TRIGRAM = 3
  * Runs `read` so that the selection is read along indexes. Only a search among everybody has the trigram index;
  * what is too short for it is looked for in the entries of the list's own, and no row is visited.
  */
-export function withListHints<T>(
-  db: Database,
-  selection: MemberSelection,
-  read: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const { search = '', labelId, classId } = selection
+export function withListHints<T>({ search, labelId, classId }: MemberSelection, read: () => Promise<T>): Promise<T> {
   const groups = [labelId, classId].filter((id) => id !== undefined).length
+  const trigrams = groups === 0 && search !== undefined && search.length >= TRIGRAM
   // The entries of one label or one class have no other index than those of their two orders.
-  return alongIndexes(db, { bitmaps: groups === 0 && search.length >= TRIGRAM, sorts: groups !== 1 }, read)
+  return withPlannerHints({ bitmaps: trigrams, sorts: groups !== 1, byValues: search !== undefined }, read)
 }
 
 /** A typed percent sign or underscore is that character, not a wildcard. */

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listRemovedMembers, RemovedMember } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
-import { alongIndexes } from '#db/planner-hints.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
 import { restorableSince, restorableUntil } from '#members/restorable.ts'
 import { countRemovedQuery, removedPageQuery } from './queries.ts'
@@ -18,10 +18,10 @@ export async function removedMembers(
   const { page, limit } = query
   const search = query.username === undefined ? '' : nameKey(query.username)
   const selection = { organizationId, since: restorableSince(), search: search === '' ? undefined : search }
-  return alongIndexes(db, { bitmaps: false, sorts: false }, async (tx) => {
-    const [{ count: totalResults } = { count: 0 }] = await countRemovedQuery(tx, selection)
+  return withPlannerHints({ bitmaps: false, sorts: false }, async () => {
+    const [{ count: totalResults } = { count: 0 }] = await countRemovedQuery(db, selection)
     const offset = (page - 1) * limit
-    const rows = offset >= totalResults ? [] : await removedPageQuery(tx, selection, limit, offset)
+    const rows = offset >= totalResults ? [] : await removedPageQuery(db, selection, limit, offset)
     return { page, limit, results: rows.map(shown), totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }
