@@ -105,7 +105,7 @@ async function time(what: string, once: () => Promise<unknown>): Promise<void> {
 }
 
 async function showPlans(db: Database): Promise<void> {
-  const asked = (page: number) => ({ uid: many.uid, page, limit: 10, descending: false })
+  const asked = (page: number) => ({ uid: many.uid, limit: 10, offset: (page - 1) * 10, descending: false })
   for (const page of [1, many.memberships / 10]) {
     console.log(`organizations, page ${page}`)
     console.log(await withPlannerHints(listHints, () => planOf(db, membershipPageQuery(db, asked(page)))), '\n')

@@ -10,10 +10,11 @@ import type { Database, OpenDatabase } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
 import { members, selectionOf } from '../server/src/members/listing/list.ts'
-import { withListHints, countQuery, memberPageQuery } from '../server/src/members/listing/queries.ts'
+import { countStatement, pageStatement } from '../server/src/members/listing/queries.ts'
+import { valuesOf, withListHints } from '../server/src/members/listing/selection.ts'
 import { requireRole } from '../server/src/members/membership.ts'
 import { memoryDatabase } from '../server/src/testing/memory-database.ts'
-import { planOf } from '../server/src/testing/plan.ts'
+import { planOfPrepared } from '../server/src/testing/plan.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
 import { quantile } from './load.ts'
 import { type PeopleFixture, people, peopleFixture } from './people-fixture.ts'
@@ -86,14 +87,18 @@ async function timeAll(db: Database, on: PeopleFixture): Promise<void> {
     const { totalResults, totalPages } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
-    explain(`count of ${what}`, await withListHints(everybody, () => planOf(db, countQuery(db, everybody))))
+    explain(
+      `count of ${what}`,
+      await withListHints(everybody, () => planOfPrepared(db, countStatement(db, everybody), valuesOf(everybody))),
+    )
     for (const page of new Set([1, Math.max(1, totalPages)])) {
       for (const sortBy of memberSorts) {
         const query = asked({ page, sortBy })
         const name = `${what}, ${sortBy}, page ${page}`
         await time(name, async () => members({ db }, { ...query, membership: await as(listMembers) }))
         const selection = selectionOf(on.organizationId, query)
-        const read = () => planOf(db, memberPageQuery(db, selection, query.limit, (page - 1) * query.limit))
+        const values = { ...valuesOf(selection), limit: query.limit, offset: (page - 1) * query.limit }
+        const read = () => planOfPrepared(db, pageStatement(db, selection), values)
         explain(name, await withListHints(selection, read))
       }
     }

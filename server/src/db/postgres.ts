@@ -36,7 +36,7 @@ export async function openPostgres({ url, onIdleError }: PostgresOptions): Promi
   }
   const pool = new SharedPool(config, createTurns(SHARES))
   pool.on('error', onIdleError)
-  const ping = () => runForEverybody(async () => void (await pool.query('select 1')))
+  const ping = () => runForEverybody(async () => void (await pool.ask('select 1')))
   try {
     await ping()
   } catch (error) {

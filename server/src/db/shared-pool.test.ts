@@ -50,7 +50,7 @@ test('forty callers’ long reads hold four, and a statement of somebody else go
     runFor({ name: `reader${reader}` }, () => runLongRead(() => pool.connect())),
   )
   await Promise.all(reading.slice(0, 4))
-  await runFor({ name: 'other' }, () => pool.query('select 1'))
+  await runFor({ name: 'other' }, () => pool.ask('select 1'))
   expect(pool.totalCount - pool.idleCount).toBe(4)
   for (const client of reading) (await client).release()
   await until(() => pool.idleCount === pool.totalCount)
@@ -67,5 +67,5 @@ test('a connection that cannot be had gives its place back', async () => {
     patienceMs: { own: 10_000, others: 1_500 },
   })
   const pool = new SharedPool({ max: 1, longReads: 1, Client: Refusing as never }, turns)
-  for (let attempt = 0; attempt < 3; attempt += 1) await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED')
+  for (let attempt = 0; attempt < 3; attempt += 1) await expect(pool.ask('select 1')).rejects.toThrow('ECONNREFUSED')
 })

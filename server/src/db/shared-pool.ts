@@ -54,17 +54,17 @@ export class SharedPool extends pg.Pool {
     )
   }
 
-  /** One statement. Only a connection that is broken goes with its error: a refused statement leaves it whole. */
-  // The driver's own has ten shapes; this is the one that is used, with promises.
+  // For the query builder. The driver's own has ten shapes; this is the one that is used.
   override query(asked: unknown, values?: unknown): never {
-    return this.#ask(asked as pg.QueryConfig | string, values as unknown[] | undefined) as never
+    return this.ask(asked as pg.QueryConfig, values as unknown[]) as never
   }
 
   override async end(): Promise<void> {
     await Promise.all([super.end(), this.#long.end()])
   }
 
-  async #ask(query: pg.QueryConfig | string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+  /** One statement. Only a connection that is broken goes with its error: a refused statement leaves it whole. */
+  async ask(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#take()
     let broken: Error | undefined
     try {

@@ -2,25 +2,34 @@
 import type { Role } from '@atrium/contract/rules/roles'
 import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 const present = isNull(organizationMembers.removedAt)
 const ofOrganization = eq(organizationMembers.organizationId, organizations.id)
 
+const membership = preparedFor(
+  (by: 'id' | 'name') => by,
+  (db, by) =>
+    db
+      .select({
+        organizationId: organizations.id,
+        name: organizations.name,
+        displayName: organizations.displayName,
+        role: organizationMembers.role,
+      })
+      .from(organizations)
+      .innerJoin(organizationMembers, and(ofOrganization, eq(organizationMembers.uid, given('uid')), present))
+      .where(and(eq(organizations[by], given('organization')), isNull(organizations.deletedAt)))
+      .prepare(`membership_by_${by}`),
+)
+
 export async function membershipOf(db: Queryable, uid: string, organization: { name: string } | { id: string }) {
-  const named = 'id' in organization ? eq(organizations.id, organization.id) : eq(organizations.name, organization.name)
-  const [row] = await db
-    .select({
-      organizationId: organizations.id,
-      name: organizations.name,
-      displayName: organizations.displayName,
-      role: organizationMembers.role,
-    })
-    .from(organizations)
-    .innerJoin(organizationMembers, and(ofOrganization, eq(organizationMembers.uid, uid), present))
-    .where(and(named, isNull(organizations.deletedAt)))
-    .limit(1)
+  const [row] =
+    'id' in organization
+      ? await membership(db, 'id').execute({ uid, organization: organization.id })
+      : await membership(db, 'name').execute({ uid, organization: organization.name })
   return row
 }
 

@@ -8,13 +8,12 @@ import type {
   organizationsByMail,
 } from '@atrium/contract/organizations'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/roles'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
-import { organizationByName, organizationNamed, type OrganizationRow } from './queries.ts'
-import { matchingPage, membershipPage } from './queries-lists.ts'
+import { organizationByName, organizationNamed } from './queries.ts'
+import { type ListedRow, matchingPage, membershipPage } from './queries-lists.ts'
 
 export interface Organization {
   id: string
@@ -36,7 +35,7 @@ export async function findByName(
 ): Promise<{ name: string; displayName: string }> {
   const row = await organizationNamed(db, name)
   if (!row) throw new Refusal('not_found', { detail: 'no organization has this name' })
-  return { name: row.name, displayName: row.deletedAt === null ? row.displayName : '' }
+  return { name: row.name, displayName: row.isDeleted ? '' : row.displayName }
 }
 
 interface Asked {
@@ -46,17 +45,12 @@ interface Asked {
   sortBy: 'name:asce' | 'name:desc'
 }
 
-interface Membership {
-  organization: OrganizationRow
-  role: Role
-}
-
 async function memberships(db: Database, uid: string, { page, limit, name, sortBy }: Asked) {
   const asked = { uid, page, limit, descending: sortBy === 'name:desc' }
   const part = partPattern(name)
   if (part !== undefined) return matchingPage(db, asked, part)
-  const totalResults = await countMemberships(db, uid, 'organizations')
-  return { results: await membershipPage(db, asked), totalResults }
+  const results = await membershipPage(db, asked)
+  return { results, totalResults: results[0]?.total ?? (await countMemberships(db, uid, 'organizations')) }
 }
 
 interface By {
@@ -69,7 +63,7 @@ export async function membership(
   { actor, ...query }: By & QueryOf<typeof organizationMembership>,
 ): Promise<AnswerOf<typeof organizationMembership>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
-  const items = results.map(({ organization: { name, displayName, logoUrl }, role }) => ({
+  const items = results.map(({ name, displayName, logoUrl, role }) => ({
     ...{ name, displayName, branding: { logo_url: logoUrl }, role },
   }))
   return pageOf(query, items, totalResults)
@@ -95,11 +89,11 @@ export async function byMail(
   return list({ db }, { ...page, actor, sortBy: 'name:asce' })
 }
 
-function toListedOrganization({ organization, role }: Membership): ListedOrganization {
-  return { ...toOrganization(organization), role }
+function toListedOrganization(row: ListedRow): ListedOrganization {
+  return { ...toOrganization(row), role: row.role }
 }
 
-function toOrganization(row: OrganizationRow): Organization {
+function toOrganization(row: Omit<ListedRow, 'role' | 'total'>): Organization {
   const colors = { primary: row.primaryColor, page_background: row.pageBackground }
   return { id: row.id, name: row.name, displayName: row.displayName, branding: { logo_url: row.logoUrl, colors } }
 }

@@ -29,7 +29,9 @@ afterAll(() => database.close())
 
 const asked = (page: number, descending = false) => ({ uid: 'busy', page, limit: 10, descending })
 const planOfPage = (page: number, descending: boolean) =>
-  withPlannerHints(listHints, () => planOf(database.db, membershipPageQuery(database.db, asked(page, descending))))
+  withPlannerHints(listHints, () =>
+    planOf(database.db, membershipPageQuery(database.db, { ...asked(page, descending), offset: (page - 1) * 10 })),
+  )
 
 describe.each([
   ['before the database has counted its rows', async () => {}],
@@ -98,7 +100,7 @@ test('pages are exact: each organization once, in order, either way', async () =
     const names: string[] = []
     for (const page of [1, 2, 500, 999, 1000, 1001]) {
       const rows = await membershipPage(database.db, asked(page, descending))
-      names.push(...rows.map(({ organization }) => organization.name))
+      names.push(...rows.map(({ name }) => name))
     }
     return names
   }

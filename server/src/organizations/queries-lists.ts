@@ -1,8 +1,10 @@
 /** The only SQL for somebody's list of organizations. */
-import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, like, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
+import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
+import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 
 export interface MembershipPage {
   uid: string
@@ -11,7 +13,19 @@ export interface MembershipPage {
   descending: boolean
 }
 
+/** The page of a statement, whose values may be given later. */
+interface Cut {
+  uid: Given<string>
+  limit: Given<number>
+  offset: Given<number>
+  descending: boolean
+}
+
+export type ListedRow = Awaited<ReturnType<typeof membershipPageQuery>>[number]
+
 const present = isNull(members.removedAt)
+const { id, name, displayName, logoUrl, primaryColor, pageBackground } = getTableColumns(organizations)
+const shown = { id, name, displayName, logoUrl, primaryColor, pageBackground }
 /** One's list is one index's order, and its organizations are looked up by their keys. */
 export const listHints = { bitmaps: false, sorts: false }
 
@@ -19,7 +33,7 @@ export const listHints = { bitmaps: false, sorts: false }
  * The page is cut from the memberships, along their index; only its own organizations are looked up.
  * A deleted organization has no present members; that it is asked again costs nothing.
  */
-export function membershipPageQuery(db: Queryable, { uid, page, limit, descending }: MembershipPage, part?: string) {
+export function membershipPageQuery(db: Queryable, { uid, limit, offset, descending }: Cut, part?: string) {
   const direction = descending ? desc : asc
   const cut = db
     .select({ id: members.organizationId, name: members.organizationName, role: members.role })
@@ -27,22 +41,31 @@ export function membershipPageQuery(db: Queryable, { uid, page, limit, descendin
     .where(and(eq(members.uid, uid), present, part === undefined ? undefined : matching(part)))
     .orderBy(direction(members.organizationName))
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .as('cut')
   return db
-    .select({ organization: organizations, role: cut.role })
+    .select({ ...shown, role: cut.role, total: totalColumn(uid, 'organizations') })
     .from(cut)
     .innerJoin(organizations, and(eq(organizations.id, cut.id), isNull(organizations.deletedAt)))
     .orderBy(direction(cut.name))
 }
 
-export function membershipPage(db: Database, asked: MembershipPage) {
-  return withPlannerHints(listHints, async () => membershipPageQuery(db, asked))
+const page = preparedFor(
+  (descending: boolean) => (descending ? 'desc' : 'asc'),
+  (db, descending) =>
+    membershipPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }).prepare(
+      `organizations_of_${descending ? 'desc' : 'asc'}`,
+    ),
+)
+
+/** Each row tells how many there are. */
+export function membershipPage(db: Database, { descending, ...asked }: MembershipPage) {
+  return withPlannerHints(listHints, () => page(db, descending).execute({ ...asked, offset: offsetOf(asked) }))
 }
 
 /** One page of the organizations whose name or display name holds the part, and how many hold it. */
 export async function matchingPage(db: Queryable, asked: MembershipPage, part: string) {
-  const results = await membershipPageQuery(db, asked, part)
+  const results = await membershipPageQuery(db, { ...asked, offset: offsetOf(asked) }, part)
   const [total] = await matchingCountQuery(db, asked.uid, part)
   return { results, totalResults: total?.count ?? 0 }
 }

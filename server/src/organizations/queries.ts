@@ -1,6 +1,7 @@
 /** The only SQL for organizations. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -19,18 +20,34 @@ export async function countCreatedBy(tx: Queryable, uid: string): Promise<number
   return tx.$count(organizations, eq(organizations.createdBy, uid))
 }
 
-export async function organizationByName(db: Queryable, name: string): Promise<OrganizationRow | undefined> {
-  const [row] = await db
+const byName = prepared((db) =>
+  db
     .select()
     .from(organizations)
-    .where(and(eq(organizations.name, name), isNull(organizations.deletedAt)))
-    .limit(1)
+    .where(and(eq(organizations.name, given('name')), isNull(organizations.deletedAt)))
+    .prepare('organization_by_name'),
+)
+
+export async function organizationByName(db: Queryable, name: string): Promise<OrganizationRow | undefined> {
+  const [row] = await byName(db).execute({ name })
   return row
 }
 
+const nameHeldBy = prepared((db) =>
+  db
+    .select({
+      name: organizations.name,
+      displayName: organizations.displayName,
+      isDeleted: sql<boolean>`${organizations.deletedAt} is not null`,
+    })
+    .from(organizations)
+    .where(eq(organizations.name, given('name')))
+    .prepare('organization_name_held'),
+)
+
 /** Whoever has the name: a deleted organization too, while its name rests. */
-export async function organizationNamed(db: Queryable, name: string): Promise<OrganizationRow | undefined> {
-  const [row] = await db.select().from(organizations).where(eq(organizations.name, name)).limit(1)
+export async function organizationNamed(db: Queryable, name: string) {
+  const [row] = await nameHeldBy(db).execute({ name })
   return row
 }
 

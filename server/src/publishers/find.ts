@@ -6,7 +6,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
-import { authorByAuthorId, authorPage, matchingAuthorPage } from './queries.ts'
+import { authorByAuthorId, authorPage, type AuthorPage, matchingAuthorPage } from './queries.ts'
 
 export interface Author {
   id: string
@@ -38,12 +38,15 @@ export async function membership(
   const asked = { uid: actor.uid, page, limit, descending: sortBy === 'Author.name:desc' }
   const part = partPattern(name === undefined ? undefined : nameKey(name))
   const { results, totalResults } =
-    part === undefined
-      ? { totalResults: await countMemberships(db, actor.uid, 'authors'), results: await authorPage(db, asked) }
-      : await matchingAuthorPage(db, asked, part)
+    part === undefined ? await everyAuthor(db, asked) : await matchingAuthorPage(db, asked, part)
   return pageOf(
     query,
-    results.map(({ role, ...author }) => ({ author_id: author.author_id, role, Author: author })),
+    results.map(({ role, total: _, ...author }) => ({ author_id: author.author_id, role, Author: author })),
     totalResults,
   )
+}
+
+async function everyAuthor(db: Database, asked: AuthorPage) {
+  const results = await authorPage(db, asked)
+  return { results, totalResults: results[0]?.total ?? (await countMemberships(db, asked.uid, 'authors')) }
 }

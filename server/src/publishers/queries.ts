@@ -3,7 +3,9 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
+import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { authorMembers, authors } from '#db/schema.ts'
+import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 
 export type AuthorRow = typeof authors.$inferSelect
 
@@ -57,8 +59,16 @@ export interface AuthorPage {
   descending: boolean
 }
 
+/** The page of a statement, whose values may be given later. */
+interface Cut {
+  uid: Given<string>
+  limit: Given<number>
+  offset: Given<number>
+  descending: boolean
+}
+
 /** The page is cut from the memberships, along their index; only its own publishers are looked up. */
-export function authorPageQuery(db: Queryable, { uid, page, limit, descending }: AuthorPage, part?: string) {
+export function authorPageQuery(db: Queryable, { uid, limit, offset, descending }: Cut, part?: string) {
   const direction = descending ? desc : asc
   const cut = db
     .select({ id: authorMembers.id, nameKey: authorMembers.nameKey, authorId: authorMembers.authorId })
@@ -66,7 +76,7 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
     .where(and(eq(authorMembers.uid, uid), part === undefined ? undefined : like(authorMembers.nameKey, part)))
     .orderBy(direction(authorMembers.nameKey), direction(authorMembers.authorId))
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .as('cut')
   return db
     .select({
@@ -74,6 +84,7 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
       name: authors.name,
       profile_image_url: authors.profileImageUrl,
       role: authorMembers.role,
+      total: totalColumn(uid, 'authors'),
     })
     .from(cut)
     .innerJoin(authors, eq(authors.id, cut.id))
@@ -81,13 +92,22 @@ export function authorPageQuery(db: Queryable, { uid, page, limit, descending }:
     .orderBy(direction(cut.nameKey), direction(cut.authorId))
 }
 
-export function authorPage(db: Database, asked: AuthorPage) {
-  return withPlannerHints(listHints, async () => authorPageQuery(db, asked))
+const page = preparedFor(
+  (descending: boolean) => (descending ? 'desc' : 'asc'),
+  (db, descending) =>
+    authorPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }).prepare(
+      `publishers_of_${descending ? 'desc' : 'asc'}`,
+    ),
+)
+
+/** Each row tells how many there are. */
+export function authorPage(db: Database, { descending, ...asked }: AuthorPage) {
+  return withPlannerHints(listHints, () => page(db, descending).execute({ ...asked, offset: offsetOf(asked) }))
 }
 
 /** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */
 export async function matchingAuthorPage(db: Queryable, asked: AuthorPage, part: string) {
-  const results = await authorPageQuery(db, asked, part)
+  const results = await authorPageQuery(db, { ...asked, offset: offsetOf(asked) }, part)
   const [total] = await matchingAuthorCountQuery(db, asked.uid, part)
   return { results, totalResults: total?.count ?? 0 }
 }

@@ -1,5 +1,5 @@
 /** How the database goes about a query, as it tells after having run it. */
-import { sql } from 'drizzle-orm'
+import { fillPlaceholders, sql } from 'drizzle-orm'
 import type { Query } from 'drizzle-orm/sql'
 import type { Database } from '#db/database.ts'
 import { currentHints } from '#db/planner-hints.ts'
@@ -21,6 +21,16 @@ export async function planOf(db: Database, query: Built): Promise<string> {
     await tx.execute(sql.raw('deallocate planned'))
     return (plan as { rows: { 'QUERY PLAN': string }[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
   })
+}
+
+interface Prepared {
+  getQuery(): Query
+}
+
+/** The same for a statement that was prepared, with the values that it is given. */
+export function planOfPrepared(db: Database, statement: Prepared, values: Record<string, unknown>): Promise<string> {
+  const { sql, params } = statement.getQuery()
+  return planOf(db, { toSQL: () => ({ sql, params: fillPlaceholders(params, values) }) })
 }
 
 function literal(value: unknown): string {

@@ -1,6 +1,7 @@
 /** The only SQL for people's records. */
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -12,26 +13,41 @@ export interface UsernameKeys {
   usernameSkeleton: string
 }
 
+const byUid = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.uid, given('uid')))
+    .prepare('user_by_uid'),
+)
+const byEmailKey = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, given('emailKey')))
+    .prepare('user_by_email'),
+)
+const byUsernameKey = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.usernameKey, given('usernameKey')))
+    .prepare('user_by_username'),
+)
+
 export async function userByUid(db: Queryable, uid: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.uid, uid)).limit(1)
+  const [row] = await byUid(db).execute({ uid })
   return row
 }
 
 export async function userByEmailKey(db: Queryable, emailKey: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey)).limit(1)
+  const [row] = await byEmailKey(db).execute({ emailKey })
   return row
 }
 
 export async function userByUsernameKey(db: Queryable, usernameKey: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey)).limit(1)
+  const [row] = await byUsernameKey(db).execute({ usernameKey })
   return row
-}
-
-/** Whether somebody's name has one of the keys. */
-export async function isUsernameHeld(db: Queryable, { usernameKey, usernameSkeleton }: UsernameKeys): Promise<boolean> {
-  const same = or(eq(users.usernameKey, usernameKey), eq(users.usernameSkeleton, usernameSkeleton))
-  const [row] = await db.select({ uid: users.uid }).from(users).where(same).limit(1)
-  return row !== undefined
 }
 
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */

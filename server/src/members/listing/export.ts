@@ -12,7 +12,8 @@ import { parse } from '#http/parse.ts'
 import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
 import { selectionOf, shownMembers } from './list.ts'
-import { withListHints, memberPageQuery, type MemberSelection } from './queries.ts'
+import { memberPage } from './queries.ts'
+import { type MemberSelection, withListHints } from './selection.ts'
 
 const BATCH = 500
 const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role', 'labels', 'joined']
@@ -55,7 +56,7 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
     const page = { ...selection, after }
     const { rows, members } = await runFor(caller, () =>
       withListHints(selection, async () => {
-        const rows = await memberPageQuery(db, page, BATCH, 0)
+        const rows = await memberPage(db, page, BATCH, 0)
         return { rows, members: await shownMembers(db, selection.organizationId, rows) }
       }),
     )

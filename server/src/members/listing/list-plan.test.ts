@@ -6,10 +6,11 @@ import type { OpenDatabase } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { countRemovedQuery, removedPageQuery } from '#members/removed/queries.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
-import { planOf } from '#testing/plan.ts'
+import { planOf, planOfPrepared } from '#testing/plan.ts'
 import { recordsQuery } from '#timeline/queries.ts'
 import { rowsFrom } from './list.ts'
-import { withListHints, countQuery, memberPageQuery, type MemberSelection, placeQuery } from './queries.ts'
+import { countStatement, memberPage, pageStatement, placeStatement } from './queries.ts'
+import { type MemberSelection, valuesOf, withListHints } from './selection.ts'
 
 const MANY = 3_000
 const OPENING_MS = 120_000
@@ -66,8 +67,10 @@ const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
 })
 const plansOf = (asked: MemberSelection, page = 1) =>
   withListHints(asked, async () => ({
-    page: await planOf(database.db, memberPageQuery(database.db, asked, 10, (page - 1) * 10)),
-    count: await planOf(database.db, countQuery(database.db, asked)),
+    page: await planOfPrepared(database.db, pageStatement(database.db, asked), {
+      ...{ ...valuesOf(asked), limit: 10, offset: (page - 1) * 10 },
+    }),
+    count: await planOfPrepared(database.db, countStatement(database.db, asked), valuesOf(asked)),
   }))
 
 describe.each([
@@ -148,11 +151,13 @@ test.each([
     const page = { limit: 10, offset: 1_234 }
     const uids = (rows: { uid: string }[]) => rows.map(({ uid }) => uid)
     await withListHints(asked, async () => {
-      const whole = uids(await memberPageQuery(database.db, asked, page.limit, page.offset))
+      const whole = uids(await memberPage(database.db, asked, page.limit, page.offset))
       expect(whole).toHaveLength(10)
       expect(uids(await rowsFrom(database.db, asked, page, 100))).toEqual(whole)
       expect(await rowsFrom(database.db, asked, { limit: 10, offset: 10 * MANY }, 100)).toEqual([])
-      expect(await planOf(database.db, placeQuery(database.db, asked, 100))).not.toMatch(/Seq Scan|Sort/)
+      expect(
+        await planOfPrepared(database.db, placeStatement(database.db, asked), { ...valuesOf(asked), rows: 99 }),
+      ).not.toMatch(/Seq Scan|Sort/)
     })
   },
 )

@@ -6,16 +6,8 @@ import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import {
-  withListHints,
-  countQuery,
-  labelsOf,
-  memberPageQuery,
-  memberRow,
-  type MemberRow,
-  type MemberSelection,
-  placeQuery,
-} from './queries.ts'
+import { countSelected, labelsOf, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
+import { type MemberSelection, withListHints } from './selection.ts'
 
 type List = typeof listMembers
 interface InOne {
@@ -86,31 +78,35 @@ async function pageOfMembers(
   { page, limit }: { page: number; limit: number },
 ): Promise<AnswerOf<List>> {
   return withListHints(selection, async () => {
-    const [{ count: totalResults } = { count: 0 }] = await countQuery(db, selection)
     const offset = (page - 1) * limit
-    const rows = offset >= totalResults ? [] : await rowsFrom(db, selection, { limit, offset })
+    const rows = await rowsFrom(db, selection, { limit, offset })
+    const totalResults = rows[0]?.total ?? (await countSelected(db, selection))
     const results = await shownMembers(db, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }
 
+/** `total`: how many are selected, where the page was read from the list's beginning. */
+type CountedRow = MemberRow & { total: number | null }
+
 /** So many rows one statement passes over at most: others have their turn between two. */
 const PASSED_AT_ONCE = 5_000
 
 export async function rowsFrom(
-  tx: Queryable,
+  db: Queryable,
   selection: MemberSelection,
   { limit, offset }: { limit: number; offset: number },
   passedAtOnce = PASSED_AT_ONCE,
-): Promise<MemberRow[]> {
+): Promise<CountedRow[]> {
+  if (offset > passedAtOnce && offset >= (await countSelected(db, selection))) return []
   let from = selection
   let left = offset
   for (; left > passedAtOnce; left -= passedAtOnce) {
-    const [after] = await placeQuery(tx, from, passedAtOnce)
+    const after = await placeAfter(db, from, passedAtOnce)
     if (!after) return []
     from = { ...selection, after }
   }
-  return memberPageQuery(tx, from, limit, left)
+  return memberPage(db, from, limit, left)
 }
 
 /** Rows as the contract shows them, with their labels. */

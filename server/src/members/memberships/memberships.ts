@@ -1,10 +1,21 @@
 /** Somebody's list of organizations or publishers: how many there are, and how a page of it answers. */
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { countOf } from './queries.ts'
+import type { Given } from '#db/prepared.ts'
+import { countOf, totalOf } from './queries.ts'
 
 /** Without counting: the time to answer does not grow with the number. */
 export function countMemberships(db: Queryable, uid: string, kind: 'organizations' | 'authors'): Promise<number> {
   return countOf(db, uid, kind)
+}
+
+/** The same as a column of the statement that reads a page, so that one answers both. */
+export function totalColumn(uid: Given<string>, kind: 'organizations' | 'authors'): SQL<number> {
+  return sql`(${totalOf(uid, kind)})`
+}
+
+export function offsetOf({ page, limit }: { page: number; limit: number }): number {
+  return (page - 1) * limit
 }
 
 export interface Page<Item> {

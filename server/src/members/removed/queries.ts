@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, users } from '#db/schema.ts'
-import { escapeLike } from '#members/listing/queries.ts'
+import { escapeLike } from '#members/listing/selection.ts'
 import { shownName } from '#members/shown-name.ts'
 
 export interface RemovedSelection {

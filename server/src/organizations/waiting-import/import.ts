@@ -8,7 +8,7 @@ import type { Actor } from '#http/actor.ts'
 import { requireOperator } from '#http/operators.ts'
 import { roleIn } from '#members/membership.ts'
 import { insertOwned, type Wanted } from '#organizations/create.ts'
-import { organizationNamed } from '#organizations/queries.ts'
+import { organizationByName, organizationNamed } from '#organizations/queries.ts'
 import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
 import type { FileLine } from './import-file.ts'
 import { waitingLines } from './waiting-file.ts'
@@ -76,7 +76,7 @@ async function created(db: Database, actor: Actor, wanted: Wanted, owner: { uid:
 
 /** A deleted organization is nobody's, though its name rests. */
 async function owns(db: Database, uid: string, name: string): Promise<boolean> {
-  const organization = await organizationNamed(db, name)
-  if (!organization || organization.deletedAt !== null) return false
+  const organization = await organizationByName(db, name)
+  if (!organization) return false
   return (await roleIn(db, organization.id, uid)) === 'owner'
 }

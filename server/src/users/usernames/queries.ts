@@ -1,6 +1,7 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { restingUsernames, users } from '#db/schema.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
@@ -13,18 +14,40 @@ export async function insertRestingUsername(db: Queryable, keys: UsernameKeys, d
     .onConflictDoUpdate({ target: restingUsernames.usernameKey, set: { restsUntil } })
 }
 
+/** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
+const held = sql`
+  exists (select 1 from ${users} where ${users.usernameKey} = ${given('usernameKey')})
+  or exists (select 1 from ${users} where ${users.usernameSkeleton} = ${given('usernameSkeleton')})`
+const resting = sql`
+  exists (select 1 from ${restingUsernames}
+    where ${restingUsernames.usernameKey} = ${given('usernameKey')} and ${restingUsernames.restsUntil} > now())
+  or exists (select 1 from ${restingUsernames}
+    where ${restingUsernames.usernameSkeleton} = ${given('usernameSkeleton')} and ${restingUsernames.restsUntil} > now())`
+const oneRow = sql`(values (1)) as one`
+
+const isResting = prepared((db) =>
+  db
+    .select({ is: sql<boolean>`${resting}` })
+    .from(oneRow)
+    .prepare('username_resting'),
+)
+const isTaken = prepared((db) =>
+  db
+    .select({ is: sql<boolean>`${held} or ${resting}` })
+    .from(oneRow)
+    .prepare('username_taken'),
+)
+
 /** Whether a name rests that has one of the keys. */
-export async function isUsernameResting(
-  db: Queryable,
-  { usernameKey, usernameSkeleton }: UsernameKeys,
-): Promise<boolean> {
-  const same = or(
-    eq(restingUsernames.usernameKey, usernameKey),
-    eq(restingUsernames.usernameSkeleton, usernameSkeleton),
-  )
-  const resting = and(same, gt(restingUsernames.restsUntil, sql`now()`))
-  const [row] = await db.select({ key: restingUsernames.usernameKey }).from(restingUsernames).where(resting).limit(1)
-  return row !== undefined
+export async function isUsernameResting(db: Queryable, keys: UsernameKeys): Promise<boolean> {
+  const [row] = await isResting(db).execute({ ...keys })
+  return row?.is ?? false
+}
+
+/** Whether somebody's name has one of the keys, or one that rests. */
+export async function isUsernameTaken(db: Queryable, keys: UsernameKeys): Promise<boolean> {
+  const [row] = await isTaken(db).execute({ ...keys })
+  return row?.is ?? false
 }
 
 export async function dropRestedUsernames(db: Queryable): Promise<void> {

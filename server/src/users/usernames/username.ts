@@ -5,15 +5,8 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved-usernames.ts'
-import {
-  isUsernameHeld,
-  saveUser,
-  type UserChanges,
-  userByUid,
-  type UsernameKeys,
-  type UserRow,
-} from '#users/queries.ts'
-import { dropRestedUsernames, insertRestingUsername, isUsernameResting } from './queries.ts'
+import { saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
+import { dropRestedUsernames, insertRestingUsername, isUsernameResting, isUsernameTaken } from './queries.ts'
 
 function keysOf(username: string): UsernameKeys {
   return { usernameKey: nameKey(username), usernameSkeleton: skeletonOf(username) }
@@ -60,10 +53,7 @@ function taken(detail: string): Refusal {
 
 /** Whether nobody new can have it: it is somebody's, looks like somebody's, rests or is reserved. */
 export async function usernameExists(db: Database, username: string, productName: string): Promise<boolean> {
-  const keys = keysOf(username)
-  return (
-    isReservedUsername(username, productName) || (await isUsernameHeld(db, keys)) || (await isUsernameResting(db, keys))
-  )
+  return isReservedUsername(username, productName) || (await isUsernameTaken(db, keysOf(username)))
 }
 
 /** The name of somebody who is leaving for good is nobody's for a while. In the transaction that takes it from them. */
