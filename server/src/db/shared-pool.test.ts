@@ -1,6 +1,7 @@
 /** The pool of connections, with a database that answers nothing by itself. */
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { runFor, runLongRead } from '#limits/caller.ts'
 import { createTurns } from '#limits/turns.ts'
@@ -8,6 +9,8 @@ import { SharedPool } from './shared-pool.ts'
 
 /** As much of a connection as the pool touches. A statement is answered once the test says so. */
 class SilentClient extends EventEmitter {
+  /** The pool keeps a connection only while it can be asked. */
+  readonly _queryable = true
   connect(connected: (error?: Error) => void) {
     setImmediate(connected)
   }
@@ -68,4 +71,47 @@ test('a connection that cannot be had gives its place back', async () => {
   })
   const pool = new SharedPool({ max: 1, longReads: 1, Client: Refusing as never }, turns)
   for (let attempt = 0; attempt < 3; attempt += 1) await expect(pool.ask('select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a long read has a connection that was set for it, once; what is short has another', async () => {
+  const asked: unknown[][] = []
+  class Noting extends SilentClient {
+    readonly #asked: unknown[] = []
+    constructor() {
+      super()
+      asked.push(this.#asked)
+    }
+    override query(query: unknown) {
+      this.#asked.push(query)
+      return Promise.resolve({ rows: [] }) as never
+    }
+  }
+  const turns = createTurns({
+    ...{ places: 2, each: 2, longReads: { places: 1, each: 1 } },
+    ...{ waiting: { each: 5, all: 5 }, patienceMs: { own: 10_000, others: 1_500 } },
+  })
+  const pool = new SharedPool({ max: 2, longReads: 1, Client: Noting as never }, turns)
+  await runFor({ name: 'reader' }, async () => {
+    for (const settings of ['set a', 'set a', 'set b']) await runLongRead(() => pool.ask('list'), settings)
+    await pool.ask('short')
+  })
+  expect(asked).toEqual([['set a', 'list', 'list', 'set b', 'list'], ['short']])
+})
+
+test.each([
+  ['a refused statement leaves its connection whole', new pg.DatabaseError('duplicate key', 1, 'error'), 1],
+  ['a connection that breaks goes', new Error('Connection terminated'), 0],
+])('%s', async (_what, error, left) => {
+  class Failing extends SilentClient {
+    override query() {
+      return Promise.reject(error) as never
+    }
+  }
+  const turns = createTurns({
+    ...{ places: 1, each: 1, waiting: { each: 5, all: 5 } },
+    patienceMs: { own: 10_000, others: 1_500 },
+  })
+  const pool = new SharedPool({ max: 1, longReads: 1, Client: Failing as never }, turns)
+  await expect(pool.ask('insert')).rejects.toBe(error)
+  expect(pool.totalCount).toBe(left)
 })
