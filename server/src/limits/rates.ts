@@ -1,4 +1,7 @@
-/** The limits: how often, in how long a window, and the setting that changes how often. */
+/**
+ * The limits: how often, in how long a window, and the setting that changes how often. An address is the network address
+ * of whoever asks.
+ */
 
 export interface Rate {
   max: number

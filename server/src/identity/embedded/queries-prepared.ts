@@ -5,6 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
+import { prepareFirstUse } from './sessions/queries-refresh.ts'
 
 export type Statements = ReturnType<typeof prepareStatements>
 
@@ -38,6 +39,7 @@ export function prepareStatements(db: Database) {
       .orderBy(accountIdentities.createdAt, accountIdentities.subject)
       .prepare('identity_identities'),
     signIn: prepareSignIn(db),
+    firstUse: prepareFirstUse(db),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * What was typed into a wizard, kept in `sessionStorage` under `{name}:{uid}` until what it makes exists. The names are
- * in `organization-draft.ts` and `author-draft.ts`, beside the wizards.
+ * in `features/organizations/create/organization-draft.ts` and `features/publishers/author-draft.ts`.
  */
 import { forget, keep, readKept } from '#browser-storage.ts'
 import { randomId } from '#session/random-id.ts'

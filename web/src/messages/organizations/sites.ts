@@ -5,7 +5,9 @@ export const spacesMessages = {
   /** docs/requirements.md#pages-without-content: the title word for word. */
   missing: {
     title: "Site Doesn't Exists",
+    /** Where one was looked for by its name, at `/site`. */
     text: 'There is no organization at this address. Please check it, or find the organization by its workspace name.',
+    /** At the address itself. */
     textAt: (address: string) => `There is nothing at ${address}. Please check the address.`,
     find: 'Find your organization',
     home: shellMessages.home,

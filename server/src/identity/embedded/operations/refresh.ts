@@ -8,7 +8,7 @@ import { refreshGraceSeconds, secondsAfter } from '#identity/embedded/lifetimes.
 import { read, text } from '#identity/embedded/protocol/input.ts'
 import { projectId } from '#identity/embedded/protocol/project.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { isSameBrowser, useBy } from '#identity/embedded/sessions/browser.ts'
+import { type Browser, isSameBrowser, useBy } from '#identity/embedded/sessions/browser.ts'
 import { endSession } from '#identity/embedded/sessions/end-session.ts'
 import {
   lockRefreshToken,
@@ -18,8 +18,10 @@ import {
   type Session,
 } from '#identity/embedded/sessions/queries.ts'
 import { openSuccessor, sealSuccessor, type Successor } from '#identity/embedded/sessions/sealed-successor.ts'
-import { tokensOf, type Grant } from '#identity/embedded/sessions/sessions.ts'
+import { runOutBefore } from '#identity/embedded/sessions/session-life.ts'
+import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 
 const fields = z.object({
   grantType: text('MISSING_GRANT_TYPE', 'INVALID_GRANT_TYPE').refine(
@@ -37,7 +39,8 @@ const fields = z.object({
  */
 export const refresh: Operation = async (context, body) => {
   const input = read(fields, body)
-  const outcome = await context.db.transaction((tx) => exchange(context, tx, input.refreshToken))
+  const first = await exchangeAtOnce(context, input.refreshToken)
+  const outcome = first ?? (await context.db.transaction((tx) => exchange(context, tx, input.refreshToken)))
   if ('reused' in outcome) {
     const { id, uid } = outcome.reused
     // In a transaction of its own, for it holds the account before its sessions.
@@ -57,7 +60,35 @@ export const refresh: Operation = async (context, body) => {
   }
 }
 
-type Outcome = { grant: Grant } | { reused: Session; why: 'another browser' | 'too late' }
+type Outcome = { grant: Granted } | { reused: Session; why: 'another browser' | 'too late' }
+
+/**
+ * The first use of a token of an open session: nearly every refresh. Undefined for all others, which
+ * `exchange` decides, and where nothing has changed.
+ */
+async function exchangeAtOnce(context: IdentityContext, presented: string): Promise<Outcome | undefined> {
+  const { browser, statements, sessionLife } = context
+  const now = context.now()
+  const { lastUsed: usedSince, started: startedSince } = runOutBefore(now, sessionLife)
+  const { refreshToken, successor } = successorOf(presented, browser)
+  const rows = await statements.firstUse.execute({
+    ...{ hash: hashSecret(presented), now, usedSince, startedSince },
+    ...{ successor, nextHash: hashSecret(refreshToken) },
+    firstUse: browser === undefined ? null : JSON.stringify(useBy(browser)),
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { session, account } = row
+  const identities = rows.flatMap(({ identity }) => (identity === null ? [] : [identity]))
+  return { grant: { account, session, refreshToken, identities } }
+}
+
+/** A new token, and it as the one that it replaces keeps it. */
+function successorOf(presented: string, browser: Browser | undefined): { refreshToken: string; successor: string } {
+  const refreshToken = newSecret()
+  const cookie = browser?.presented === null ? browser.issued : null
+  return { refreshToken, successor: sealSuccessor(presented, { refreshToken, cookie }) }
+}
 
 async function exchange(context: IdentityContext, tx: Transaction, presented: string): Promise<Outcome> {
   const found = await lockRefreshToken(tx, hashSecret(presented))
@@ -83,19 +114,18 @@ async function exchange(context: IdentityContext, tx: Transaction, presented: st
     if (browser?.presented === null && cookie !== null) browser.issued = cookie
     return { grant: { account, session, refreshToken, identities: await listIdentities(tx, account.uid) } }
   }
-  const refreshToken = newSecret()
-  const cookie = browser?.presented === null ? browser.issued : null
+  const next = successorOf(presented, browser)
   const identities = await replaceRefreshToken(
     tx,
     {
       ...{ hash: token.hash, sessionId: session.id, firstUse: use },
-      successor: sealSuccessor(presented, { refreshToken, cookie }),
+      successor: next.successor,
       // Of an older release, which kept no successor, the grace goes on from where it began.
       replacedAt: replacedAt ?? now,
     },
-    { hash: hashSecret(refreshToken), uid: account.uid, createdAt: now },
+    { hash: hashSecret(next.refreshToken), uid: account.uid, createdAt: now },
   )
-  return { grant: { account, session, refreshToken, identities } }
+  return { grant: { account, session, refreshToken: next.refreshToken, identities } }
 }
 
 /** What took a token's place, and the place of that since: the newest token of the session. */

@@ -166,11 +166,11 @@ describe('200', () => {
 })
 
 test('an unknown e-mail takes as long as a wrong password', async () => {
-  const { email } = await the.signUp()
+  const people = await Promise.all([1, 2, 3, 4].map(() => the.signUp()))
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  for (let n = 0; n < ACCOUNT_LIMIT - 1; n += 1) {
+  for (let n = 0; n < people.length * (ACCOUNT_LIMIT - 1); n += 1) {
     for (const [kind, address] of [
-      ['known', email],
+      ['known', people[n % people.length]?.email ?? ''],
       ['unknown', `unknown${n}@example.com`],
     ] as const) {
       const from = elsewhere()
