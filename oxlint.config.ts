@@ -78,7 +78,7 @@ export default defineConfig({
             property,
             message: 'Ask randomId() of session/random-id.ts: pages without TLS have no randomUUID.',
           })),
-          { object: 'navigator', property: 'clipboard', message: 'Ask copyText() of ui/form/copy-text.ts.' },
+          { object: 'navigator', property: 'clipboard', message: 'Ask copyText() of ui/export/copy-text.ts.' },
           ...['subtle', 'locks', 'share', 'serviceWorker', 'credentials', 'storage', 'mediaDevices', 'wakeLock'].map(
             (property) => ({ property, message: 'Pages without TLS do not have this.' }),
           ),

@@ -103,7 +103,7 @@ const signedInRoots = [
 /** Whose weight has a budget (`npm run size`), with the routes. */
 const firstPages = [
   ...['/src/main.ts', '/src/boot/start.tsx', '/src/app/routes.tsx'],
-  ...['sign-up/sign-up-page', 'sign-up/email-sign-up-page', 'find/find-page'].map(
+  ...['sign-up/sign-up-page', 'sign-up/email/email-sign-up-page', 'find/find-page'].map(
     (name) => `/src/features/${name}.tsx`,
   ),
 ]

@@ -2,7 +2,7 @@
 import { errorPageMessages } from '#messages/error-pages.ts'
 import { paths } from '#paths.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 

@@ -23,7 +23,7 @@ const guestRoutes: PageRoute[] = [
   { pattern: paths.signUp, ...lazyPage(async () => (await import('#features/sign-up/sign-up-page.tsx')).SignUpPage) },
   {
     pattern: paths.signUpEmail,
-    ...lazyPage(async () => (await import('#features/sign-up/email-sign-up-page.tsx')).EmailSignUpPage),
+    ...lazyPage(async () => (await import('#features/sign-up/email/email-sign-up-page.tsx')).EmailSignUpPage),
   },
 ]
 
@@ -128,7 +128,7 @@ const openRoutes: PageRoute[] = [
   },
   {
     pattern: paths.verify,
-    ...lazyPage(async () => (await import('#features/auth-actions/code-page.tsx')).CodePage),
+    ...lazyPage(async () => (await import('#features/auth-actions/code-entry/code-page.tsx')).CodePage),
   },
   {
     pattern: paths.takeBack,
@@ -154,7 +154,7 @@ export const prerenderedPages = [
   { path: paths.home, module: null },
   { path: paths.signIn, module: null },
   { path: paths.signUp, module: 'src/features/sign-up/sign-up-page.tsx' },
-  { path: paths.signUpEmail, module: 'src/features/sign-up/email-sign-up-page.tsx' },
+  { path: paths.signUpEmail, module: 'src/features/sign-up/email/email-sign-up-page.tsx' },
   { path: paths.find, module: 'src/features/find/find-page.tsx' },
   { path: paths.terms, module: legalModule },
   { path: paths.privacy, module: legalModule },

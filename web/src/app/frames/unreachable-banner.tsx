@@ -5,7 +5,7 @@ import { lowerReloadFlag, useReloadFlag } from '#api/reload-flag.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { OfflineNote } from '#ui/feedback/offline-note.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './unreachable-banner.module.css'
 
 export function UnreachableBanner() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mailMessages } from '#messages/mail.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './confirm-address.module.css'
 
 const texts = invitesMessages.unconfirmed

@@ -3,7 +3,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import type { ComponentProps } from 'react'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { roleNames } from '#messages/people/roles.ts'
-import { SelectField } from '#ui/form/select-field.tsx'
+import { SelectField } from '#ui/form/fields/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & { roles: readonly Role[] }
 

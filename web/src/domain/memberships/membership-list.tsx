@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { AcceptingInvite } from '#domain/invites/accepting-invite.tsx'
 import { useAcceptingInvite } from '#domain/invites/invite-acceptance.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AddButton } from '#ui/list/add-button.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { ListPage, type LoadedList } from '#ui/list/list-page.tsx'
-import { type SortOrder, turned } from '#ui/list/list-query.ts'
-import type { ListQueryState } from '#ui/list/use-list-query.ts'
+import { type SortOrder, turned } from '#ui/list/query/list-query.ts'
+import type { ListQueryState } from '#ui/list/query/use-list-query.ts'
 
 interface Texts {
   title: string

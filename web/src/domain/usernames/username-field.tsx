@@ -2,7 +2,7 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import type { ComponentProps, Ref } from 'react'
 import { signUpMessages } from '#messages/account/sign-up.ts'
-import { TextField } from '#ui/form/text-field.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
 import type { UsernameCheck } from './username-check.ts'
 
 interface UsernameFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'hint' | 'onBlur' | 'autoFocus'> {

@@ -1,9 +1,9 @@
 /** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#paths.ts'
-import { ConfirmEmailPage } from './confirm-email-page.tsx'
-import { RecoverEmailPage } from './recover-email-page.tsx'
-import { ResetPage } from './reset-page.tsx'
+import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
+import { RecoverEmailPage } from './email/recover-email-page.tsx'
+import { ResetPage } from './reset/reset-page.tsx'
 
 export function ActionsPage() {
   const query = new URLSearchParams(useLocation().search)

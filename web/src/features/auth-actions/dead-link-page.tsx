@@ -2,7 +2,7 @@
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import type { LinkFailure } from './reset-failure.ts'
 

@@ -1,7 +1,7 @@
 /** Two static mocks: a tutor as its author sees it, and a conversation with it. */
 import { engageMessages } from '#messages/engage.ts'
 import { paths } from '#paths.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PlainPage } from '#ui/layout/plain-page.tsx'
 import styles from './engage.module.css'

@@ -1,7 +1,7 @@
 /** The 404 page: of every address that leads nowhere, and of `/error`. Prerendered, so that it needs no script to be read. */
 import { errorPageMessages } from '#messages/error-pages.ts'
 import { paths } from '#paths.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { Signpost } from '#ui/illustrations/signpost.tsx'
 import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 

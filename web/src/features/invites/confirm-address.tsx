@@ -6,7 +6,7 @@ import { invitesMessages } from '#messages/people/invites.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { watchOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken, useSignedIn } from '#session/session.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 
 const texts = invitesMessages.notice
 

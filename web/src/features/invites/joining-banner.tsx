@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dropInvite } from '#domain/invites/invite-tokens.ts'
 import { begunInvite, endBegunInvite } from '#domain/invites/invite-word.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './waiting-invite.module.css'
 
 export function JoiningBanner() {

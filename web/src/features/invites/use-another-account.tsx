@@ -5,7 +5,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import type { WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { logOut } from '#session/log-out.ts'
-import { Button, type ButtonVariant } from '#ui/form/button.tsx'
+import { Button, type ButtonVariant } from '#ui/form/buttons/button.tsx'
 
 export function UseAnotherAccount({ invite, variant }: { invite: WaitingInvite; variant?: ButtonVariant }) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { errorPageMessages } from '#messages/error-pages.ts'
 import { paths } from '#paths.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import styles from './denied-profile.module.css'
 

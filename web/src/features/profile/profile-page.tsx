@@ -10,7 +10,7 @@ import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DeniedProfile } from './denied-profile.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm } from './form/profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function ProfilePage() {

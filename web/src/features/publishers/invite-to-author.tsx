@@ -12,8 +12,8 @@ import { useInviteFormRefusal } from '#domain/invites/use-invite-form-refusal.ts
 import { authorsMessages } from '#messages/organizations/authors.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import { inviteToAuthor } from './api/invite.ts'
 

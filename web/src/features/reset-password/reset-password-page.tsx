@@ -7,7 +7,7 @@ import { mailPasswordReset } from '#session/account-actions.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 type RequestState = 'idle' | 'sending' | 'sent'

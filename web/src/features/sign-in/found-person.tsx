@@ -1,6 +1,6 @@
 /** Whom step 1 found, and where it helps, the way back to look for somebody else. */
 import { signInMessages } from '#messages/account/sign-in.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import styles from './found-person.module.css'
 

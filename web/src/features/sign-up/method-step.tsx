@@ -3,14 +3,14 @@ import { googleMessages } from '#messages/account/google.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths, withQuery } from '#paths.ts'
 import { useGoogle } from '#session/use-google.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
-import { GoogleButton } from '#ui/form/google-button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { UsernameTaken } from './username-taken.tsx'
+import { UsernameTaken } from './username/username-taken.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
   const { view, signUp, finishWith } = useGoogleSignUp()

@@ -4,7 +4,7 @@ import { paths, withQuery } from '#paths.ts'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { MethodStep } from './method-step.tsx'
 import { readDraft, saveDraft } from './sign-up-draft.ts'
-import { UsernameStep } from './username-step.tsx'
+import { UsernameStep } from './username/username-step.tsx'
 
 interface StepState {
   username?: string

@@ -2,7 +2,7 @@
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyPlot } from '#ui/illustrations/empty-plot.tsx'
 import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 

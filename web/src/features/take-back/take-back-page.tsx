@@ -8,7 +8,7 @@ import { toFailure } from '#api/failure.ts'
 import { takeBackMessages as texts } from '#messages/account/take-back.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 

@@ -1,7 +1,7 @@
 /** A dialog that is a form: its fields, Cancel, and the button that sends it. While it is sent, nothing closes it. */
 import type { ReactNode } from 'react'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { FormElement } from './form.tsx'
 import { type FormSchema, type SchemaForm, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 

@@ -1,6 +1,6 @@
 /** A list's add button: a link to where one more is made, named by its tooltip. */
 import { Tooltip } from 'radix-ui'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import styles from './add-button.module.css'
 
 const tooltipDelayMs = 300

@@ -1,7 +1,7 @@
 /** What stands where rows would: a drawing, a sentence, the next step. */
 import type { ReactNode } from 'react'
 import { listMessages } from '#messages/lists.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './empty-list.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Says that a list could not be loaded, and offers another attempt. */
 import { listMessages } from '#messages/lists.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './list-failure.module.css'
 
 interface Props {

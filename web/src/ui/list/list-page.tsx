@@ -4,8 +4,8 @@ import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { FilterField } from './filter-field.tsx'
 import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'
-import { Pagination } from './pagination.tsx'
-import { useLastPage } from './use-last-page.ts'
+import { Pagination } from './paging/pagination.tsx'
+import { useLastPage } from './paging/use-last-page.ts'
 
 /** What is known of the list; react-query's answer fits. */
 export interface LoadedList {

@@ -2,7 +2,7 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { shellMessages } from '#messages/shell.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { forgetFailures } from './lazy-page.tsx'
 import { loadMissingStyles } from './missing-styles.ts'
 import { NotLoadedError } from './not-loaded.ts'

@@ -1,7 +1,7 @@
 /** The question that somebody is asked who leaves a page with something unsaved on it. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { guardPage } from './guard-page.ts'
 import { Modal, ModalActions } from './modal.tsx'
 

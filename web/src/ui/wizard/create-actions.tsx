@@ -1,6 +1,6 @@
 /** The end of a wizard's last step: back, or make it; and what the latter does. */
 import { useId } from 'react'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { WizardActions } from './wizard-actions.tsx'
 
 interface Props {

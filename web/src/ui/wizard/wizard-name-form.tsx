@@ -1,9 +1,9 @@
 /** The first step of a wizard: what the thing is called. Checked as the field is left, and once more to go on. */
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { TextField, type TextFieldProps } from '#ui/form/fields/text-field.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import { WizardActions } from './wizard-actions.tsx'
 
 type Shown = 'label' | 'hint' | 'note' | 'messageLines' | 'maxLength'

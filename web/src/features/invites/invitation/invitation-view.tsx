@@ -5,7 +5,7 @@ import { rememberInvite } from '#domain/invites/invite-tokens.ts'
 import { beginWithInvite } from '#domain/invites/invite-word.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths, withQuery } from '#paths.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 

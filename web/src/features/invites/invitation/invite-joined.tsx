@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Joined } from '#features/invites/accept-waiting.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths } from '#paths.ts'
-import { LinkButton } from '#ui/form/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 /** Long enough to be read, short enough not to be waited for. */

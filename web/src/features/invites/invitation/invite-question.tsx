@@ -5,7 +5,7 @@ import { accountName } from '#features/invites/account-name.ts'
 import { UseAnotherAccount } from '#features/invites/use-another-account.tsx'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 

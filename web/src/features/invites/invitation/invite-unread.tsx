@@ -1,7 +1,7 @@
 /** An invite that is being asked for, or could not be. */
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 interface Props {

@@ -9,7 +9,7 @@ import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { useSession } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = invitesMessages.join

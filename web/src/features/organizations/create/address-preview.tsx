@@ -1,7 +1,7 @@
 /** The address as it will be, in the likeness of a browser's address bar; while there is none, the one that would fit. */
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { usePageSettings } from '#page-settings.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './address-preview.module.css'
 
 const texts = organizationsMessages.create

@@ -2,7 +2,7 @@
 import { exportMembers as endpoint } from '@atrium/contract/people/members'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
-import { saveFile } from '#ui/form/save-file.ts'
+import { saveFile } from '#ui/export/save-file.ts'
 
 export async function exportMembers(
   organization: string,

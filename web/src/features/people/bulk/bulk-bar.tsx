@@ -1,6 +1,6 @@
 /** What can be done with everybody who is selected: buttons in a row, or one menu where there is little room. */
 import { peopleMessages } from '#messages/people/people.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import styles from './bulk-bar.module.css'
 

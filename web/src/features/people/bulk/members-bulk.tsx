@@ -1,7 +1,7 @@
 /** The bar of those who are selected, and the dialogs that it alone opens. */
 import type { Member } from '@atrium/contract/people/members'
 import { useState } from 'react'
-import type { MemberDialog } from '#features/people/members/member-dialogs.tsx'
+import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'

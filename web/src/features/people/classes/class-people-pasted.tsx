@@ -1,7 +1,7 @@
 /** Usernames from somewhere else: one a line, or with commas or spaces between them. */
 import { useId } from 'react'
 import { groupsMessages } from '#messages/people/groups.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './class-people.module.css'
 import type { PastedPeople } from './use-pasted-people.ts'
 

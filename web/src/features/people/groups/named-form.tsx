@@ -8,8 +8,8 @@ import { peopleKey } from '#features/people/api/keys.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 
 const texts = groupsMessages.form

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './import.module.css'
 
 /** Of each kind; more would help nobody and slow the page. */

@@ -9,8 +9,8 @@ import { lineProblemText, peopleImportMessages as texts } from '#messages/people
 import { paths } from '#paths.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
-import { saveFile } from '#ui/form/save-file.ts'
+import { saveFile } from '#ui/export/save-file.ts'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { skippedFile } from './import-files.ts'
 import styles from './import.module.css'
 

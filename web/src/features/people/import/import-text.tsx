@@ -2,8 +2,8 @@
 import { importMaxBytes } from '@atrium/contract/limits'
 import { type ChangeEvent, useId, useState } from 'react'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
-import { Button } from '#ui/form/button.tsx'
-import { saveFile } from '#ui/form/save-file.ts'
+import { saveFile } from '#ui/export/save-file.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
 

@@ -15,7 +15,7 @@ import { useOrganization } from '#features/people/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths, withQuery } from '#paths.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { LabelChip } from './label-chip.tsx'
 import { LabelForm } from './label-form.tsx'
 

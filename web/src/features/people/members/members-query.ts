@@ -1,9 +1,9 @@
 /** Which members are shown: as it stands in the address, so that Back works. */
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { type Role, roles } from '@atrium/contract/rules/roles'
-import type { ListQuery } from '#ui/list/list-query.ts'
-import { useAddressQuery } from '#ui/list/use-address-query.ts'
-import { useListQuery } from '#ui/list/use-list-query.ts'
+import type { ListQuery } from '#ui/list/query/list-query.ts'
+import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
+import { useListQuery } from '#ui/list/query/use-list-query.ts'
 
 const sortFields = ['name', 'username'] as const
 export type SortField = (typeof sortFields)[number]

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { paths } from '#paths.ts'
-import { SelectField } from '#ui/form/select-field.tsx'
+import { SelectField } from '#ui/form/fields/select-field.tsx'
 
 const statuses = ['members', 'removed'] as const
 type Status = (typeof statuses)[number]

@@ -8,7 +8,7 @@ import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 
 const texts = peopleMessages.ownership

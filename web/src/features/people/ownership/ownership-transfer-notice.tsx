@@ -6,7 +6,7 @@ import { answerOffer, ownershipOffer } from '#features/people/api/members.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './ownership-transfer-notice.module.css'
 
 const texts = peopleMessages.ownership

@@ -1,10 +1,10 @@
 /** One who was removed, when and by whom, and the way back: restored by an owner, or invited where they left. */
 import type { RemovedMember } from '@atrium/contract/people/members'
-import table from '#features/people/members/members-table.module.css'
+import table from '#features/people/members/table/members-table.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
 import { paths } from '#paths.ts'
-import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '../member-name.ts'
 import { useOrganization } from '../use-organization.ts'

@@ -1,7 +1,7 @@
 /** Those who were removed as rows; on phones, cards. The roles are written out, as in the table of members. */
 import type { RemovedMember } from '@atrium/contract/people/members'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
-import table from '#features/people/members/members-table.module.css'
+import table from '#features/people/members/table/members-table.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -7,7 +7,7 @@ import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { timelineSentence } from '#messages/people/timeline.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './timeline.module.css'
 
 const texts = groupsMessages.timeline

@@ -1,6 +1,6 @@
 /** The buttons of both steps to another password. */
 import { profileMessages } from '#messages/account/profile.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { ModalActions } from '#ui/overlay/modal.tsx'
 
 interface Props {

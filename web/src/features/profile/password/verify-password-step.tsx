@@ -6,10 +6,10 @@ import { paths } from '#paths.ts'
 import { verifyPassword } from '#session/account-actions.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
-import { verifyFailure } from './password-failure.ts'
 import { PasswordActions } from './password-actions.tsx'
+import { verifyFailure } from './password-failure.ts'
 import styles from './password-steps.module.css'
 
 const texts = profileMessages.changePassword

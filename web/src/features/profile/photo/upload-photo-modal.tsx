@@ -9,13 +9,13 @@ import { imagesMessages } from '#messages/images.ts'
 import { closeModal, useModal } from '#state/modals.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
-import { useRefuseDrops } from './use-refuse-drops.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
+import { useRefuseDrops } from './use-refuse-drops.ts'
 
 const texts = profileMessages.uploadPhoto
 const aFile = z.custom<File>((picked) => picked instanceof File, fieldMessages.fileRequired)

@@ -2,7 +2,7 @@
 import { authorsMembership } from '@atrium/contract/authors'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { ListQuery } from '#ui/list/list-query.ts'
+import type { ListQuery } from '#ui/list/query/list-query.ts'
 
 /**
  * The previous page stays in sight while the next one loads. The invites dealt with are part of the

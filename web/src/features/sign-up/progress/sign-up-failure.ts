@@ -1,7 +1,7 @@
 /** Where a failed sign-up is shown: beside a field where it is about one, else above the button. */
 import { fieldMessages } from '@atrium/contract/messages'
 import { ApiError } from '#api/api-error.ts'
-import type { SignUpField } from '#features/sign-up/sign-up-form.ts'
+import type { SignUpField } from '#features/sign-up/email/sign-up-form.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'

@@ -1,0 +1,38 @@
+/** Asks before somebody is made an owner, and before an owner steps down: one gives all away, the other cannot be taken back. */
+import type { Member } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/roles'
+import { memberName } from '#features/people/member-name.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+
+const { makeOwner, stepDown } = peopleMessages
+
+interface Props {
+  person: Member
+  to: Role
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmRole({ person, to, busy, onConfirm, onClose }: Props) {
+  const { displayName } = useOrganization()
+  const texts =
+    to === 'owner'
+      ? { title: makeOwner.title(memberName(person)), lead: makeOwner.lead(displayName), confirm: makeOwner.confirm }
+      : { ...stepDown, lead: stepDown.lead(to) }
+  return (
+    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
+      <ModalActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {makeOwner.cancel}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}

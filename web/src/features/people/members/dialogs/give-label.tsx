@@ -1,0 +1,45 @@
+/** Gives one label to everybody who is selected. */
+import { useQuery } from '@tanstack/react-query'
+import { labelList } from '#features/people/api/labels.ts'
+import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import styles from '#features/people/labels/label-choice.module.css'
+import { useOrganization } from '#features/people/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+
+const texts = peopleMessages.give
+
+interface Props {
+  count: number
+  busy: boolean
+  onGive: (label: { id: string; name: string }) => void
+  onClose: () => void
+}
+
+export function GiveLabel({ count, busy, onGive, onClose }: Props) {
+  const { organization } = useOrganization()
+  const labels = useQuery(labelList(organization))
+  return (
+    <Modal open title={texts.title} lead={texts.lead(count)} busy={busy} onClose={onClose}>
+      {labels.data?.totalResults === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className={styles.choices}>
+          {labels.data?.results.map((label) => (
+            <li key={label.id}>
+              <button type="button" className={styles.choice} disabled={busy} onClick={() => onGive(label)}>
+                <LabelChip name={label.name} color={label.color} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ModalActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+/** The questions that stand between a click and what it does to people. */
+import type { Member } from '@atrium/contract/people/members'
+import type { Role } from '@atrium/contract/rules/roles'
+import type { useMemberActions } from '#features/people/members/use-member-actions.ts'
+import { OfferOwnership } from '#features/people/ownership/offer-ownership.tsx'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { ConfirmLeave } from './confirm-leave.tsx'
+import { ConfirmRole } from './confirm-role.tsx'
+import { EditMember } from './edit-member.tsx'
+import { GiveLabel } from './give-label.tsx'
+import { TakeLabels } from './take-labels.tsx'
+
+export interface MemberDialog {
+  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'ownership'
+  /** Whom it is about. */
+  people: readonly Member[]
+  /** What they become, where the question is about a role. */
+  to?: Role
+}
+
+interface Props {
+  dialog: MemberDialog | null
+  actions: ReturnType<typeof useMemberActions>
+  onClose: () => void
+  /** It was done: what was selected is no longer. */
+  onDone: () => void
+}
+
+export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
+  if (dialog === null) return null
+  const { kind, people, to } = dialog
+  const [person] = people
+  if (kind === 'delete') {
+    const { mutate, isPending } = actions.remove
+    const remove = (going: readonly Member[]) => mutate(going, { onSuccess: onDone })
+    return <ConfirmDelete people={people} busy={isPending} onDelete={remove} onClose={onClose} />
+  }
+  if (kind === 'give') {
+    const { mutate, isPending } = actions.give
+    const give = (label: { id: string; name: string }) => mutate({ people, label }, { onSuccess: onDone })
+    return <GiveLabel count={people.length} busy={isPending} onGive={give} onClose={onClose} />
+  }
+  if (kind === 'take') {
+    const { mutate, isPending } = actions.take
+    const take = (labels: readonly string[]) => mutate({ people, labels }, { onSuccess: onDone })
+    return <TakeLabels people={people} busy={isPending} onTake={take} onClose={onClose} />
+  }
+  if (kind === 'role' && person && to) {
+    const { mutate, isPending } = actions.changeRole
+    const change = () => mutate({ person, to }, { onSuccess: onDone })
+    return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
+  }
+  if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
+  if (kind === 'ownership' && person) return <OfferOwnership person={person} onClose={onClose} />
+  return <ConfirmLeave onClose={onClose} />
+}

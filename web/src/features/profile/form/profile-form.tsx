@@ -1,0 +1,112 @@
+/** The profile as a form: it follows what is stored, except where somebody types. */
+import { fieldMessages } from '@atrium/contract/messages'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { User } from '@atrium/contract/users'
+import { useEffect, useRef } from 'react'
+import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
+import { ChangePasswordModal } from '#features/profile/password/change-password-modal.tsx'
+import { ProfilePhoto } from '#features/profile/photo/profile-photo.tsx'
+import styles from '#features/profile/profile.module.css'
+import { profileMessages as texts } from '#messages/account/profile.ts'
+import { openModal } from '#state/modals.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormElement } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
+import { LoginSection } from './login-section.tsx'
+import { PersonalInfo } from './personal-info.tsx'
+import {
+  changedFields,
+  profileChange,
+  profileFields,
+  type ProfileValues,
+  storedValues,
+  valuesOf,
+  withEdit,
+  withoutSaved,
+} from './profile-fields.ts'
+import { profileForm, type ProfileFormState } from './profile-rules.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useEdits } from './use-edits.ts'
+import { profileRefusal, useSaveProfile } from './use-save-profile.ts'
+
+export function ProfileForm({ user }: { user: User }) {
+  const uid = user.user_id
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const { edits, setEdits, restored, abandon } = useEdits(uid)
+  const save = useSaveProfile(uid)
+
+  const stored = storedValues(user)
+  const values = valuesOf(stored, edits)
+  const changed = changedFields(stored, edits)
+  const form = useSchemaForm({
+    schema: profileForm(user),
+    values: { ...values, password: '' },
+    mode: 'onTouched',
+    refused: profileRefusal,
+    onSubmit: async ({ password: chosen }) => {
+      if (usernameCheck.state === 'taken') form.setError('username', { message: fieldMessages.usernameTaken })
+      else await send(chosen)
+    },
+  })
+  const send = async (chosen: string) => {
+    if (changed.length > 0) {
+      await save(profileChange(user, edits))
+      setEdits((latest) => withoutSaved(latest, edits))
+    }
+    // A new password is not saved with the rest: first comes the one of now.
+    if (chosen !== '') openModal('changePassword', { email: user.email ?? '' })
+  }
+  const password = form.watch('password')
+  const unsaved = changed.length > 0 || password !== ''
+  // One's own name is no conflict, in capitals neither.
+  const isOwnUsername = nameKey(values.username) === nameKey(stored.username)
+  const usernameCheck = useUsernameCheck(isOwnUsername ? '' : values.username)
+  useFollow(form, values)
+
+  const discard = () => {
+    setEdits(() => ({}))
+    form.reset({ ...stored, password: '' })
+  }
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.person} aria-label={texts.photo.menu}>
+        <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={form.problem('photo')} />
+        <p className={styles.name}>{stored.displayName}</p>
+        {stored.username === '' ? null : <p className={styles.username}>@{stored.username}</p>}
+      </section>
+      <FormElement form={form}>
+        {restored && changed.length > 0 ? <Notice tone="info">{texts.restored}</Notice> : null}
+        <PersonalInfo
+          stored={stored}
+          edits={edits}
+          usernameCheck={usernameCheck}
+          form={form}
+          onType={(field, value) => setEdits((earlier) => withEdit(earlier, stored, field, value))}
+        />
+        <LoginSection user={user} form={form} changeButton={changeButton} />
+        <SaveBar ref={saveButton} unsaved={unsaved} busy={form.busy} onDiscard={discard} />
+      </FormElement>
+      <ChangePasswordModal
+        typed={password}
+        onChanged={() => form.setValue('password', '')}
+        returnFocus={changeButton}
+      />
+      <UnsavedChanges unsaved={unsaved} texts={texts.leave} onLeave={abandon} returnFocus={saveButton} />
+    </div>
+  )
+}
+
+/** A field that nobody is changing follows what is stored; once saved, the form is as if nobody had been in it. */
+function useFollow(form: ProfileFormState, values: ProfileValues): void {
+  const { getValues, setValue, reset } = form
+  const { isSubmitSuccessful } = form.formState
+  useEffect(() => {
+    for (const field of profileFields) if (getValues(field) !== values[field]) setValue(field, values[field])
+  })
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(undefined, { keepValues: true })
+  }, [isSubmitSuccessful, reset])
+}

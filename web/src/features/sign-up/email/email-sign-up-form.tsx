@@ -1,0 +1,112 @@
+/** The fields of sign-up by e-mail. */
+import { useEffect, useRef } from 'react'
+import type { SignUpFailure } from '#features/sign-up/progress/sign-up-failure.ts'
+import { useCreatedAccount } from '#features/sign-up/progress/sign-up-progress.ts'
+import { signUpMessages } from '#messages/account/sign-up.ts'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { EntryForm } from '#ui/form/entry/entry-form.tsx'
+import { PasswordField } from '#ui/form/fields/password-field.tsx'
+import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { Agreement } from './agreement.tsx'
+import styles from './email-sign-up-form.module.css'
+import type { SignUpForm } from './sign-up-form.ts'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+interface EmailSignUpFormProps {
+  /** From the address. */
+  email: string | null
+  /** Of the last try. */
+  failure: SignUpFailure | null
+  onSubmit: (values: SignUpForm) => Promise<void>
+}
+
+export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormProps) {
+  const { register, handleSubmit, formState, password, setError, setFocus, trigger } = useSignUpForm(email)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // Made by an earlier try: its e-mail and password are settled.
+  const account = useCreatedAccount()
+  const { errors, touchedFields } = formState
+
+  useEffect(() => {
+    if (failure === null) return
+    // The form was hidden while it was sent, and the focus with it.
+    if (failure.field === null) return submitButton.current?.focus()
+    setError(failure.field, { message: failure.message })
+    setFocus(failure.field)
+  }, [failure, setError, setFocus])
+
+  const submit = handleSubmit(onSubmit)
+
+  return (
+    <EntryForm onSubmit={submit}>
+      <TextField
+        {...register('email')}
+        type="email"
+        label={signUpMessages.email}
+        error={errors.email?.message}
+        readOnly={account !== null}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <div className={styles.names}>
+        <TextField
+          {...register('firstName')}
+          label={signUpMessages.firstName}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...register('lastName')}
+          label={signUpMessages.lastName}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </div>
+      <PasswordField
+        {...register('password', {
+          onChange: () => {
+            if (touchedFields.confirmPassword) void trigger('confirmPassword')
+          },
+        })}
+        label={signUpMessages.password}
+        error={errors.password?.message}
+        hint={signUpMessages.passwordHint}
+        readOnly={account !== null}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <StrengthMeter password={password} />
+      <PasswordField
+        {...register('confirmPassword')}
+        label={signUpMessages.confirmPassword}
+        error={errors.confirmPassword?.message}
+        messageLines={2}
+        readOnly={account !== null}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+      <div className={styles.end}>
+        {failure !== null && failure.field === null ? <FailureNotice message={failure.message} /> : null}
+        {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
+        <Button
+          ref={submitButton}
+          type="submit"
+          wide
+          busy={formState.isSubmitting}
+          busyLabel={signUpMessages.creatingAccount}
+        >
+          {signUpMessages.submit}
+        </Button>
+        <Agreement />
+      </div>
+    </EntryForm>
+  )
+}
