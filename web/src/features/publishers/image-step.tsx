@@ -1,14 +1,12 @@
 /** Step 2 of the wizard: the image that stands for the publisher; it can do without one. */
 import * as z from 'zod/mini'
-import { ImageField } from '#domain/images/image-field.tsx'
+import { CreationEnd } from '#domain/creation/creation-end.tsx'
+import { creationFailure } from '#domain/creation/creation-failure.ts'
 import { authorsMessages } from '#messages/organizations/authors.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
-import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { CreateActions } from '#ui/wizard/create-actions.tsx'
 import type { AuthorDraft } from './author-draft.ts'
-import { createFailure } from './create-failure.ts'
 import { useCreateAuthor } from './use-create-author.ts'
 
 const texts = authorsMessages.create
@@ -32,28 +30,29 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
       <Form
         schema={imageForm}
         values={{ image: null }}
-        refused={createFailure}
+        refused={creationFailure('image')}
         onSubmit={() => creation.create(draft, image)}
       >
         {(form) => (
-          <>
-            <ImageField
-              label={texts.imageLabel}
-              name="image"
-              hint={texts.imageHint}
-              file={image}
-              url={draft.imageUrl}
-              onPick={(file) => {
+          <CreationEnd
+            image={{
+              label: texts.imageLabel,
+              name: 'image',
+              hint: texts.imageHint,
+              file: image,
+              url: draft.imageUrl,
+              onPick: (file) => {
                 form.clearErrors()
                 onImage(file)
-              }}
-              error={form.problem('image')}
-              progress={creation.uploadProgress}
-              disabled={creation.isBusy}
-            />
-            {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
-            <CreateActions outcome={texts.outcome(draft.name)} texts={texts} busy={creation.isBusy} onBack={onBack} />
-          </>
+              },
+              error: form.problem('image'),
+            }}
+            failure={form.failure}
+            creation={creation}
+            outcome={texts.outcome(draft.name)}
+            texts={texts}
+            onBack={onBack}
+          />
         )}
       </Form>
     </AuthLayout>

@@ -7,6 +7,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
+import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -44,8 +45,7 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
     >
       <FoundPerson name={greetingName(found)} />
       <EntryForm {...form}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="email" value={found.email} autoComplete="username" readOnly hidden />
+        <PasswordOwner email={found.email} />
         <PasswordField
           {...field('password', (input) => onTyped(input.value))}
           label={signInMessages.password}

@@ -2,6 +2,7 @@
 import { listFilterDebounceMs } from '@atrium/contract/limits'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { listMessages } from '#messages/lists.ts'
+import fieldStyles from '#ui/form/fields/field.module.css'
 import styles from './filter-field.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function FilterField({ placeholder, applied, onApply }: Props) {
 
   return (
     <div className={styles.filter} role="search">
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {listMessages.filter}
       </label>
       <div className={styles.box}>

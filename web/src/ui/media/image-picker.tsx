@@ -4,6 +4,7 @@
  */
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import fieldStyles from '#ui/form/fields/field.module.css'
 import styles from './image-picker.module.css'
 import { ImagePreview } from './image-preview.tsx'
 
@@ -76,7 +77,7 @@ export function ImagePicker(props: ImagePickerProps) {
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <div

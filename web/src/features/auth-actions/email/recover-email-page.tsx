@@ -1,6 +1,6 @@
 /** The page of a changed address: says what happened, and takes the old address back at a press, never by itself. */
 import { useState } from 'react'
-import { CheckingLink } from '#features/auth-actions/checking-link.tsx'
+import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
 import { type LinkFailure, resetFailure } from '#features/auth-actions/reset-failure.ts'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
@@ -46,28 +46,21 @@ export function RecoverEmailPage({ code }: { code: string }) {
       heading={texts.heading}
       lead={check.state === 'good' ? texts.changed(check.found.email, check.found.changedTo) : undefined}
     >
-      {check.state === 'checking' ? <CheckingLink /> : null}
-      {check.state === 'unreached' ? (
-        <>
-          <Notice tone="error">{check.message}</Notice>
-          <Button wide onClick={retry}>
-            {authActionMessages.reset.retry}
-          </Button>
-        </>
-      ) : null}
-      {check.state === 'good' ? (
-        <>
-          <p>{texts.explain}</p>
-          {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-          <Button wide busy={busy} busyLabel={texts.taking} onClick={() => void takeBack(check.found.email)}>
-            {texts.submit}
-          </Button>
-          <p>{texts.keep}</p>
-          <LinkButton wide variant="quiet" to={paths.signIn}>
-            {authActionMessages.recovered.signIn}
-          </LinkButton>
-        </>
-      ) : null}
+      <CheckedLink check={check} retry={retry}>
+        {({ email }) => (
+          <>
+            <p>{texts.explain}</p>
+            {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+            <Button wide busy={busy} busyLabel={texts.taking} onClick={() => void takeBack(email)}>
+              {texts.submit}
+            </Button>
+            <p>{texts.keep}</p>
+            <LinkButton wide variant="quiet" to={paths.signIn}>
+              {authActionMessages.recovered.signIn}
+            </LinkButton>
+          </>
+        )}
+      </CheckedLink>
     </AuthLayout>
   )
 }

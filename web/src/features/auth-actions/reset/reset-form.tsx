@@ -7,6 +7,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
+import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
 import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
 import { missingOf, resetProblems } from './check-reset.ts'
 import { resetAndNotify } from './reset-and-notify.ts'
@@ -36,8 +37,7 @@ export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
 
   return (
     <EntryForm {...form}>
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordOwner email={email} />
       <PasswordField
         {...field('newPassword', (input) => setPassword(input.value))}
         label={texts.newPassword}

@@ -1,13 +1,11 @@
 /** "Reset Password": checks the link's code, takes a new password, and says that it is done. */
 import { useState } from 'react'
-import { CheckingLink } from '#features/auth-actions/checking-link.tsx'
+import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
 import type { LinkFailure } from '#features/auth-actions/reset-failure.ts'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { checkResetCode } from '#session/account-actions.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ResetDonePage } from './reset-done-page.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -26,23 +24,16 @@ export function ResetPage({ code }: { code: string }) {
 
   return (
     <AuthLayout heading={texts.heading} lead={check.state === 'good' ? texts.lead(check.found) : undefined}>
-      {check.state === 'checking' ? <CheckingLink /> : null}
-      {check.state === 'unreached' ? (
-        <>
-          <Notice tone="error">{check.message}</Notice>
-          <Button wide onClick={retry}>
-            {texts.retry}
-          </Button>
-        </>
-      ) : null}
-      {check.state === 'good' ? (
-        <ResetForm
-          code={code}
-          email={check.found}
-          onDone={(notified) => setEnd({ kind: 'done', notified, email: check.found })}
-          onDeadLink={(failure) => setEnd({ kind: 'dead', failure })}
-        />
-      ) : null}
+      <CheckedLink check={check} retry={retry}>
+        {(email) => (
+          <ResetForm
+            code={code}
+            email={email}
+            onDone={(notified) => setEnd({ kind: 'done', notified, email })}
+            onDeadLink={(failure) => setEnd({ kind: 'dead', failure })}
+          />
+        )}
+      </CheckedLink>
     </AuthLayout>
   )
 }

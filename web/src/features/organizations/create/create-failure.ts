@@ -1,7 +1,6 @@
 /** What a refused creation says, and beside which field. */
-import { ApiError } from '#api/api-error.ts'
-import { besideFields } from '#api/refused-fields.ts'
-import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
+import { type ApiError, isApiError } from '#api/api-error.ts'
+import { creationFailure } from '#domain/creation/creation-failure.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 
 const taken: readonly ApiError['code'][] = ['organization_exists', 'name_taken']
@@ -11,8 +10,6 @@ const taken: readonly ApiError['code'][] = ['organization_exists', 'name_taken']
  * Throws what is a mistake of our own.
  */
 export function createFailure(error: unknown, fields: readonly string[]): Record<string, string> {
-  if (error instanceof ImageNotUploaded) return { logo: error.message }
-  if (!(error instanceof ApiError)) throw error
-  if (taken.includes(error.code)) return { name: organizationsMessages.create.nameExists }
-  return besideFields({ otherwise: 'form' })(error, fields)
+  if (isApiError(error) && taken.includes(error.code)) return { name: organizationsMessages.create.nameExists }
+  return creationFailure('logo')(error, fields)
 }

@@ -1,17 +1,15 @@
 /** Step 1 of the wizard: "Choose Custom Domain", and the logo that goes with it. */
 import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
 import * as z from 'zod/mini'
-import { ImageField } from '#domain/images/image-field.tsx'
+import { CreationEnd } from '#domain/creation/creation-end.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { usePageSettings } from '#page-settings.ts'
-import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { CreateActions } from '#ui/wizard/create-actions.tsx'
 import { AddressPreview } from './address-preview.tsx'
 import { createFailure } from './create-failure.ts'
 import { nameError, nameStatus } from './domain-check.ts'
@@ -87,25 +85,23 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           }}
         />
         <AddressPreview name={name} suggested={suggestedName(draft.displayName)} onUse={use} />
-        <ImageField
-          label={texts.logoLabel}
-          name="logo"
-          hint={texts.logoHint}
-          file={logo}
-          url={draft.logoUrl}
-          onPick={(file) => {
-            form.clearErrors('logo')
-            onLogo(file)
+        <CreationEnd
+          image={{
+            label: texts.logoLabel,
+            name: 'logo',
+            hint: texts.logoHint,
+            file: logo,
+            url: draft.logoUrl,
+            onPick: (file) => {
+              form.clearErrors('logo')
+              onLogo(file)
+            },
+            error: form.problem('logo'),
           }}
-          error={form.problem('logo')}
-          progress={creation.uploadProgress}
-          disabled={creation.isBusy}
-        />
-        {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
-        <CreateActions
+          failure={form.failure}
+          creation={creation}
           outcome={texts.outcome(draft.displayName)}
           texts={{ ...texts, back: texts.cancel }}
-          busy={creation.isBusy}
           onBack={onCancel}
         />
       </FormElement>

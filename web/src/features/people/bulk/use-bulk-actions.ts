@@ -4,29 +4,23 @@ import type { SavedClass } from '@atrium/contract/people/classes'
 import type { changeRoles } from '@atrium/contract/people/many-members'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '#api/api-error.ts'
 import { addToClass, removeClasses, takeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { giveRoles } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoable } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 
 type RolesAnswer = AnswerOf<typeof changeRoles>
 
-function useRefresh() {
-  const { organization } = useOrganization()
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: peopleKey(organization) })
-}
-
 /** Gives everybody one role. Tells who got it, and by name who did not; that it failed, the form tells. */
 export function useChangeRoles(onDone: () => void) {
   const { organization, uid } = useOrganization()
-  const refresh = useRefresh()
+  const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: ({ people, role }: { people: readonly Member[]; role: Role }) =>
       giveRoles(
@@ -77,7 +71,7 @@ interface Adding {
 /** Puts people into a class, or into a new one. That it failed, the form tells. */
 export function useAddToClass(onDone: () => void) {
   const { organization } = useOrganization()
-  const refresh = useRefresh()
+  const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: ({ into, who }: Adding) =>
       addToClass(organization, into, isNamed(who) ? { ids: who.map(({ user_id }) => user_id) } : who),

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import fieldStyles from '#ui/form/fields/field.module.css'
 import styles from './class-people.module.css'
 import type { PastedPeople } from './use-pasted-people.ts'
 
@@ -12,7 +13,7 @@ export function ClassPeoplePasted({ pasted }: { pasted: PastedPeople }) {
   const { text, problem, done, busy, change, take } = pasted
   return (
     <div className={styles.pasted}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {texts.label}
       </label>
       <textarea

@@ -1,16 +1,16 @@
 /** The classes: made, filled, deleted one or many. */
 import type { SchoolClass } from '@atrium/contract/people/classes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { bringClassesBack, classList, removeClasses } from '#features/people/api/classes.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
 import { showUndoable } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -87,8 +87,7 @@ function Faces({ group }: { group: SchoolClass }) {
 /** No question before it: it can be taken back, with everybody who was in it. */
 function useRemoveClasses(onDone: () => void) {
   const { organization } = useOrganization()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+  const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: (ids: readonly string[]) => removeClasses(organization, ids),
     onError: showErrorToast,

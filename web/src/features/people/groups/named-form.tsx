@@ -1,11 +1,9 @@
 /** The dialog of something that has a name of its own: the name, whatever else it has, Cancel and Save. */
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { besideFields } from '#api/refused-fields.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -31,8 +29,7 @@ interface Props<Schema extends NamedSchema> {
 
 export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
   const { title, schema, values, maxLength, save, saved, onClose, children } = props
-  const { organization } = useOrganization()
-  const client = useQueryClient()
+  const refresh = useRefreshPeople()
   return (
     <FormModal
       title={title}
@@ -44,7 +41,7 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
         const made = await save(read)
         onClose()
         showToast({ kind: 'success', text: saved(made.name) })
-        await client.invalidateQueries({ queryKey: peopleKey(organization) })
+        await refresh()
       }}
       onClose={onClose}
     >

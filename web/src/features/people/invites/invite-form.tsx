@@ -1,10 +1,11 @@
 /** Invites one person by mail, or makes a link and code for anybody. */
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { type Role, roles } from '@atrium/contract/rules/roles'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { InviteRoleField } from '#domain/invites/invite-role-field.tsx'
 import { useInviteFormRefusal } from '#domain/invites/use-invite-form-refusal.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -13,7 +14,6 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import { invite } from '../api/invites.ts'
-import { peopleKey } from '../api/keys.ts'
 import { labelList } from '../api/labels.ts'
 import styles from './invite-form.module.css'
 import { type InviteWish, dayChoices, firstWish, inviteWish, ways } from './invite-wish.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 export function InviteForm({ onClose, onLink }: Props) {
   const { organization } = useOrganization()
-  const client = useQueryClient()
+  const refresh = useRefreshPeople()
   const known = useQuery(labelList(organization))
   const { refused, question } = useInviteFormRefusal({ expiresAt: 'days' })
   const send = async (wish: InviteWish) => {
@@ -39,7 +39,7 @@ export function InviteForm({ onClose, onLink }: Props) {
     onClose()
     if (wish.way === 'link') onLink(fresh)
     else showToast({ kind: 'success', text: `${peopleMessages.toasts.userCreated} ${texts.sent(wish.email.trim())}` })
-    await client.invalidateQueries({ queryKey: peopleKey(organization) })
+    await refresh()
   }
   return (
     <FormModal

@@ -1,12 +1,13 @@
 /** One invite: for whom, what it gives, how it stands. */
 import type { FreshInvite, ListedInvite } from '@atrium/contract/people/invites'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { LabelChip } from '#features/people/labels/label-chip.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
@@ -14,7 +15,6 @@ import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { renew, revoke } from '../api/invites.ts'
-import { peopleKey } from '../api/keys.ts'
 import styles from './invites.module.css'
 
 const texts = invitesMessages.list
@@ -30,8 +30,7 @@ export function InviteRow({ invite, onFresh }: Props) {
   const { id, email, given_name, family_name, role, labels, uses, maxUses, state, expiresAt } = invite
   const { organization } = useOrganization()
   const { email: address } = useSignedIn()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+  const refresh = useRefreshPeople()
   const to = email ?? texts.anybody
   const name = [given_name, family_name].filter((part) => part !== '').join(' ')
   const [unconfirmed, setUnconfirmed] = useState(false)

@@ -1,17 +1,17 @@
 /** The labels: made, renamed, coloured, deleted. */
 import type { Label } from '@atrium/contract/people/labels'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { mutationState } from '#api/request-state.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { bringLabelBack, labelList, removeLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
 import { showUndoable } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths, withQuery } from '#paths.ts'
@@ -82,8 +82,7 @@ function PeopleLink({ label }: { label: Label }) {
 /** No question before it: it can be taken back, with everybody who had it. */
 function useRemoveLabel() {
   const { organization } = useOrganization()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+  const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: ({ id }: Label) => removeLabel(organization, id),
     onError: (error) => void showErrorToast(error),

@@ -4,12 +4,13 @@ import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { labelsKey, membersKey, peopleKey } from '#features/people/api/keys.ts'
+import { labelsKey, membersKey } from '#features/people/api/keys.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
 import { bringBack, giveRole, memberPage, removeMembers } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoable } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import type { MembersQuery } from './members-query.ts'
@@ -19,7 +20,7 @@ const texts = peopleMessages.toasts
 export function useMemberActions(query: MembersQuery) {
   const { organization, uid } = useOrganization()
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: peopleKey(organization) })
+  const refresh = useRefreshPeople()
 
   const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<void>) =>
     showUndoable({ organization, text: texts.about(sentence, peopleNames(people)), undo })

@@ -1,9 +1,9 @@
 /** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { answerOffer, ownershipOffer } from '#features/people/api/members.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -13,7 +13,7 @@ const texts = peopleMessages.ownership
 
 export function OwnershipTransferNotice() {
   const { organization, displayName, uid } = useOrganization()
-  const client = useQueryClient()
+  const refresh = useRefreshPeople()
   const { data } = useQuery(ownershipOffer(organization))
   const isMaker = data?.offer?.from.user_id === uid
   const answering = useMutation({
@@ -21,7 +21,7 @@ export function OwnershipTransferNotice() {
     onError: showErrorToast,
     async onSuccess(_nothing, accept) {
       showToast({ kind: 'success', text: accept ? texts.accepted : isMaker ? texts.withdrawn : texts.declined })
-      await client.invalidateQueries({ queryKey: peopleKey(organization) })
+      await refresh()
     },
   })
   if (!data?.offer) return null

@@ -1,17 +1,17 @@
 /** Restores people who were removed, and shows all lists anew. */
 import type { RemovedMember } from '@atrium/contract/people/members'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { peopleKey } from '../api/keys.ts'
 import { bringBack } from '../api/members.ts'
 import { memberName } from '../member-name.ts'
 
 export function useRestore() {
   const { organization } = useOrganization()
-  const client = useQueryClient()
+  const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: (people: readonly RemovedMember[]) =>
       bringBack(
@@ -25,6 +25,6 @@ export function useRestore() {
     },
     onError: showErrorToast,
     // After a refusal too: somebody else may have restored them, or their days are over.
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKey(organization) }),
+    onSettled: refresh,
   })
 }

@@ -2,26 +2,20 @@
 import { useEffect, useState } from 'react'
 import { profileMessages } from '#messages/account/profile.ts'
 import { changePassword } from '#session/account-actions.ts'
-import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
-import { FormElement } from '#ui/form/form.tsx'
 import { type Refusal, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { PasswordActions } from './password-actions.tsx'
 import { changeFailure } from './password-failure.ts'
 import { newPasswordForm } from './password-rules.ts'
+import { PasswordStep, type PasswordStepProps } from './password-step.tsx'
 
 const texts = profileMessages.changePassword
 
-interface NewPasswordStepProps {
-  email: string
+interface NewPasswordStepProps extends PasswordStepProps {
   /** The password of now. */
   current: string
   /** A new password from the profile's own field, or nothing. */
   typed: string
-  /** Does what is to be waited for, during which the dialog stays. */
-  whileBusy: (work: () => Promise<void>) => Promise<void>
-  onCancel: () => void
   /** The check of the current password has run out. */
   onTooLate: () => void
   onChanged: () => void
@@ -51,9 +45,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
   useEffect(() => setFocus(typed === '' ? 'newPassword' : 'confirmPassword'), [typed, setFocus])
 
   return (
-    <FormElement form={form}>
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+    <PasswordStep email={email} form={form} texts={{ submit: texts.submit, busy: texts.changing }} onCancel={onCancel}>
       <PasswordField
         {...form.field('newPassword', { onChange: () => form.clearErrors('confirmPassword') })}
         label={texts.new}
@@ -71,8 +63,6 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
-      <PasswordActions busy={form.busy} submit={texts.submit} busyLabel={texts.changing} onCancel={onCancel} />
-    </FormElement>
+    </PasswordStep>
   )
 }

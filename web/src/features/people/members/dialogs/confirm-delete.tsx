@@ -3,8 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import { peopleNames } from '#features/people/people-names.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 
 const texts = peopleMessages.confirmDelete
 
@@ -22,17 +21,17 @@ export function ConfirmDelete({ people, busy, onDelete, onClose }: Props) {
   const names = peopleNames(going)
   const title = going.length === 1 ? texts.title(names, displayName) : texts.titleMany(going.length, displayName)
   return (
-    <Modal open title={title} lead={texts.lead(names, displayName)} busy={busy} onClose={onClose}>
+    <ConfirmModal
+      title={title}
+      lead={texts.lead(names, displayName)}
+      texts={{ cancel: texts.cancel, confirm: texts.delete(displayName) }}
+      isDanger
+      busy={busy}
+      onConfirm={() => onDelete(going)}
+      onClose={onClose}
+    >
       {going.length < people.length && <p>{texts.youStay}</p>}
       <p>{texts.undoable}</p>
-      <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => onDelete(going)}>
-          {texts.delete(displayName)}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </ConfirmModal>
   )
 }

@@ -2,25 +2,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { removeMembers } from '#features/people/api/members.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 
 const texts = peopleMessages.leave
 
 export function ConfirmLeave({ onClose }: { onClose: () => void }) {
   const { organization, displayName, uid } = useOrganization()
   const client = useQueryClient()
+  const refresh = useRefreshPeople()
   const navigate = useNavigate()
   const leaving = useMutation({
     mutationFn: () => removeMembers(organization, [uid]),
     onError(error) {
       showErrorToast(error)
-      void client.invalidateQueries({ queryKey: peopleKey(organization) })
+      void refresh()
     },
     async onSuccess() {
       await navigate(paths.organizations)
@@ -28,15 +28,14 @@ export function ConfirmLeave({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal open title={texts.title(displayName)} lead={texts.lead} busy={leaving.isPending} onClose={onClose}>
-      <ModalActions>
-        <Button variant="secondary" disabled={leaving.isPending} onClick={onClose}>
-          {peopleMessages.confirmDelete.cancel}
-        </Button>
-        <Button variant="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {texts.leave}
-        </Button>
-      </ModalActions>
-    </Modal>
+    <ConfirmModal
+      title={texts.title(displayName)}
+      lead={texts.lead}
+      texts={{ cancel: peopleMessages.confirmDelete.cancel, confirm: texts.leave }}
+      isDanger
+      busy={leaving.isPending}
+      onConfirm={() => leaving.mutate()}
+      onClose={onClose}
+    />
   )
 }

@@ -4,8 +4,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 
 const { makeOwner, stepDown } = peopleMessages
 
@@ -24,15 +23,13 @@ export function ConfirmRole({ person, to, busy, onConfirm, onClose }: Props) {
       ? { title: makeOwner.title(memberName(person)), lead: makeOwner.lead(displayName), confirm: makeOwner.confirm }
       : { ...stepDown, lead: stepDown.lead(to) }
   return (
-    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
-      <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
-          {makeOwner.cancel}
-        </Button>
-        <Button busy={busy} onClick={onConfirm}>
-          {texts.confirm}
-        </Button>
-      </ModalActions>
-    </Modal>
+    <ConfirmModal
+      title={texts.title}
+      lead={texts.lead}
+      texts={{ cancel: makeOwner.cancel, confirm: texts.confirm }}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   )
 }

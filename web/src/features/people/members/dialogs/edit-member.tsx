@@ -1,15 +1,15 @@
 /** Changes what a member is called: their account where it is this organization's alone, else a name that stays here. */
 import type { Member } from '@atrium/contract/people/members'
 import { personDisplayName, username } from '@atrium/contract/rules/person'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFailure } from '#api/failure.ts'
 import { besideFields } from '#api/refused-fields.ts'
 import { editingQuery, editMember } from '#features/people/api/edit-member.ts'
-import { peopleKey } from '#features/people/api/keys.ts'
 import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -31,7 +31,7 @@ function changedNames(before: Names) {
 
 export function EditMember({ person, onClose }: { person: Member; onClose: () => void }) {
   const { organization } = useOrganization()
-  const client = useQueryClient()
+  const refresh = useRefreshPeople()
   const editing = useQuery(editingQuery(organization, person.user_id))
   const [before] = useState<Names>({ displayName: person.displayName, username: person.username ?? '' })
   const [schema] = useState(() => changedNames(before))
@@ -43,7 +43,7 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
     onClose()
     const { about, userUpdated } = peopleMessages.toasts
     showToast({ kind: 'success', text: about(userUpdated, names.displayName || memberName(person)) })
-    await client.invalidateQueries({ queryKey: peopleKey(organization) })
+    await refresh()
   }
   const isAccount = editing.data?.changes === 'account'
   const lead = editing.data === undefined ? texts.looking : isAccount ? texts.account : texts.name

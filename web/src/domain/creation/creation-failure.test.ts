@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
-import { createFailure } from './create-failure.ts'
+import { creationFailure } from './creation-failure.ts'
 
 it.each([
   [
@@ -14,10 +14,10 @@ it.each([
   ],
   [new ApiError(0, 'network', 'Server is unavailable'), { root: 'Server is unavailable' }],
 ])('%s', (error, failure) => {
-  expect(createFailure(error, ['image'])).toEqual(failure)
+  expect(creationFailure('image')(error, ['image'])).toEqual(failure)
 })
 
 it('hides no mistake of our own', () => {
   const mistake = new TypeError('x is not a function')
-  expect(() => createFailure(mistake, [])).toThrow(mistake)
+  expect(() => creationFailure('image')(mistake, [])).toThrow(mistake)
 })

@@ -1,0 +1,35 @@
+/** The end of a wizard's last step: the picture that goes with what is made, what was refused, and the way on. */
+import { ImageField } from '#domain/images/image-field.tsx'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { CreateActions } from '#ui/wizard/create-actions.tsx'
+import type { Creation } from './use-creation.ts'
+
+interface Props {
+  image: {
+    label: string
+    name: string
+    hint: string
+    file: File | null
+    /** Where it is, once it is uploaded; empty before. */
+    url: string
+    onPick: (file: File | null) => void
+    error: string | undefined
+  }
+  /** What is wrong with no field. */
+  failure: string | undefined
+  creation: Pick<Creation<never>, 'isBusy' | 'uploadProgress'>
+  /** A sentence on what Next makes. */
+  outcome: string
+  texts: { back: string; next: string; preparing: string }
+  onBack: () => void
+}
+
+export function CreationEnd({ image, failure, creation, outcome, texts, onBack }: Props) {
+  return (
+    <>
+      <ImageField {...image} progress={creation.uploadProgress} disabled={creation.isBusy} />
+      {failure === undefined ? null : <FailureNotice message={failure} />}
+      <CreateActions outcome={outcome} texts={texts} busy={creation.isBusy} onBack={onBack} />
+    </>
+  )
+}
