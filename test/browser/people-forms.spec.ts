@@ -28,6 +28,32 @@ test('a name that is taken is said beside its field, which gets the focus; typin
   await expect(page.getByText('Chess club is saved.')).toBeVisible()
 })
 
+test('a dialog with fields opens with the focus in the first, unless another one asks for it', async ({
+  page,
+  school: { name, berta },
+}) => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+  await page.getByRole('menuitem', { name: 'Edit name' }).click()
+  await expect(dialog.getByLabel('Display name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: berta.firstName }).check()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expect(dialog.getByRole('radio', { checked: true }), 'and nothing is chosen by that').toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/organizations/${name}/people/labels`)
+  await page.getByRole('button', { name: 'Add a label' }).click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Invite people' }).click()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+})
+
 test('a username that is taken is said beside the username', async ({ page, quiet, school: { berta, carl } }) => {
   quiet.allow(/status of 409/)
   await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()

@@ -141,4 +141,25 @@ test.describe('on a phone', () => {
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(link).toBeInViewport({ ratio: 1 })
   })
+
+  test('the link of the page that is shown stays in sight when the phone is turned, and the page stays where it is', async ({
+    page,
+    school,
+  }) => {
+    await page.setViewportSize({ width: 780, height: 640 })
+    await page.goto(`/organizations/${school.name}/people/overview`)
+    const link = page.getByRole('link', { name: 'Overview' })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Members' })).not.toBeInViewport({ ratio: 1 })
+
+    await page.setViewportSize({ width: 360, height: 240 })
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(link).not.toBeInViewport()
+    await page.setViewportSize({ width: 320, height: 240 })
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expect(link).not.toBeInViewport()
+  })
 })

@@ -21,7 +21,7 @@ export function PeopleNavigation({ current }: { current: Page }) {
     <nav className={styles.views} aria-label={texts.label}>
       <ul className={styles.list}>
         {sections.map((section) => (
-          <li key={section}>
+          <li key={section} ref={section === sectionOf(current) ? keepInView : undefined}>
             <Link
               className={styles.view}
               to={
@@ -30,7 +30,6 @@ export function PeopleNavigation({ current }: { current: Page }) {
                   : paths.people(organization, section)
               }
               aria-current={section === sectionOf(current) ? here : undefined}
-              ref={section === sectionOf(current) ? intoView : undefined}
             >
               <span className={styles.name} data-text={texts[section]}>
                 {texts[section]}
@@ -60,7 +59,16 @@ function Count({ number }: { number: number }) {
   )
 }
 
-/** On a phone the row of links is wider than the page. */
-function intoView(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** On a phone the row of links is wider than the page: it is scrolled to this one at first, and whenever its width changes. */
+function keepInView(item: HTMLElement | null): (() => void) | undefined {
+  const row = item?.closest('nav')
+  if (!item || !row) return undefined
+  const width = new ResizeObserver(() => {
+    // Not `scrollIntoView`, which would move the page as well, and somebody may be far down in it.
+    const [seen, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+    if (own.left < seen.left) row.scrollBy({ left: Math.floor(own.left - seen.left) })
+    else if (own.right > seen.right) row.scrollBy({ left: Math.ceil(own.right - seen.right) })
+  })
+  width.observe(row)
+  return () => width.disconnect()
 }

@@ -49,7 +49,6 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
             {...form.field('email')}
             label={texts.email}
             type="email"
-            autoFocus
             autoComplete="off"
             hint={texts.emailOrLink}
           />

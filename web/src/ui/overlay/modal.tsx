@@ -28,7 +28,7 @@ const durations = {
 
 /**
  * The content is mounted anew each time it opens, so what stood in it is forgotten. What in it has
- * `autoFocus` gets the focus, else the first control does.
+ * `autoFocus` gets the focus, else its first field does, else the first control.
  */
 export function Modal({ open, onClose, title, lead, isStatic = false, busy = false, ...rest }: ModalProps) {
   const { returnFocus, children } = rest
@@ -58,6 +58,12 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
           aria-busy={busy}
           onEscapeKeyDown={stayOpen}
           onPointerDownOutside={stayOpen}
+          onOpenAutoFocus={(event) => {
+            const field = firstField(event.currentTarget)
+            if (field === undefined) return
+            event.preventDefault()
+            field.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const target = returnFocus?.current ?? opener.current
@@ -82,6 +88,15 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The first that can be filled in; of several to choose one from, the one that is chosen. */
+function firstField(dialog: EventTarget | null): HTMLElement | undefined {
+  if (!(dialog instanceof HTMLElement)) return undefined
+  const fields = [...dialog.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled')]
+  const first = fields.find((field) => !field.matches('[hidden], [type="hidden"], [readonly]'))
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  return fields.find((field) => field.matches(':checked') && field.getAttribute('name') === first.name) ?? first
 }
 
 /** The buttons at the end of a dialog, the main one last; on phones it stands on top. */

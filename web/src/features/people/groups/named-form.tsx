@@ -50,7 +50,6 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
           <TextField
             {...form.field('name' as Path<z.input<Schema>>)}
             label={texts.name}
-            autoFocus
             autoComplete="off"
             maxLength={maxLength}
           />
