@@ -57,7 +57,7 @@ test('a part that does not load leaves the page around it, and comes by itself o
   const name = await newOrganization(owner)
   await signInAs(page, owner)
   await page.goto(`/organizations/${name}/people`)
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  const views = page.getByRole('navigation', { name: 'People' })
   await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible()
   await context.setOffline(true)
   for (const part of ['Labels', 'Invites']) {

@@ -25,7 +25,7 @@ test('“Invite people” is the first button of the page for an owner, in every
 })
 
 test('a part’s name is as wide while it is chosen as while it is not', async ({ page, school }) => {
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  const views = page.getByRole('navigation', { name: 'People' })
   const widths = async () => views.getByRole('link').evaluateAll((links) => links.map((link) => link.clientWidth))
   const before = await widths()
   await views.getByRole('link', { name: 'Invites' }).click()
@@ -62,7 +62,7 @@ test('members, invited and each part are counted, here and in another tab, as th
   school,
 }) => {
   const main = page.getByRole('main')
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  const views = page.getByRole('navigation', { name: 'People' })
   await expect(main.getByText('3 members', { exact: true })).toBeVisible()
   await expect(views.getByRole('link')).toHaveText([
     ...['Members 3', 'Invites', 'Labels', 'Classes', 'Overview', 'Timeline'],

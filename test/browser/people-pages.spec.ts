@@ -9,7 +9,7 @@ test(
   everyRun,
   async ({ page, school }) => {
     const people = `/organizations/${school.name}/people`
-    const views = page.getByRole('navigation', { name: 'Parts of this page' })
+    const views = page.getByRole('navigation', { name: 'People' })
     await expect(page).toHaveTitle(/^People of Arch School · /)
     for (const [name, path] of [
       ['Invites', 'invites'],
@@ -40,7 +40,7 @@ test(
 )
 
 test('the search among the members is kept while another page is looked at', async ({ page, school }) => {
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  const views = page.getByRole('navigation', { name: 'People' })
   await page.getByRole('searchbox').fill('bert')
   await expect(page.getByText('1 - 1 of 1')).toBeVisible()
   await views.getByRole('link', { name: 'Labels' }).click()
@@ -60,7 +60,7 @@ test('an import has an address of its own, for another tab, Back and another lis
   school,
 }) => {
   const people = `/organizations/${school.name}/people`
-  const views = page.getByRole('navigation', { name: 'Parts of this page' })
+  const views = page.getByRole('navigation', { name: 'People' })
   await page.goto(`${people}/invites`)
   await page.getByRole('link', { name: 'Invite many' }).focus()
   await page.keyboard.press('Enter')

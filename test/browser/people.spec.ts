@@ -107,7 +107,7 @@ test(
   async ({ page, school: { name, carl } }) => {
     await signInInstead(page, carl)
     await page.goto(`/organizations/${name}/people`)
-    const views = page.getByRole('navigation', { name: 'Parts of this page' })
+    const views = page.getByRole('navigation', { name: 'People' })
     await expect(views.getByRole('link')).toHaveText(['Members 3', 'Labels', 'Classes', 'Overview'])
     await expect(page.getByRole('button', { name: 'What can be done with Berta Benz' })).toBeHidden()
     await page.getByRole('checkbox', { name: 'Berta Benz' }).check()

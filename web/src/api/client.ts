@@ -3,7 +3,7 @@ import { type AnswerOf, type Endpoint, idempotencyHeader } from '@atrium/contrac
 import { errors, type ErrorBody } from '@atrium/contract/errors'
 import { jsonTimeoutMs, multipartTimeoutMs } from '@atrium/contract/limits'
 import { failureMessages } from '#messages/failures.ts'
-import { noteCall } from '#monitoring/call-patterns.ts'
+import { recordCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
@@ -24,7 +24,7 @@ interface ClientDependencies {
   /** Forces a refresh, stores the new token and answers it; null when nobody is signed in. */
   refresh: () => Promise<string | null>
   /** Hears of each call that may have changed something. */
-  changed?: () => void
+  onChange?: () => void
 }
 
 interface RequestOptions {
@@ -54,7 +54,7 @@ const serverErrors = 500
  * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
  * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
  */
-export function createClient({ fetch, sendForm, token, refresh, changed = () => {} }: ClientDependencies) {
+export function createClient({ fetch, sendForm, token, refresh, onChange = () => {} }: ClientDependencies) {
   async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
@@ -91,12 +91,12 @@ export function createClient({ fetch, sendForm, token, refresh, changed = () => 
   }
 
   async function requestAndReport(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-    noteCall(endpoint.path)
+    recordCall(endpoint.path)
     try {
       const answer = await request(endpoint, input)
       lowerReloadFlag()
       // With a token of its own it is about a session that goes, and nothing that another tab shows.
-      if (endpoint.method !== 'GET' && input.bearer === undefined) changed()
+      if (endpoint.method !== 'GET' && input.bearer === undefined) onChange()
       return answer
     } catch (error) {
       if (error instanceof ApiError) noteFailure(endpoint, error.status)
@@ -168,5 +168,5 @@ export const { call, upload } = createClient({
   sendForm: async (...request) => (await import('./send-form.ts')).sendForm(...request),
   token: storedToken,
   refresh: freshIdToken,
-  changed: () => tellOtherTabs('record'),
+  onChange: () => tellOtherTabs('record'),
 })

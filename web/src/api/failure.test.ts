@@ -1,7 +1,7 @@
 /** What a failure says, in the order of docs/requirements.md#errors, in a toast and in a request's state. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#session/identity-error.ts'
-import { currentToasts, dropToasts } from '#ui/feedback/toasts.ts'
+import { clearToasts, currentToasts } from '#ui/feedback/toasts.ts'
 import { ApiError } from './api-error.ts'
 import { toFailure } from './failure.ts'
 import { mutationState, queryState } from './request-state.ts'
@@ -36,7 +36,7 @@ describe('in a toast', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
   afterEach(() => {
-    dropToasts()
+    clearToasts()
     vi.restoreAllMocks()
   })
   const said = () => currentToasts().map(({ kind, text }) => [kind, text])

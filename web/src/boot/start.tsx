@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
-import { keepWordOfSignIn } from '#domain/invites/invite-word.ts'
-import { startSession, startSessionLazily, tellOfOwnSignIns } from '#session/session.ts'
+import { recordConsentBySignIn } from '#domain/invites/invite-consent.ts'
+import { setSignInListener, startSession, startSessionLazily } from '#session/session.ts'
 import { watchFocus } from '#ui/layout/focus-watch.ts'
-import { hearTraversals } from '#ui/overlay/leave-question.ts'
+import { watchTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { loadOnIntent } from './load-on-intent.ts'
@@ -20,8 +20,8 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
   keepInviteTokens()
-  tellOfOwnSignIns(keepWordOfSignIn)
-  hearTraversals()
+  setSignInListener(recordConsentBySignIn)
+  watchTraversals()
   watchFocus()
   const app = (
     <BrowserRouter>

@@ -1,15 +1,15 @@
 /** Nothing that tells of a person, and nothing that opens a door, survives. */
 import { beforeAll, expect, test } from 'vitest'
-import { noteCall } from './call-patterns.ts'
+import { recordCall } from './call-patterns.ts'
 import { scrub, scrubAll } from './scrub.ts'
 
 const hosts = { publicOrigin: 'http://localhost:8080', hostDomain: 'localhost:8080' }
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'
 
 beforeAll(() => {
-  noteCall('/api/iam/organizations/:name/name')
-  noteCall('/api/users/members/:id')
-  noteCall('/api/users/members/delete')
+  recordCall('/api/iam/organizations/:name/name')
+  recordCall('/api/users/members/:id')
+  recordCall('/api/users/members/delete')
 })
 
 test.each([

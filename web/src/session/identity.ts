@@ -66,7 +66,7 @@ export async function passwordSignIn(email: string, password: string): Promise<U
 }
 
 /** Somebody beside whoever is signed in: known to this page alone, and stored nowhere. */
-export interface Aside {
+export interface SeparateSignIn {
   user: User
   /** Signs them in here, in place of whoever was. */
   takeOver: () => Promise<User>
@@ -75,7 +75,7 @@ export interface Aside {
 }
 
 /** Exchanges a custom token in an instance of its own. */
-export async function exchangeAside(token: string): Promise<Aside> {
+export async function exchangeSeparately(token: string): Promise<SeparateSignIn> {
   beside ??= createAuth([inMemoryPersistence], 'beside')
   const aside = beside
   const { user } = await signInWithCustomToken(aside, token)
@@ -90,7 +90,7 @@ export async function createPasswordAccount(email: string, password: string): Pr
   return (await createUserWithEmailAndPassword(auth, email, password)).user
 }
 
-export async function nameUser(user: User, displayName: string): Promise<void> {
+export async function setUserDisplayName(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName })
 }
 

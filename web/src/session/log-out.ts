@@ -24,7 +24,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Ends the session of an ID token, whoever is signed in here. Never rejects: what fails is tried again by itself. */
-export async function endOnServer(idToken: string): Promise<void> {
+export async function endServerSession(idToken: string): Promise<void> {
   if (!(await tryToEnd(idToken))) void keepTrying(idToken)
 }
 

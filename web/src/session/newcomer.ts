@@ -1,5 +1,5 @@
 /** Whoever a hand-off\'s token is for: known before anybody is signed in by it. */
-import { endOnServer } from './log-out.ts'
+import { endServerSession } from './log-out.ts'
 import { applyAuthUser, type SessionUser, toSessionUser, withAuthSdk } from './session.ts'
 
 export interface Newcomer {
@@ -13,7 +13,7 @@ export interface Newcomer {
 /** Exchanges a custom token, which is used up by it. Rejects with `IdentityError`. */
 export async function exchangeToken(token: string): Promise<Newcomer> {
   return withAuthSdk(async (sdk) => {
-    const { user, takeOver, forget } = await sdk.exchangeAside(token)
+    const { user, takeOver, forget } = await sdk.exchangeSeparately(token)
     return {
       user: toSessionUser(user),
       accept: () =>
@@ -24,11 +24,11 @@ export async function exchangeToken(token: string): Promise<Newcomer> {
             before !== null && before.uid !== user.uid ? await before.getIdToken().catch(() => null) : null
           await applyAuthUser(await takeOver())
           void forget()
-          if (replaced !== null) void endOnServer(replaced)
+          if (replaced !== null) void endServerSession(replaced)
         }),
       decline: async () => {
         const idToken = await user.getIdToken().catch(() => null)
-        if (idToken !== null) await endOnServer(idToken)
+        if (idToken !== null) await endServerSession(idToken)
         await forget()
       },
     }

@@ -45,13 +45,13 @@ export function useSession(): Session {
 
 /** How somebody signs in by their own doing in this tab; a session that another tab began is none of it. */
 export type OwnSignIn = 'sign-in' | 'sign-up'
-type HearOfSignIn = (uid: string, how: OwnSignIn) => void
+type SignInListener = (uid: string, how: OwnSignIn) => void
 
-let hearOfSignIn: HearOfSignIn = () => {}
+let signInListener: SignInListener = () => {}
 
-/** `hear` is told of sign-ins of this very tab, before any screen hears of the user. One listener, set as the app starts. */
-export function tellOfOwnSignIns(hear: HearOfSignIn): void {
-  hearOfSignIn = hear
+/** `listener` is told of sign-ins of this very tab, before any screen hears of the user. One listener, set as the app starts. */
+export function setSignInListener(listener: SignInListener): void {
+  signInListener = listener
 }
 
 /** The user on a page that only opens for one. */
@@ -77,7 +77,7 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
   const token = await tokenOf(user)
   if (turn !== adopted) return latest
   if (token !== undefined) storeToken(token)
-  if (user !== null && signingIn !== null) hearOfSignIn(user.uid, signingIn)
+  if (user !== null && signingIn !== null) signInListener(user.uid, signingIn)
   current.set(user === null ? signedOut : { state: 'signed-in', user: toSessionUser(user) })
 }
 
@@ -185,7 +185,7 @@ export async function setDisplayName(displayName: string): Promise<void> {
   await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
     if (user === null) return
-    await sdk.nameUser(user, displayName)
+    await sdk.setUserDisplayName(user, displayName)
     await applyAuthUser(user)
   })
 }

@@ -1,8 +1,8 @@
 /** Entry pages are for guests: they show at once, whoever comes; somebody signed in is then led on. */
 import { type ReactNode, Suspense } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
+import { begunInvite, consentFor } from '#domain/invites/invite-consent.ts'
 import { arrivedInvite, waitingInvites } from '#domain/invites/invite-tokens.ts'
-import { begunInvite, wordFor } from '#domain/invites/invite-word.ts'
 import { useSignUpUnderWay } from '#features/sign-up/progress/sign-up-progress.ts'
 import { paths } from '#paths.ts'
 import { useSession } from '#session/session.ts'
@@ -50,7 +50,7 @@ function RedirectSignedIn({ uid }: { uid: string }) {
   const { search, state } = useLocation() as Location<unknown>
   const redirect = new URLSearchParams(search).has('redirect')
   const waiting = waitingInvites()
-  const signedInForThem = waiting.every((invite) => wordFor(invite, uid) === 'sign-in')
+  const signedInForThem = waiting.every((invite) => consentFor(invite, uid) === 'sign-in')
   if (waiting.length > 0 && (redirect || !signedInForThem)) {
     return <Navigate to={paths.invite + search} state={state} replace />
   }

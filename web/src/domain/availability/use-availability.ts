@@ -5,11 +5,11 @@ import { type Availability, availabilityOf, type Lookup } from './availability.t
 /** One for each kind of name; it must be the same object at every call. */
 export interface NameKind {
   debounceMs: number
-  /** Only a name that is right in itself is worth a question. */
-  isWorthAsking: (name: string) => boolean
+  /** Only a name that is right in itself is asked for. */
+  isValid: (name: string) => boolean
   isTaken: (name: string, signal: AbortSignal) => Promise<boolean>
   /** Calls when something has changed that may have taken the name; answers how to stop. */
-  watchChanges?: (changed: () => void) => () => void
+  watchChanges?: (onChange: () => void) => () => void
 }
 
 export interface NameCheck {
@@ -20,9 +20,9 @@ export interface NameCheck {
 
 /** By hand, for one question: the library that keeps server state comes with the signed-in pages. */
 export function useAvailability(name: string, kind: NameKind): NameCheck {
-  const { debounceMs, isWorthAsking, isTaken, watchChanges } = kind
+  const { debounceMs, isValid, isTaken, watchChanges } = kind
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const isAsked = isWorthAsking(name)
+  const isAsked = isValid(name)
   const [changes, setChanges] = useState(0)
   useEffect(() => watchChanges?.(() => setChanges((count) => count + 1)), [watchChanges])
 

@@ -1,6 +1,6 @@
 /** What a refused creation says, and beside which field. */
 import { ApiError } from '#api/api-error.ts'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
 
 /**
@@ -11,6 +11,6 @@ export function creationFailure(image: string) {
   return (error: unknown, fields: readonly string[]): Record<string, string> => {
     if (error instanceof ImageNotUploaded) return { [image]: error.message }
     if (!(error instanceof ApiError)) throw error
-    return besideFields({ otherwise: 'form' })(error, fields)
+    return toFieldErrors({ otherwise: 'form' })(error, fields)
   }
 }

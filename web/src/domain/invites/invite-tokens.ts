@@ -1,7 +1,7 @@
 /**
  * The tokens of invite links. One may have to sign up first, so they wait in local storage until
  * somebody has signed in who can accept them. Anybody's page can plant one there by opening such a link:
- * that one waits is nobody's word that they want it (`invite-word.ts`).
+ * that one waits is nobody's consent (`invite-consent.ts`).
  */
 const keys = { organization: 'atrium.invite', author: 'atrium.authorInvite' } as const
 /** The query parameters of invite links. */
@@ -53,7 +53,7 @@ export function arrivedInvite(entryState: unknown): WaitingInvite | null {
 /** Those that nothing could be learned of just now: they wait until the page is opened again. */
 const aside = new Set<string>()
 
-export function putInviteAside({ token }: WaitingInvite): void {
+export function postponeInvite({ token }: WaitingInvite): void {
   aside.add(token)
 }
 
@@ -71,17 +71,17 @@ export function isWaiting({ kind, token }: WaitingInvite): boolean {
 }
 
 /** Calls when another tab has kept or forgotten one; answers how to stop. What else it stores is none of our business. */
-export function watchWaitingInvites(changed: () => void): () => void {
+export function watchWaitingInvites(onChange: () => void): () => void {
   const look = ({ storageArea, key }: StorageEvent) => {
     // No key: all of it was cleared.
-    if (storageArea === localStorage && (key === null || Object.values<string>(keys).includes(key))) changed()
+    if (storageArea === localStorage && (key === null || Object.values<string>(keys).includes(key))) onChange()
   }
   addEventListener('storage', look)
   return () => removeEventListener('storage', look)
 }
 
 /** Forgets a token that was accepted, declined or is good for nothing; others that wait stay. */
-export function dropInvite({ kind, token }: WaitingInvite): void {
+export function forgetInvite({ kind, token }: WaitingInvite): void {
   write(
     kind,
     tokensOf(kind).filter((other) => other !== token),

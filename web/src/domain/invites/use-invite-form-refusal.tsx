@@ -1,7 +1,7 @@
 /** What the form of who invites says when it is refused: beside its fields, or that one's own address comes first. */
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -19,7 +19,7 @@ export function useInviteFormRefusal(names: Readonly<Record<string, string>> = {
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   return {
     refused(error, fields) {
-      if (!isApiError(error, 'email_not_verified')) return besideFields({ names })(error, fields)
+      if (!isApiError(error, 'email_not_verified')) return toFieldErrors({ names })(error, fields)
       setUnconfirmed(true)
       return {}
     },

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AddButton } from '#ui/list/add-button.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { ListPage, type LoadedList } from '#ui/list/list-page.tsx'
-import { type SortOrder, turned } from '#ui/list/query/list-query.ts'
+import { reverseOrder, type SortOrder } from '#ui/list/query/list-query.ts'
 import type { ListQueryState } from '#ui/list/query/use-list-query.ts'
 
 interface Texts {
@@ -50,7 +50,7 @@ export function MembershipList(props: Props) {
       list={list}
       query={query}
       change={change}
-      table={table(isEmpty ? 'asce' : query.order, () => change({ order: turned(query.order, isEmpty) }))}
+      table={table(isEmpty ? 'asce' : query.order, () => change({ order: reverseOrder(query.order, isEmpty) }))}
       empty={
         <EmptyList
           drawing={drawing}

@@ -21,7 +21,7 @@ export function withToken(site: URL, customToken: string, nonce: string | null =
 }
 
 /** Where a site of ours begins a hand-off. */
-export function toEnter(site: URL): string {
+export function entryAddress(site: URL): string {
   const address = new URL(site)
   address.searchParams.set(handOffParameters.enter, '')
   return address.href.replace(/=$/, '')

@@ -10,7 +10,7 @@ const isTaken = lazyCall(async () => (await import('./check-username.ts')).isUse
 
 const usernames: NameKind = {
   debounceMs: usernameCheckDebounceMs,
-  isWorthAsking: (name) => usernameProblem(name) === null,
+  isValid: (name) => usernameProblem(name) === null,
   isTaken,
 }
 

@@ -4,7 +4,7 @@ import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import type { LinkFailure } from './reset-failure.ts'
+import type { LinkFailure } from './action-failure.ts'
 
 type Texts = Record<LinkFailure | 'heading' | 'again' | 'signIn', string>
 

@@ -1,6 +1,6 @@
 /** Asks what a link's code is good for, without consuming it. */
 import { useEffect, useState } from 'react'
-import { type LinkFailure, resetFailure } from './reset-failure.ts'
+import { actionFailure, type LinkFailure } from './action-failure.ts'
 
 export type CodeCheck<Found> =
   | { state: 'checking' }
@@ -33,7 +33,7 @@ async function look<Found>(code: string, ask: (code: string) => Promise<Found>):
   try {
     return { state: 'good', found: await ask(code) }
   } catch (error) {
-    const failure = resetFailure(error)
+    const failure = actionFailure(error)
     if (failure.about === 'link') return { state: 'dead', failure: failure.failure }
     return { state: 'unreached', message: failure.message }
   }

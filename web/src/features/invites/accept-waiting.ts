@@ -2,7 +2,7 @@
 import { acceptAuthorInvite, acceptInvite } from '@atrium/contract/people/invites'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
-import { dropInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
+import { forgetInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { isEndedRefusal } from './invitation/is-ended-refusal.ts'
 
@@ -26,14 +26,14 @@ export type Acceptance =
 export async function acceptWaiting(invite: WaitingInvite): Promise<Acceptance> {
   try {
     const joined = await accept(invite)
-    dropInvite(invite)
+    forgetInvite(invite)
     return { outcome: 'joined', joined }
   } catch (error) {
     if (isApiError(error, 'invite_for_another')) return { outcome: 'for-another' }
     if (isApiError(error, 'email_not_verified')) return { outcome: 'unverified' }
     logWarning('An invite was not accepted', error)
     const isEnded = isEndedRefusal(error)
-    if (isEnded || isFinal(error)) dropInvite(invite)
+    if (isEnded || isFinal(error)) forgetInvite(invite)
     return isEnded ? { outcome: 'ended', about: error.about } : { outcome: 'nothing' }
   }
 }

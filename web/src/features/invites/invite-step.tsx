@@ -1,8 +1,8 @@
 /** One invite and somebody signed in: accepted, asked about, or what stands in the way. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AcceptingInvite } from '#domain/invites/accepting-invite.tsx'
-import { dropInvite, putInviteAside, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
-import { giveWord, wordFor } from '#domain/invites/invite-word.ts'
+import { consentFor, recordConsent } from '#domain/invites/invite-consent.ts'
+import { forgetInvite, postponeInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -10,7 +10,7 @@ import { acceptWaiting, type Acceptance, type Joined } from './accept-waiting.ts
 import { InviteEnded } from './invitation/invite-ended.tsx'
 import { InviteObstacle } from './invitation/invite-obstacle.tsx'
 import { InviteQuestion } from './invitation/invite-question.tsx'
-import { InviteUnread } from './invitation/invite-unread.tsx'
+import { InviteUnreadable } from './invitation/invite-unreadable.tsx'
 import { usePreview } from './invitation/use-preview.ts'
 
 interface Props {
@@ -27,13 +27,13 @@ interface Hindered {
 export function InviteStep({ invite, onDone }: Props) {
   const { uid, email } = useSignedIn()
   const { preview, retry } = usePreview(invite.token)
-  const [state, setState] = useState<State>(() => ({ is: wordFor(invite, uid) === null ? 'asked' : 'accepting' }))
+  const [state, setState] = useState<State>(() => ({ is: consentFor(invite, uid) === null ? 'asked' : 'accepting' }))
 
   const settle = useEffectEvent((acceptance: Acceptance) => {
     if (acceptance.outcome === 'joined') return onDone(acceptance.joined)
     if (acceptance.outcome === 'ended') return setState({ is: 'ended', about: acceptance.about })
     if (acceptance.outcome !== 'nothing') return setState({ is: acceptance.outcome })
-    putInviteAside(invite)
+    postponeInvite(invite)
     onDone()
   })
   const accepting = state.is === 'accepting'
@@ -50,11 +50,11 @@ export function InviteStep({ invite, onDone }: Props) {
   const accept = () => setState({ is: 'accepting' })
 
   const decline = () => {
-    dropInvite(invite)
+    forgetInvite(invite)
     onDone()
   }
   const later = () => {
-    putInviteAside(invite)
+    postponeInvite(invite)
     onDone()
   }
   if (state.is === 'accepting') {
@@ -70,7 +70,7 @@ export function InviteStep({ invite, onDone }: Props) {
   }
   if (preview.is !== 'offer') {
     const failure = preview.is === 'failed' ? preview.message : undefined
-    return <InviteUnread failure={failure} onRetry={retry} onLater={later} />
+    return <InviteUnreadable failure={failure} onRetry={retry} onLater={later} />
   }
   const { offer } = preview
   const isForAnother = offer.address !== null && offer.address.toLowerCase() !== email?.toLowerCase()
@@ -79,7 +79,7 @@ export function InviteStep({ invite, onDone }: Props) {
     return <InviteObstacle invite={invite} offer={offer} why={why} onConfirmed={accept} onDecline={decline} />
   }
   const join = () => {
-    giveWord(invite, uid)
+    recordConsent(invite, uid)
     accept()
   }
   return <InviteQuestion invite={invite} offer={offer} onJoin={join} onDecline={decline} />

@@ -1,7 +1,7 @@
 /** Above sign-in and sign-up that were begun for an invite: what they will join, and the way out of it. */
 import { useState } from 'react'
-import { dropInvite } from '#domain/invites/invite-tokens.ts'
-import { begunInvite, endBegunInvite } from '#domain/invites/invite-word.ts'
+import { begunInvite, forgetBegunInvite } from '#domain/invites/invite-consent.ts'
+import { forgetInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './waiting-invite.module.css'
@@ -10,8 +10,8 @@ export function JoiningBanner() {
   const [begun, setBegun] = useState(begunInvite)
   if (begun === null) return null
   const decline = () => {
-    endBegunInvite()
-    dropInvite(begun)
+    forgetBegunInvite()
+    forgetInvite(begun)
     setBegun(null)
   }
   return (

@@ -1,14 +1,14 @@
 /** On the pages of the house: accepts what somebody signed in for, and says what else waits or stands in the way. */
 import { useEffect, useState } from 'react'
 import { setAcceptingInvite } from '#domain/invites/invite-acceptance.ts'
+import { consentFor } from '#domain/invites/invite-consent.ts'
 import {
-  dropInvite,
-  putInviteAside,
+  forgetInvite,
+  postponeInvite,
   type WaitingInvite,
   waitingInvites,
   watchWaitingInvites,
 } from '#domain/invites/invite-tokens.ts'
-import { wordFor } from '#domain/invites/invite-word.ts'
 import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -31,7 +31,7 @@ export function useWaitingInvite() {
     const run = async () => {
       let found: Hindrance | null = null
       for (const invite of waitingInvites()) {
-        const next = wordFor(invite, uid) === null ? ({ invite, why: 'unasked' } as const) : await acceptNow(invite)
+        const next = consentFor(invite, uid) === null ? ({ invite, why: 'unasked' } as const) : await acceptNow(invite)
         if (left) return
         found ??= next
       }
@@ -50,7 +50,7 @@ export function useWaitingInvite() {
     hindrance,
     tryAgain: () => setTurn((before) => before + 1),
     dismiss() {
-      if (hindrance) dropInvite(hindrance.invite)
+      if (hindrance) forgetInvite(hindrance.invite)
       setHindrance(null)
       setTurn((before) => before + 1)
     },
@@ -67,7 +67,7 @@ async function acceptNow(invite: WaitingInvite): Promise<Hindrance | null> {
       showToast({ kind: 'success', text: invitationMessages.joined(acceptance.joined.displayName) })
       return null
     case 'nothing':
-      putInviteAside(invite)
+      postponeInvite(invite)
       return null
     case 'ended':
       return { invite, why: 'ended', about: acceptance.about }

@@ -1,6 +1,6 @@
 /** The addresses that people kept from before each page had one of its own. */
 import { expect, test } from 'vitest'
-import { addressAfter } from './former-address.ts'
+import { currentAddress } from './former-address.ts'
 
 const people = '/organizations/acme/people'
 
@@ -16,7 +16,7 @@ test.each([
   ['?status=removed', '/removed'],
   ['?status=removed&name=ada&limit=20', '/removed?name=ada&limit=20'],
 ])('%s leads to the people page’s %s', (former, now) => {
-  expect(addressAfter(people, former)).toBe(people + now)
+  expect(currentAddress(people, former)).toBe(people + now)
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [people, '?status=members'],
   [`${people}/labels`, '?view=timeline'],
 ])('%s%s is an address of today', (pathname, search) => {
-  expect(addressAfter(pathname, search)).toBeNull()
+  expect(currentAddress(pathname, search)).toBeNull()
 })
 
 test('an organization and an import stay one part of the path each', () => {
-  expect(addressAfter('/organizations/a%2Fb/people', '?view=invites&many=..%2F..')).toBe(
+  expect(currentAddress('/organizations/a%2Fb/people', '?view=invites&many=..%2F..')).toBe(
     '/organizations/a%2Fb/people/import/..%2F..',
   )
 })

@@ -12,7 +12,7 @@ const NO_IMPORT_YET = '1'
  * Where a former address leads, with what else its query says, the filters of a list for one.
  * Null for an address of today.
  */
-export function addressAfter(pathname: string, query: string): string | null {
+export function currentAddress(pathname: string, query: string): string | null {
   const organization = matchPath(patterns.people, pathname)?.params.name
   const search = new URLSearchParams(query)
   const view = search.get('view')

@@ -13,9 +13,9 @@ import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { ownMembership } from './api/own-membership.ts'
 import { FailedPart } from './failed-part.tsx'
-import { addressAfter } from './former-address.ts'
+import { currentAddress } from './former-address.ts'
 import { MembersView } from './members/members-view.tsx'
-import { useFreshMemberFilters } from './members/persisted-filters.ts'
+import { useResetMemberFilters } from './members/persisted-filters.ts'
 import { OwnershipTransferNotice } from './ownership/ownership-transfer-notice.tsx'
 import { PeopleNavigation } from './people-navigation.tsx'
 import styles from './people-page.module.css'
@@ -36,7 +36,7 @@ const pages: Record<Page, React.ComponentType> = {
 
 export function PeoplePage() {
   const { pathname, search, state } = useLocation() as Location<unknown>
-  const now = addressAfter(pathname, search)
+  const now = currentAddress(pathname, search)
   return now === null ? <People pathname={pathname} /> : <Navigate to={now} replace state={state} />
 }
 
@@ -47,7 +47,7 @@ function People({ pathname }: { pathname: string }) {
 
   const { loading, errorCode } = queryState(own, { organization })
   useFocusOnHeading(pathname)
-  useFreshMemberFilters(organization)
+  useResetMemberFilters(organization)
   useUndoOnPage(own.data?.organization ?? organization)
   if (loading) return <PeopleFrame title={texts.titlePlain} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) return <Unknown />

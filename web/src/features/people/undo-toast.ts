@@ -3,7 +3,7 @@ import { undoMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { currentToasts, dropActions, showToast } from '#ui/feedback/toasts.ts'
+import { clearToastActions, currentToasts, showToast } from '#ui/feedback/toasts.ts'
 
 const texts = peopleMessages.toasts
 
@@ -16,12 +16,12 @@ export function useUndoOnPage(organization: string): void {
     shownOrganization = organization
     return () => {
       shownOrganization = null
-      dropActions()
+      clearToastActions()
     }
   }, [organization])
 }
 
-interface Undoable {
+interface UndoToast {
   organization: string
   text: string
   /** Takes it back and shows the list anew; asked again where it could not be reached. */
@@ -29,7 +29,7 @@ interface Undoable {
 }
 
 /** Whoever has left the page before the answer came is told that it worked, and no more. */
-export function showUndoable({ organization, text, undo }: Undoable): void {
+export function showUndoToast({ organization, text, undo }: UndoToast): void {
   const isHere = () => shownOrganization === organization
   const takeBack = async () => {
     try {

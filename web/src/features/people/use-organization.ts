@@ -3,7 +3,7 @@ import type { PeopleCounts } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { createContext, useContext } from 'react'
 
-export interface Place {
+export interface CurrentOrganization {
   /** The organization's name: what every call inside it carries. */
   organization: string
   displayName: string
@@ -13,15 +13,15 @@ export interface Place {
   counts: PeopleCounts
 }
 
-export const OrganizationContext = createContext<Place | null>(null)
+export const OrganizationContext = createContext<CurrentOrganization | null>(null)
 
-export function useOrganization(): Place {
-  const place = useContext(OrganizationContext)
-  if (place === null) throw new Error('A part of the people page stands outside it')
-  return place
+export function useOrganization(): CurrentOrganization {
+  const current = useContext(OrganizationContext)
+  if (current === null) throw new Error('A part of the people page stands outside it')
+  return current
 }
 
 /** Whether the organization would have no owner without the signed-in person. */
-export function isOnlyOwner({ role, counts }: Pick<Place, 'role' | 'counts'>): boolean {
+export function isOnlyOwner({ role, counts }: Pick<CurrentOrganization, 'role' | 'counts'>): boolean {
   return role === 'owner' && counts.owners === 1
 }

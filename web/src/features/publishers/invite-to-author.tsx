@@ -19,17 +19,17 @@ import { inviteToAuthor } from './api/invite.ts'
 
 const texts = invitesMessages.form
 const filledIn = z.object({ email: z.string().check(z.trim()), role })
-type Wish = z.output<typeof filledIn>
+type InviteValues = z.output<typeof filledIn>
 /** Without an address, it is a link. */
-const wishSchema = filledIn.check(ruleWhere<Wish>('email', email, (wish) => wish.email !== ''))
+const inviteSchema = filledIn.check(ruleWhere<InviteValues>('email', email, (values) => values.email !== ''))
 
 export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   const { refused, question } = useInviteFormRefusal()
-  const send = async (wish: Wish) => {
-    const made = await inviteToAuthor(author.author_id, wish)
-    if (wish.email === '') return setFresh(made)
-    showToast({ kind: 'success', text: texts.sent(wish.email) })
+  const send = async (values: InviteValues) => {
+    const made = await inviteToAuthor(author.author_id, values)
+    if (values.email === '') return setFresh(made)
+    showToast({ kind: 'success', text: texts.sent(values.email) })
     onClose()
   }
   if (fresh) return <FreshInviteModal invite={fresh} displayName={author.name} onClose={onClose} />
@@ -37,7 +37,7 @@ export function InviteToAuthor({ author, onClose }: { author: Author; onClose: (
     <FormModal
       title={authorsMessages.list.inviteTo(author.name)}
       texts={{ cancel: texts.cancel, submit: texts.invite }}
-      schema={wishSchema}
+      schema={inviteSchema}
       values={{ email: '', role: 'User' }}
       refused={refused}
       onSubmit={send}

@@ -9,7 +9,7 @@ import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardNameForm } from '#ui/wizard/wizard-name-form.tsx'
-import { hasSome } from './api/author-membership.ts'
+import { hasPublishers } from './api/author-membership.ts'
 
 const texts = authorsMessages.create
 const nameForm = z.object({ name: publisherName })
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function NameStep({ uid, value, onType, onNext }: Props) {
-  const { data: isPublisher } = useQuery(hasSome(uid))
+  const { data: isPublisher } = useQuery(hasPublishers(uid))
 
   return (
     <AuthLayout

@@ -16,7 +16,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { identifierError } from './identifier-error.ts'
-import { lookupFailure, unnamed } from './sign-in-failure.ts'
+import { lookupFailure, toFallbackUser } from './sign-in-failure.ts'
 
 const findPerson = lazyCall(async () => (await import('./api/find-person.ts')).findPerson)
 
@@ -43,7 +43,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     },
     async send({ email }) {
       const text = email.trim()
-      await onFound(await findPerson(text).catch((failure: unknown) => unnamed(failure, text)))
+      await onFound(await findPerson(text).catch((failure: unknown) => toFallbackUser(failure, text)))
     },
     refused: (failure) => ({ email: lookupFailure(failure) }),
   })

@@ -17,7 +17,7 @@ export function lookupFailure(error: unknown): string {
  * Whoever typed an e-mail address goes on where their account was looked up too often, by whomever: the
  * password needs no name beside it. Throws every other failure again.
  */
-export function unnamed(error: unknown, typed: string): FoundUser {
+export function toFallbackUser(error: unknown, typed: string): FoundUser {
   if (!isApiError(error, 'lookup_paused') || !isEmail(typed)) throw error
   return { email: typed, displayName: '', given_name: '', family_name: '' }
 }

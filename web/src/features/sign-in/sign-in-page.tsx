@@ -2,7 +2,7 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { begunInvite } from '#domain/invites/invite-word.ts'
+import { begunInvite } from '#domain/invites/invite-consent.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { IdentifierStep } from './identifier-step.tsx'

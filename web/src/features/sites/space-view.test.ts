@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsAnswer, spaceView } from './space-view.ts'
+import { mustAskVisitor, spaceView } from './space-view.ts'
 
 it.each([
   ['plain', 'unresolved', 'waiting'],
@@ -28,5 +28,5 @@ it.each([
   ['not asked for here, and somebody else is signed in', 'grace', false, true],
   ['asked for here, but somebody else is signed in', 'grace', true, true],
 ])('a token %s: asks %#', (_what, current, isProven, asks) => {
-  expect(needsAnswer('ada', current, isProven)).toBe(asks)
+  expect(mustAskVisitor('ada', current, isProven)).toBe(asks)
 })

@@ -20,6 +20,6 @@ export function spaceView(arrival: Arrival, session: 'unresolved' | 'signed-in' 
  * else\'s account would else sign them in to it unnoticed, and what they then do would be done for that
  * account. Not for one\'s own account, nor where a page of ours asked for the token in this very tab.
  */
-export function needsAnswer(newcomer: string, current: string | null, isProven: boolean): boolean {
+export function mustAskVisitor(newcomer: string, current: string | null, isProven: boolean): boolean {
   return newcomer !== current && !(isProven && current === null)
 }

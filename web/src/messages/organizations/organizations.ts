@@ -28,7 +28,7 @@ export const organizationsMessages = {
     tooMany: (count: number) => (count === 1 ? 'One character too many.' : `${count} characters too many.`),
     nameExists: 'This workspace name already exits. Please select another name.',
   },
-  leftOut: (characters: string, takes: string) => `Left out: ${characters} (${takes}).`,
+  removedCharacters: (characters: string, takes: string) => `Left out: ${characters} (${takes}).`,
   availability: {
     unknown: '',
     checking: 'Checking...',

@@ -20,7 +20,7 @@ export const peopleMessages = {
   unknownAdvice: 'There is no such organization, or you do not belong to it.',
   toOrganizations: 'Go to my organizations',
   views: {
-    label: 'Parts of this page',
+    label: 'People',
     members: 'Members',
     removed: 'Removed',
     import: 'Invite many',

@@ -4,14 +4,14 @@ import { Toast as RadixToast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
 import styles from './toaster.module.css'
-import { dismissToast, dropToasts, type Toast, useToasts } from './toasts.ts'
+import { clearToasts, dismissToast, type Toast, useToasts } from './toasts.ts'
 
 const texts = interfaceMessages.toasts
 
 /** Stands once, in the frame of the signed-in pages. */
 export function Toaster() {
   const toasts = useToasts()
-  useEffect(() => dropToasts, [])
+  useEffect(() => clearToasts, [])
   return (
     <RadixToast.Provider duration={toastMs} swipeDirection="right">
       {toasts.map((toast) => (

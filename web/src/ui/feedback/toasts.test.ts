@@ -1,10 +1,10 @@
 /** What is shown, for how long after closing, and what gives way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, dropActions, dropToasts, showToast } from './toasts.ts'
+import { clearToastActions, clearToasts, currentToasts, dismissToast, showToast } from './toasts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  dropToasts()
+  clearToasts()
   vi.useRealTimers()
 })
 
@@ -62,6 +62,6 @@ test('what can be undone does not give way to what only tells something', () => 
 test('a page that is left takes its way back with it, and nothing else', () => {
   showToast({ kind: 'info', text: 'Here' })
   showToast(undoable('Deleted'))
-  dropActions()
+  clearToastActions()
   expect(said()).toEqual(['Here'])
 })

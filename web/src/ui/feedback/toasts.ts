@@ -69,12 +69,12 @@ export function dismissToast(id: number): void {
 }
 
 /** For a page that is left: what could be done about its toasts goes with it, and so do they. */
-export function dropActions(): void {
+export function clearToastActions(): void {
   update(toasts.filter(({ action }) => action === undefined))
 }
 
 /** For the toaster, when the pages it stands on are left: nobody else is told what one person was. */
-export function dropToasts(): void {
+export function clearToasts(): void {
   update([])
 }
 

@@ -1,11 +1,11 @@
 /** A door that stays shut, with the light of the room behind it on the threshold. */
 import styles from './drawing.module.css'
-import { Hall, opening } from './hall.tsx'
+import { archPath, Hall } from './hall.tsx'
 
 export function AccessDenied() {
   return (
     <Hall>
-      <path className={styles.door} d={opening} />
+      <path className={styles.door} d={archPath} />
       <path
         className={styles.panel}
         d="M180 160v196M104 340v-90a76 76 0 0 1 62-74.6v164.6ZM256 340v-90a76 76 0 0 0-62-74.6v164.6Z"

@@ -1,11 +1,11 @@
 /** A board with a line of chalk, and the benches free. */
 import styles from './drawing.module.css'
-import { Hall, opening } from './hall.tsx'
+import { archPath, Hall } from './hall.tsx'
 
 export function EmptyClassroom() {
   return (
     <Hall lit>
-      <path className={styles.light} d={opening} />
+      <path className={styles.light} d={archPath} />
       <rect className={styles.stone} x="118" y="222" width="124" height="78" rx="3" />
       <rect className={styles.door} x="123" y="227" width="114" height="68" rx="2" />
       <path className={styles.chalk} d="M140 274c10-26 18-26 24-8s12 14 20-6M196 262h22M207 251v22" />

@@ -1,11 +1,11 @@
 /** A plot where a house could stand, marked out and nothing more. */
 import styles from './drawing.module.css'
-import { Hall, opening } from './hall.tsx'
+import { archPath, Hall } from './hall.tsx'
 
 export function EmptyPlot() {
   return (
     <Hall lit>
-      <path className={styles.light} d={opening} />
+      <path className={styles.light} d={archPath} />
       <path className={styles.glow} d="M90 328q40-14 86-8t94-4v40H90Z" />
       <path
         className={`${styles.pencil} ${styles.dashed}`}

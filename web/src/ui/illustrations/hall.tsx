@@ -11,7 +11,7 @@ const arches = [
 const halfWidth = 180
 
 /** The opening that a drawing fills: 180 wide, its floor at 356. */
-export const opening = 'M90 356V250a90 90 0 0 1 180 0v106Z'
+export const archPath = 'M90 356V250a90 90 0 0 1 180 0v106Z'
 
 export function Hall({ children, lit = false }: { children: ReactNode; lit?: boolean }) {
   return (

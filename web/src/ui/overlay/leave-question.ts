@@ -10,7 +10,7 @@ export interface LeaveGuard {
 let current: LeaveGuard | null = null
 
 /** Has to run before the router listens: whoever listens first may keep an event from the others. */
-export function hearTraversals(): void {
+export function watchTraversals(): void {
   window.addEventListener('popstate', (event) => current?.onTraversal(event))
 }
 

@@ -1,8 +1,8 @@
 /** The page of a changed address: says what happened, and takes the old address back at a press, never by itself. */
 import { useState } from 'react'
+import { actionFailure, type LinkFailure } from '#features/auth-actions/action-failure.ts'
 import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
-import { type LinkFailure, resetFailure } from '#features/auth-actions/reset-failure.ts'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths } from '#paths.ts'
@@ -31,7 +31,7 @@ export function RecoverEmailPage({ code }: { code: string }) {
       setEnd({ kind: 'done', email })
     } catch (error) {
       setBusy(false)
-      const refused = resetFailure(error)
+      const refused = actionFailure(error)
       if (refused.about === 'link') setEnd({ kind: 'dead', failure: refused.failure })
       else setFailure(isTaken(error) ? texts.taken(email) : refused.message)
     }

@@ -1,6 +1,6 @@
 /** "Your address is back": what happened, and the way to a new password, for the old one may be known. */
 import { useEffect, useRef, useState } from 'react'
-import { resetFailure } from '#features/auth-actions/reset-failure.ts'
+import { actionFailure } from '#features/auth-actions/action-failure.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { resetPasswordMessages } from '#messages/account/reset-password.ts'
 import { mailMessages } from '#messages/mail.ts'
@@ -30,7 +30,7 @@ export function RecoveredPage({ email }: { email: string }) {
       setHasSent(true)
     } catch (error) {
       setState('idle')
-      const refused = resetFailure(error)
+      const refused = actionFailure(error)
       setFailure(refused.about === 'link' ? authActionMessages.deadRecovery[refused.failure] : refused.message)
     }
   }

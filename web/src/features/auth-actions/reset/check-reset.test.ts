@@ -1,6 +1,6 @@
 /** Which new passwords the reset form takes, and what it says of the others. */
 import { expect, test } from 'vitest'
-import { missingOf, resetProblems } from './check-reset.ts'
+import { missingRequirements, resetProblems } from './check-reset.ts'
 
 const weak = 'Password is too weak. Please choose a stronger password.'
 
@@ -23,5 +23,5 @@ test.each([
   ['aH7!', 'Use at least 6 characters.'],
   ['Zebra7', null],
 ])('what "%s" still misses', (password, sentence) => {
-  expect(missingOf(password)).toBe(sentence)
+  expect(missingRequirements(password)).toBe(sentence)
 })

@@ -31,7 +31,7 @@ export function resetProblems(password: string, confirmation: string): ResetProb
 }
 
 /** What the rule still asks of a password that is being typed; null where nothing is missing. */
-export function missingOf(password: string): string | null {
+export function missingRequirements(password: string): string | null {
   const missing = resetPropertiesMissing(password)
   const count = missing.length - (resetPropertyCount - resetPropertiesNeeded)
   if (count > 0) return texts.missing(count, missing.map((property) => texts.properties[property]).join(', '))

@@ -1,6 +1,6 @@
 /** The fields of the reset: a new password, twice, and how strong it is. */
 import { useState } from 'react'
-import { type LinkFailure, resetFailure } from '#features/auth-actions/reset-failure.ts'
+import { actionFailure, type LinkFailure } from '#features/auth-actions/action-failure.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -9,7 +9,7 @@ import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
 import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
-import { missingOf, resetProblems } from './check-reset.ts'
+import { missingRequirements, resetProblems } from './check-reset.ts'
 import { resetAndNotify } from './reset-and-notify.ts'
 
 const texts = authActionMessages.reset
@@ -27,7 +27,7 @@ export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
     check: ({ newPassword, confirmPassword }) => resetProblems(newPassword, confirmPassword),
     send: async ({ newPassword }) => onDone(await resetAndNotify(code, email, newPassword)),
     refused(error) {
-      const refused = resetFailure(error)
+      const refused = actionFailure(error)
       if (refused.about === 'password') return { newPassword: refused.message }
       if (refused.about === 'attempt') return { root: refused.message }
       onDeadLink(refused.failure)
@@ -47,7 +47,7 @@ export function ResetForm({ code, email, onDone, onDeadLink }: ResetFormProps) {
         autoComplete="new-password"
         enterKeyHint="next"
       />
-      <StrengthMeter password={password} missing={missingOf(password)} />
+      <StrengthMeter password={password} missing={missingRequirements(password)} />
       <PasswordField
         {...field('confirmPassword')}
         label={texts.confirmPassword}

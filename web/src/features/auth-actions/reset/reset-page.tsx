@@ -1,8 +1,8 @@
 /** "Reset Password": checks the link's code, takes a new password, and says that it is done. */
 import { useState } from 'react'
+import type { LinkFailure } from '#features/auth-actions/action-failure.ts'
 import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
-import type { LinkFailure } from '#features/auth-actions/reset-failure.ts'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { checkResetCode } from '#session/account-actions.ts'

@@ -1,13 +1,13 @@
 /** What an invite's link opens for whoever is not signed in. */
 import { useLocation, useNavigate } from 'react-router'
-import { dropInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
+import { forgetInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths } from '#paths.ts'
 import { useSession } from '#session/session.ts'
 import { storedToken } from '#session/token-store.ts'
 import { InvitationView } from './invitation-view.tsx'
 import { InviteEnded } from './invite-ended.tsx'
-import { InviteUnread } from './invite-unread.tsx'
+import { InviteUnreadable } from './invite-unreadable.tsx'
 import { usePreview } from './use-preview.ts'
 
 export function InvitationPage({ invite }: { invite: WaitingInvite }) {
@@ -17,15 +17,15 @@ export function InvitationPage({ invite }: { invite: WaitingInvite }) {
   const { preview, retry } = usePreview(invite.token)
   const toSignIn = () => void navigate(paths.signIn + search, { replace: true, state: null })
   const drop = () => {
-    dropInvite(invite)
+    forgetInvite(invite)
     toSignIn()
   }
   // Whoever turns out to be signed in is asked, not offered to sign in.
   const someoneMayBe = state === 'unresolved' && storedToken() !== null
   if (preview.is === 'loading' || someoneMayBe) {
-    return <InviteUnread failure={undefined} onRetry={retry} onLater={toSignIn} />
+    return <InviteUnreadable failure={undefined} onRetry={retry} onLater={toSignIn} />
   }
-  if (preview.is === 'failed') return <InviteUnread failure={preview.message} onRetry={retry} onLater={toSignIn} />
+  if (preview.is === 'failed') return <InviteUnreadable failure={preview.message} onRetry={retry} onLater={toSignIn} />
   if (preview.is === 'ended') return <InviteEnded about={preview.about} onContinue={drop} />
   const decline = { label: texts.notNow, onPress: drop }
   return <InvitationView token={invite.token} offer={preview.offer} decline={decline} />

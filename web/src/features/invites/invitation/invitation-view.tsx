@@ -1,8 +1,8 @@
 /** An invite to whoever is not signed in: what it is, and the two ways to take it. */
 import type { InvitePreview } from '@atrium/contract/people/invites'
 import { useLocation } from 'react-router'
+import { keepBegunInvite } from '#domain/invites/invite-consent.ts'
 import { rememberInvite } from '#domain/invites/invite-tokens.ts'
-import { beginWithInvite } from '#domain/invites/invite-word.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
@@ -22,7 +22,7 @@ export function InvitationView({ token, offer, decline }: Props) {
   // The word for this invite, kept by the sign-in or sign-up that follows in this tab.
   const begin = () => {
     rememberInvite({ kind, token })
-    beginWithInvite({ kind, token, name, address, givenName, familyName })
+    keepBegunInvite({ kind, token, name, address, givenName, familyName })
   }
   return (
     <AuthLayout heading={texts.heading(name)}>

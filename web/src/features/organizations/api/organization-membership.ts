@@ -21,7 +21,7 @@ export function membershipPage(uid: string, { page, limit, name, order }: ListQu
 }
 
 /** Whether the person belongs to any organization at all: the smallest page there is. */
-export function belongsToSome(uid: string) {
+export function hasOrganizations(uid: string) {
   return queryOptions({
     queryKey: ['organizations', 'membership', uid, 'some'],
     queryFn: () => call(organizationMembership, { query: { page: 1, limit: 1, sortBy: 'name:asce' } }),

@@ -4,13 +4,13 @@ import { organizationDisplayName, typedDisplayName } from '@atrium/contract/rule
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { belongsToSome } from '#features/organizations/api/organization-membership.ts'
+import { hasOrganizations } from '#features/organizations/api/organization-membership.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardNameForm } from '#ui/wizard/wizard-name-form.tsx'
-import { useLeftOut } from './use-left-out.ts'
+import { useRemovedCharacters } from './use-removed-characters.ts'
 
 const texts = organizationsMessages.create
 const displayNameForm = z.object({ displayName: organizationDisplayName })
@@ -23,8 +23,8 @@ interface Props {
 }
 
 export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
-  const { data: isMember } = useQuery(belongsToSome(uid))
-  const leftOut = useLeftOut(typedDisplayName, texts.displayNameTakes)
+  const { data: isMember } = useQuery(hasOrganizations(uid))
+  const removedCharacters = useRemovedCharacters(typedDisplayName, texts.displayNameTakes)
   const excess = value.trim().length - organizationDisplayNameLength.max
 
   return (
@@ -40,9 +40,9 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
         name="displayName"
         label={texts.displayNameLabel}
         hint={texts.displayNameHint}
-        note={[excess > 0 ? texts.tooMany(excess) : null, leftOut.sentence].filter(Boolean).join(' ')}
+        note={[excess > 0 ? texts.tooMany(excess) : null, removedCharacters.sentence].filter(Boolean).join(' ')}
         messageLines={2}
-        strip={leftOut.strip}
+        strip={removedCharacters.strip}
         onType={onType}
         onNext={onNext}
         cancelTo={paths.home}

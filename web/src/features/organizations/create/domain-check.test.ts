@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isWorthAsking, localNameError, nameError, nameStatus } from './domain-check.ts'
+import { isValidName, localNameError, nameError, nameStatus } from './domain-check.ts'
 
 describe('local checks', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('local checks', () => {
   })
 })
 
-test.each(['', 'ab', 'a_b', 'studio'])('%j is not asked for', (name) => {
-  expect(isWorthAsking(name)).toBe(false)
+test.each(['', 'ab', 'a_b', 'studio'])('%j is no valid name', (name) => {
+  expect(isValidName(name)).toBe(false)
 })
 
 describe('the line under the field', () => {

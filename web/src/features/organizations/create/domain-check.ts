@@ -9,8 +9,8 @@ export function localNameError(name: string): string | undefined {
   return organizationName.safeParse(name).error?.issues[0]?.message
 }
 
-/** Only a name that could be taken is worth a question: long enough, and right in itself. */
-export function isWorthAsking(name: string): boolean {
+/** Long enough, and right in itself: no other name could be taken. */
+export function isValidName(name: string): boolean {
   return name.length >= organizationNameLength.min && localNameError(name) === undefined
 }
 

@@ -17,7 +17,7 @@ import type { OrganizationDraft } from './organization-draft.ts'
 import { suggestedName } from './suggested-name.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
 import { useDomainCheck } from './use-domain-check.ts'
-import { useLeftOut } from './use-left-out.ts'
+import { useRemovedCharacters } from './use-removed-characters.ts'
 
 const texts = organizationsMessages.create
 /** The logo is checked as it is picked, and kept by the page while one goes back and forth. */
@@ -49,7 +49,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   const name = form.watch('name')
   const asked = useDomainCheck(name)
   const { error = nameError(asked), ...field } = form.field('name')
-  const leftOut = useLeftOut(typedOrganizationName, texts.nameTakes)
+  const removedCharacters = useRemovedCharacters(typedOrganizationName, texts.nameTakes)
 
   const use = (suggested: string) => {
     form.setValue('name', suggested, { shouldValidate: true })
@@ -70,7 +70,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           error={error}
           status={nameStatus(name, asked.availability)}
           statusTone={asked.availability === 'available' ? 'good' : 'neutral'}
-          note={leftOut.sentence ?? ''}
+          note={removedCharacters.sentence ?? ''}
           messageLines={2}
           autoFocus
           autoComplete="off"
@@ -79,7 +79,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
           enterKeyHint="done"
           readOnly={creation.isBusy}
           onChange={(event) => {
-            leftOut.strip(event.currentTarget)
+            removedCharacters.strip(event.currentTarget)
             change({ name: event.currentTarget.value })
             void field.onChange(event)
           }}

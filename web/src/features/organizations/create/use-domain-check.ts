@@ -4,11 +4,11 @@ import { toFailure } from '#api/failure.ts'
 import { type NameKind, useAvailability } from '#domain/availability/use-availability.ts'
 import { isNameTaken } from '#features/organizations/api/name-lookup.ts'
 import { watchOtherTabs } from '#session/other-tabs.ts'
-import { type DomainCheck, isWorthAsking } from './domain-check.ts'
+import { type DomainCheck, isValidName } from './domain-check.ts'
 
 const organizationNames: NameKind = {
   debounceMs: organizationNameCheckDebounceMs,
-  isWorthAsking,
+  isValid: isValidName,
   isTaken: isNameTaken,
   // Another tab may have made an organization of this name.
   watchChanges: watchOtherTabs,

@@ -4,7 +4,7 @@ import {
   deleteClass,
   deleteClasses,
   listClasses,
-  restoreClasses,
+  restoreClasses as restoreEndpoint,
   updateClass,
 } from '@atrium/contract/people/classes'
 import type { MemberMatch } from '@atrium/contract/rules/people'
@@ -61,7 +61,7 @@ export function addToClass(organization: string, into: { id: string } | { name: 
   return call(updateClass, { params: { id: into.id }, query, body: { ...add, ...matching } })
 }
 
-export async function takeFromClass(organization: string, id: string, ids: readonly string[]): Promise<void> {
+export async function removeFromClass(organization: string, id: string, ids: readonly string[]): Promise<void> {
   await call(updateClass, { params: { id }, query: { organization }, body: { remove: [...ids] } })
 }
 
@@ -73,6 +73,6 @@ export async function removeClasses(organization: string, ids: readonly string[]
   else await call(deleteClasses, { query, body: { ids: [...ids] } })
 }
 
-export async function bringClassesBack(organization: string, ids: readonly string[]): Promise<void> {
-  await call(restoreClasses, { query: { organization }, body: { ids: [...ids] } })
+export async function restoreClasses(organization: string, ids: readonly string[]): Promise<void> {
+  await call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } })
 }

@@ -2,7 +2,7 @@
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { InviteWish } from '#features/people/invites/invite-wish.ts'
+import type { InviteValues } from '#features/people/invites/invite-schema.ts'
 import { peopleKey } from './keys.ts'
 
 export function inviteList(organization: string) {
@@ -17,7 +17,7 @@ export function inviteList(organization: string) {
 
 const DAY_MS = 86_400_000
 
-export function invite(organization: string, { way, email, role, labels, days, uses }: InviteWish) {
+export function invite(organization: string, { way, email, role, labels, days, uses }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
   return call(createInvite, {

@@ -5,7 +5,7 @@ import {
   deleteLabel,
   deleteLabelsOfUser,
   listLabels,
-  restoreLabel,
+  restoreLabel as restoreEndpoint,
   unassignLabels,
   updateLabel,
 } from '@atrium/contract/people/labels'
@@ -20,25 +20,25 @@ export function labelList(organization: string) {
   })
 }
 
-export interface LabelWish {
+export interface LabelValues {
   name: string
   color?: string | undefined
 }
 
-export function makeLabel(organization: string, wish: LabelWish) {
-  return call(createLabel, { query: { organization }, body: wish })
+export function makeLabel(organization: string, values: LabelValues) {
+  return call(createLabel, { query: { organization }, body: values })
 }
 
-export function changeLabel(organization: string, id: string, wish: LabelWish) {
-  return call(updateLabel, { params: { id }, query: { organization }, body: wish })
+export function changeLabel(organization: string, id: string, values: LabelValues) {
+  return call(updateLabel, { params: { id }, query: { organization }, body: values })
 }
 
 export async function removeLabel(organization: string, id: string): Promise<void> {
   await call(deleteLabel, { params: { id }, query: { organization } })
 }
 
-export async function bringLabelBack(organization: string, id: string): Promise<void> {
-  await call(restoreLabel, { params: { id }, query: { organization } })
+export async function restoreLabel(organization: string, id: string): Promise<void> {
+  await call(restoreEndpoint, { params: { id }, query: { organization } })
 }
 
 interface Labelling {

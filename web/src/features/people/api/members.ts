@@ -10,7 +10,7 @@ import {
   getOwnershipOffer,
   listMembers,
   createOwnershipOffer,
-  restoreMembers,
+  restoreMembers as restoreEndpoint,
 } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -44,8 +44,8 @@ export async function removeMembers(organization: string, ids: readonly string[]
   else await call(deleteMembers, { query: { organization }, body: { ids: [...ids] } })
 }
 
-export async function bringBack(organization: string, ids: readonly string[]): Promise<void> {
-  await call(restoreMembers, { query: { organization }, body: { ids: [...ids] } })
+export async function restoreMembers(organization: string, ids: readonly string[]): Promise<void> {
+  await call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } })
 }
 
 interface RoleChange {
@@ -55,7 +55,7 @@ interface RoleChange {
 }
 
 /** Owners are made and unmade by the calls for owners. */
-export async function giveRole(organization: string, { id, from, to }: RoleChange): Promise<void> {
+export async function setRole(organization: string, { id, from, to }: RoleChange): Promise<void> {
   const query = { organization }
   if (to === 'owner') await call(createOwner, { query, body: { user_id: id } })
   else if (from === 'owner' && to === 'staff') await call(deleteOwner, { params: { id }, query })
@@ -63,7 +63,7 @@ export async function giveRole(organization: string, { id, from, to }: RoleChang
 }
 
 /** Several at once, each with their own; answers whose role changed and whose did not. */
-export function giveRoles(organization: string, changes: readonly { user_id: string; role: Role }[]) {
+export function setRoles(organization: string, changes: readonly { user_id: string; role: Role }[]) {
   return call(changeRoles, { query: { organization }, body: { changes: [...changes] } })
 }
 

@@ -5,9 +5,9 @@ import { className } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { classList } from '#features/people/api/classes.ts'
-import { matchOf, type MembersQuery } from '#features/people/members/members-query.ts'
+import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -54,11 +54,11 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
   const hasClasses = classes.data?.totalResults !== 0
   const schema = useMemo(() => choiceAmong(hasClasses), [hasClasses])
   const hasChoice = total > people.length
-  const isNarrowed = Object.keys(matchOf(query)).length > 0
+  const isNarrowed = Object.keys(toMemberMatch(query)).length > 0
   const add = (choice: Choice) =>
     adding.mutateAsync({
       into: isNew(choice, hasClasses) ? { name: choice.name.trim() } : { id: choice.class },
-      who: choice.who === 'all' ? { matching: matchOf(query) } : people,
+      who: choice.who === 'all' ? { matching: toMemberMatch(query) } : people,
     })
   return (
     <FormModal
@@ -67,7 +67,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={{ who: 'selected', class: '', name: '' }}
-      refused={besideFields({ codes: { name_taken: 'name' }, names: { matching: 'root' } })}
+      refused={toFieldErrors({ codes: { name_taken: 'name' }, names: { matching: 'root' } })}
       disabled={classes.data === undefined}
       onSubmit={add}
       onClose={onClose}

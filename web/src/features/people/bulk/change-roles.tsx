@@ -4,7 +4,7 @@ import { role as roleRule } from '@atrium/contract/rules/people'
 import { roles } from '@atrium/contract/rules/roles'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -31,7 +31,7 @@ export function ChangeRoles({ people, onClose, onDone }: Props) {
   const form = useSchemaForm({
     schema,
     values: { role: null },
-    refused: besideFields(),
+    refused: toFieldErrors(),
     onSubmit: async () => {
       if (role === null || others.length === 0) return
       if (role === 'owner' && !asked) setAsked(true)

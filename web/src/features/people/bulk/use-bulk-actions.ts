@@ -6,10 +6,10 @@ import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '#api/api-error.ts'
-import { addToClass, removeClasses, takeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
-import { giveRoles } from '#features/people/api/members.ts'
+import { addToClass, removeClasses, removeFromClass, type WhoToAdd } from '#features/people/api/classes.ts'
+import { setRoles } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
-import { showUndoable } from '#features/people/undo-toast.ts'
+import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -23,7 +23,7 @@ export function useChangeRoles(onDone: () => void) {
   const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: ({ people, role }: { people: readonly Member[]; role: Role }) =>
-      giveRoles(
+      setRoles(
         organization,
         people.map(({ user_id }) => ({ user_id, role })),
       ),
@@ -37,7 +37,7 @@ export function useChangeRoles(onDone: () => void) {
       } else {
         const text = [about(userUpdated, peopleNames(whose)), ...notDone].join('\n')
         const undo = async () => {
-          await giveRoles(
+          await setRoles(
             organization,
             changed.map(({ user_id, from }) => ({ user_id, role: from })),
           )
@@ -45,7 +45,7 @@ export function useChangeRoles(onDone: () => void) {
         }
         // Whoever is no owner any more could not take it back.
         if (changed.some((one) => one.user_id === uid)) showToast({ kind: 'success', text })
-        else showUndoable({ organization, text, undo })
+        else showUndoToast({ organization, text, undo })
       }
       onDone()
       await refresh()
@@ -82,12 +82,12 @@ export function useAddToClass(onDone: () => void) {
     async onSuccess(saved, { into, who }) {
       const undo = async () => {
         if ('name' in into) await removeClasses(organization, [saved.id])
-        else await takeFromClass(organization, saved.id, saved.added_ids)
+        else await removeFromClass(organization, saved.id, saved.added_ids)
         await refresh()
       }
       const text = addedText(saved, who)
       const canUndo = 'name' in into || saved.added_ids.length > 0
-      if (canUndo) showUndoable({ organization, text, undo })
+      if (canUndo) showUndoToast({ organization, text, undo })
       else showToast({ kind: 'success', text })
       onDone()
       await refresh()

@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import styles from './class-people.module.css'
 import { PeopleChoice } from './people-choice.tsx'
-import { type ClassChanges, keyOf } from './use-class-changes.ts'
+import { type ClassChanges, matchKey } from './use-class-changes.ts'
 
 const texts = groupsMessages.classes
 
@@ -33,7 +33,7 @@ export function ClassPeopleFound({ inside, changes }: Props) {
   const count = found.data?.totalResults ?? 0
   const isIn = (id: string) => inside.some(({ user_id }) => user_id === id)
   const others = (found.data?.results ?? []).filter(({ user_id }) => !isIn(user_id))
-  const allAdded = changes.matching.some(({ key }) => key === keyOf(match))
+  const allAdded = changes.matching.some(({ key }) => key === matchKey(match))
   const addAll = () =>
     changes.addMatching({ match, count, name, label: labels.find(({ id }) => id === label)?.name ?? '' })
   return (

@@ -3,12 +3,12 @@ import type { SchoolClass } from '@atrium/contract/people/classes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { bringClassesBack, classList, removeClasses } from '#features/people/api/classes.ts'
+import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
-import { showUndoable } from '#features/people/undo-toast.ts'
+import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
@@ -94,10 +94,10 @@ function useRemoveClasses(onDone: () => void) {
     async onSuccess(_nothing, ids) {
       onDone()
       const undo = async () => {
-        await bringClassesBack(organization, ids)
+        await restoreClasses(organization, ids)
         await refresh()
       }
-      showUndoable({ organization, text: texts.deleted(ids.length), undo })
+      showUndoToast({ organization, text: texts.deleted(ids.length), undo })
       await refresh()
     },
   })

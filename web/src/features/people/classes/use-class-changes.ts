@@ -39,7 +39,7 @@ export function useClassChanges() {
       setRemoved([...removed.filter((id) => id !== user_id), user_id])
     },
     addMatching(group: Omit<MatchingGroup, 'key'>) {
-      const key = keyOf(group.match)
+      const key = matchKey(group.match)
       setMatching([...matching.filter((one) => one.key !== key), { ...group, key }])
     },
     removeMatching: (key: string) => setMatching(matching.filter((one) => one.key !== key)),
@@ -47,6 +47,6 @@ export function useClassChanges() {
 }
 
 /** The same filter has the same key. */
-export function keyOf({ username = '', label = '', role }: MemberMatch): string {
+export function matchKey({ username = '', label = '', role }: MemberMatch): string {
   return JSON.stringify([username, label, role ?? ''])
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -36,7 +36,7 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={values}
-      refused={besideFields({ codes: { name_taken: 'name' } })}
+      refused={toFieldErrors({ codes: { name_taken: 'name' } })}
       onSubmit={async (read) => {
         const made = await save(read)
         onClose()

@@ -16,7 +16,7 @@ import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import { invite } from '../api/invites.ts'
 import { labelList } from '../api/labels.ts'
 import styles from './invite-form.module.css'
-import { type InviteWish, dayChoices, firstWish, inviteWish, ways } from './invite-wish.ts'
+import { dayChoices, emptyInvite, inviteSchema, type InviteValues, inviteWays } from './invite-schema.ts'
 import { LabelBoxes } from './label-boxes.tsx'
 
 const texts = invitesMessages.form
@@ -34,19 +34,19 @@ export function InviteForm({ onClose, onLink }: Props) {
   const refresh = useRefreshPeople()
   const known = useQuery(labelList(organization))
   const { refused, question } = useInviteFormRefusal({ expiresAt: 'days' })
-  const send = async (wish: InviteWish) => {
-    const fresh = await invite(organization, wish)
+  const send = async (values: InviteValues) => {
+    const fresh = await invite(organization, values)
     onClose()
-    if (wish.way === 'link') onLink(fresh)
-    else showToast({ kind: 'success', text: `${peopleMessages.toasts.userCreated} ${texts.sent(wish.email.trim())}` })
+    if (values.way === 'link') onLink(fresh)
+    else showToast({ kind: 'success', text: `${peopleMessages.toasts.userCreated} ${texts.sent(values.email.trim())}` })
     await refresh()
   }
   return (
     <FormModal
       title={texts.title}
       texts={{ cancel: texts.cancel, submit: texts.invite }}
-      schema={inviteWish}
-      values={firstWish}
+      schema={inviteSchema}
+      values={emptyInvite}
       refused={refused}
       onSubmit={send}
       onClose={onClose}
@@ -99,7 +99,7 @@ export function InviteForm({ onClose, onLink }: Props) {
   )
 }
 
-function Ways({ form }: { form: SchemaForm<typeof inviteWish> }) {
+function Ways({ form }: { form: SchemaForm<typeof inviteSchema> }) {
   const way = form.register('way', {
     onChange: () => {
       form.clearErrors()
@@ -109,7 +109,7 @@ function Ways({ form }: { form: SchemaForm<typeof inviteWish> }) {
   return (
     <fieldset className={styles.ways}>
       <legend className="visually-hidden">{texts.way}</legend>
-      {ways.map((choice) => (
+      {inviteWays.map((choice) => (
         <label key={choice} className={styles.way}>
           <input type="radio" {...way} value={choice} />
           {choice === 'mail' ? texts.byMail : texts.byLink}

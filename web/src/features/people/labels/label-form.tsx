@@ -23,7 +23,7 @@ export function LabelForm({ label, onClose }: Props) {
       schema={createLabel.body}
       values={{ name: label?.name ?? '', color: label?.color ?? defaultLabelColor }}
       maxLength={labelNameMaxLength}
-      save={(wish) => (label ? changeLabel(organization, label.id, wish) : makeLabel(organization, wish))}
+      save={(values) => (label ? changeLabel(organization, label.id, values) : makeLabel(organization, values))}
       saved={texts.saved}
       onClose={onClose}
     >

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { mutationState } from '#api/request-state.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { bringLabelBack, labelList, removeLabel } from '#features/people/api/labels.ts'
+import { labelList, removeLabel, restoreLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
-import { showUndoable } from '#features/people/undo-toast.ts'
+import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
@@ -88,10 +88,10 @@ function useRemoveLabel() {
     onError: (error) => void showErrorToast(error),
     async onSuccess(_nothing, { id, name }) {
       const undo = async () => {
-        await bringLabelBack(organization, id)
+        await restoreLabel(organization, id)
         await refresh()
       }
-      showUndoable({ organization, text: peopleMessages.toasts.about(texts.deleted, name), undo })
+      showUndoToast({ organization, text: peopleMessages.toasts.about(texts.deleted, name), undo })
       await refresh()
     },
   })

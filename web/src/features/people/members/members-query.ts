@@ -38,7 +38,7 @@ export function useMembersQuery() {
 }
 
 /** Everybody whom the list would show on all of its pages. */
-export function matchOf({ name, label, role }: MembersQuery): MemberMatch {
+export function toMemberMatch({ name, label, role }: MembersQuery): MemberMatch {
   return {
     ...(name === '' ? {} : { username: name }),
     ...(label === '' ? {} : { label }),

@@ -17,7 +17,7 @@ export function usePersistedMemberFilters(): Record<string, string | null> {
 }
 
 /** Another organization is another search. */
-export function useFreshMemberFilters(organization: string): void {
+export function useResetMemberFilters(organization: string): void {
   useEffect(
     () => () => changeUsersList('users', { searchTerm: '', categoryId: null, sortOrder: 'asce' }),
     [organization],

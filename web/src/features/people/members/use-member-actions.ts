@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelsKey, membersKey } from '#features/people/api/keys.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
-import { bringBack, giveRole, memberPage, removeMembers } from '#features/people/api/members.ts'
+import { memberPage, removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
-import { showUndoable } from '#features/people/undo-toast.ts'
+import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -23,7 +23,7 @@ export function useMemberActions(query: MembersQuery) {
   const refresh = useRefreshPeople()
 
   const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<void>) =>
-    showUndoable({ organization, text: texts.about(sentence, peopleNames(people)), undo })
+    showUndoToast({ organization, text: texts.about(sentence, peopleNames(people)), undo })
   /** Whoever took the right to do it from themselves could not take it back. */
   const undoableByOthers = (sentence: string, people: readonly Member[], undo: () => Promise<void>) => {
     const isOneself = people.some(({ user_id }) => user_id === uid)
@@ -35,7 +35,7 @@ export function useMemberActions(query: MembersQuery) {
     mutationFn: (people: readonly Member[]) => removeMembers(organization, idsOf(people)),
     async onSuccess(_nothing, people) {
       undoableByOthers(texts.userDeleted, people, async () => {
-        await bringBack(organization, idsOf(people))
+        await restoreMembers(organization, idsOf(people))
         await refresh()
       })
       // After a multi-delete the list is read again from its first page, twelve rows of it.
@@ -47,10 +47,10 @@ export function useMemberActions(query: MembersQuery) {
 
   const changeRole = useMutation({
     mutationFn: ({ person: { user_id: id, role: from }, to }: { person: Member; to: Role }) =>
-      giveRole(organization, { id, from, to }),
+      setRole(organization, { id, from, to }),
     async onSuccess(_nothing, { person, to }) {
       undoableByOthers(texts.userUpdated, [person], async () => {
-        await giveRole(organization, { id: person.user_id, from: to, to: person.role })
+        await setRole(organization, { id: person.user_id, from: to, to: person.role })
         await refresh()
       })
       await refresh()

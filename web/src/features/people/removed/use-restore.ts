@@ -6,7 +6,7 @@ import { useOrganization } from '#features/people/use-organization.ts'
 import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { bringBack } from '../api/members.ts'
+import { restoreMembers } from '../api/members.ts'
 import { memberName } from '../member-name.ts'
 
 export function useRestore() {
@@ -14,7 +14,7 @@ export function useRestore() {
   const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: (people: readonly RemovedMember[]) =>
-      bringBack(
+      restoreMembers(
         organization,
         people.map(({ user_id }) => user_id),
       ),

@@ -2,7 +2,7 @@
 import { fieldMessages } from '@atrium/contract/messages'
 import type { ProfileChange } from '@atrium/contract/users'
 import { isApiError } from '#api/api-error.ts'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
@@ -21,5 +21,5 @@ export function useSaveProfile(uid: string): (change: ProfileChange) => Promise<
 export function profileRefusal(error: unknown, fields: readonly string[]): Record<string, string> {
   if (isApiError(error, 'username_taken')) return { username: fieldMessages.usernameTaken }
   showErrorToast(error)
-  return besideFields({ otherwise: 'form' })(error, fields)
+  return toFieldErrors({ otherwise: 'form' })(error, fields)
 }

@@ -21,7 +21,7 @@ export function authorsPage(uid: string, { page, limit, name, order }: ListQuery
 }
 
 /** Whether the person has any publisher at all: the smallest page there is. */
-export function hasSome(uid: string) {
+export function hasPublishers(uid: string) {
   return queryOptions({
     queryKey: ['authors', 'membership', uid, 'some'],
     queryFn: () => call(authorsMembership, { query: { page: 1, limit: 1, sortBy: 'Author.name:asce' } }),

@@ -4,7 +4,7 @@ import { getProfile, signUpUser, updateMember } from '@atrium/contract/users'
 import { call } from '#api/client.ts'
 
 /** The username that the account has already; null where it has none. */
-export async function usernameOf(): Promise<string | null> {
+export async function readUsername(): Promise<string | null> {
   return (await call(getProfile, {})).username
 }
 

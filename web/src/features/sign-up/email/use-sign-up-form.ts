@@ -1,7 +1,7 @@
 /** The form's state: the browser's own fields, filled from the draft, the address and an invite, saved as they change. */
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { begunInvite } from '#domain/invites/invite-word.ts'
+import { begunInvite } from '#domain/invites/invite-consent.ts'
 import { readDraft, saveDraft } from '#features/sign-up/sign-up-draft.ts'
 import { type SignUpForm, signUpFields, signUpResolver } from './sign-up-form.ts'
 

@@ -11,7 +11,7 @@ function world(changes: Partial<GoogleSignUpSteps> = {}) {
   const steps: GoogleSignUpSteps = {
     onPhase: (phase) => void log.push(phase),
     signIn: vi.fn(async () => ada),
-    usernameOf: vi.fn(async () => null),
+    readUsername: vi.fn(async () => null),
     saveRecord: vi.fn(async () => undefined),
     saveUsername: vi.fn(async () => undefined),
     wait: async (reason) => void log.push(reason),
@@ -36,7 +36,7 @@ test('names that Google does not tell are not made up', async () => {
 })
 
 test('an account that was there keeps its username', async () => {
-  const { steps } = world({ usernameOf: async () => 'countess' })
+  const { steps } = world({ readUsername: async () => 'countess' })
   await expect(completeGoogleSignUp({ ...ada, isNew: false }, 'ada', steps)).resolves.toEqual({ done: true })
   expect(steps.saveUsername).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ export interface GoogleSignUpSteps {
   onPhase: (phase: SignUpPhase) => void
   signIn: (idToken: string) => Promise<GooglePerson>
   /** The username that an account has already; null where it has none. */
-  usernameOf: () => Promise<string | null>
+  readUsername: () => Promise<string | null>
   saveRecord: (record: { given_name: string; family_name: string }) => Promise<void>
   saveUsername: (uid: string, username: string) => Promise<void>
   wait: (reason: 'settle' | 'retry') => Promise<void>
@@ -26,7 +26,7 @@ export async function completeGoogleSignUp(
 ): Promise<SignUpOutcome> {
   steps.onPhase('settling')
   await steps.wait('settle')
-  if (!isNew && (await steps.usernameOf()) !== null) return { done: true }
+  if (!isNew && (await steps.readUsername()) !== null) return { done: true }
   steps.onPhase('savingUsername')
   if (isNew && givenName && familyName) await steps.saveRecord({ given_name: givenName, family_name: familyName })
   return saveUsername(uid, username, steps)

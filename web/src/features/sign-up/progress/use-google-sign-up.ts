@@ -3,7 +3,7 @@ import { signUpSettleMs } from '@atrium/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { waitingInvites } from '#domain/invites/invite-tokens.ts'
-import { saveRecord, saveUsername, usernameOf } from '#features/sign-up/own-record.ts'
+import { readUsername, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
 import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
 import { paths } from '#paths.ts'
 import { type GooglePerson, signInWithGoogle } from '#session/google-sign-in.ts'
@@ -74,7 +74,7 @@ function googleSteps(onPhase: (phase: SignUpPhase) => void): GoogleSignUpSteps {
   return {
     onPhase,
     signIn: signInWithGoogle,
-    usernameOf,
+    readUsername,
     saveRecord,
     saveUsername,
     wait: (reason) => new Promise((resolve) => setTimeout(resolve, reason === 'settle' ? signUpSettleMs : retryMs)),

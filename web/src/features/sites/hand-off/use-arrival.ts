@@ -1,7 +1,7 @@
 /** Exchanges the token that the visitor arrived with, at most once for each document, and asks whether it is theirs. */
 import { handOffStorageKey } from '@atrium/contract/identity/hand-off'
 import { useEffect, useState } from 'react'
-import { type Arrival, needsAnswer } from '#features/sites/space-view.ts'
+import { type Arrival, mustAskVisitor } from '#features/sites/space-view.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { exchangeToken, type Newcomer } from '#session/newcomer.ts'
 import { knownSession } from '#session/session.ts'
@@ -83,7 +83,7 @@ async function enter(token: string): Promise<Outcome> {
     const newcomer = await exchangeToken(token)
     delete window.__handOff
     const { user } = await knownSession()
-    if (needsAnswer(newcomer.user.uid, user?.uid ?? null, proven)) return { arrival: 'asking', newcomer }
+    if (mustAskVisitor(newcomer.user.uid, user?.uid ?? null, proven)) return { arrival: 'asking', newcomer }
     await newcomer.accept()
     return { arrival: 'entered' }
   } catch (error) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
-import { toEnter, withToken } from '#domain/sites/organization-site.ts'
+import { entryAddress, withToken } from '#domain/sites/organization-site.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
 import { signOut } from '#session/session.ts'
@@ -38,7 +38,7 @@ export function useHandOff({ uid, siteHref, nonce, begins }: Wanted, exists: () 
       if (!(await ask())) return tell({ is: 'nowhere' })
       if (left) return
       const site = new URL(siteHref)
-      if (begins) return window.location.replace(toEnter(site))
+      if (begins) return window.location.replace(entryAddress(site))
       const token = await mintCustomToken(uid, site)
       // In place of this page: Back from the site leads to where the link was.
       if (!left) window.location.replace(withToken(site, token, nonce))

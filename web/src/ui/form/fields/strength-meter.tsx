@@ -3,7 +3,7 @@ import { strengthRow } from '@atrium/contract/rules/password'
 import { interfaceMessages } from '#messages/interface.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './strength-meter.module.css'
-import { useIsCommon } from './use-guessable.ts'
+import { useIsCommon } from './use-is-common.ts'
 
 interface Props {
   password: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedListQuery, readListQuery, turned, writeListQuery } from './list-query.ts'
+import { changedListQuery, readListQuery, reverseOrder, writeListQuery } from './list-query.ts'
 
 const fields = ['name', 'username'] as const
 const defaults = { page: 1, limit: 10, name: '', field: 'name', order: 'asce' } as const
@@ -34,8 +34,8 @@ describe('list query', () => {
   })
 
   it('turns the order round, save where there is nothing to order', () => {
-    expect(turned('asce', false)).toBe('desc')
-    expect(turned('desc', false)).toBe('asce')
-    expect(turned('asce', true)).toBe('asce')
+    expect(reverseOrder('asce', false)).toBe('desc')
+    expect(reverseOrder('desc', false)).toBe('asce')
+    expect(reverseOrder('asce', true)).toBe('asce')
   })
 })

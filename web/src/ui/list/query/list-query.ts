@@ -62,7 +62,7 @@ export function changedListQuery<Field extends string>(
 }
 
 /** Turned round; an empty list has no order to turn and stays ascending (docs/requirements.md#lists). */
-export function turned(order: SortOrder, isEmpty: boolean): SortOrder {
+export function reverseOrder(order: SortOrder, isEmpty: boolean): SortOrder {
   return order === 'asce' && !isEmpty ? 'desc' : 'asce'
 }
 

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router'
 
 export interface AddressQuery {
   search: URLSearchParams
-  /** `changed` gets a copy of the query and answers what it becomes; `replace` makes no entry for Back. */
-  change: (changed: (search: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) => void
+  /** `update` gets a copy of the query and answers what it becomes; `replace` makes no entry for Back. */
+  change: (update: (search: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) => void
 }
 
 /**
@@ -17,9 +17,9 @@ export function useAddressQuery(): AddressQuery {
   const [search, setSearch] = useSearchParams()
   return {
     search,
-    change: (changed, how = { replace: false }) => {
+    change: (update, how = { replace: false }) => {
       if (window.location.pathname !== pathname) return
-      setSearch(changed(new URLSearchParams(window.location.search)), how)
+      setSearch(update(new URLSearchParams(window.location.search)), how)
     },
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFailure } from '#api/failure.ts'
-import { besideFields } from '#api/refused-fields.ts'
+import { toFieldErrors } from '#api/field-errors.ts'
 import { editingQuery, editMember } from '#features/people/api/edit-member.ts'
 import { memberName } from '#features/people/member-name.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
@@ -54,7 +54,7 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={before}
-      refused={besideFields({ codes: { username_taken: 'username' }, otherwise: 'form' })}
+      refused={toFieldErrors({ codes: { username_taken: 'username' }, otherwise: 'form' })}
       disabled={editing.data === undefined}
       onSubmit={save}
       onClose={onClose}

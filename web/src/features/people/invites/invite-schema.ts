@@ -5,11 +5,11 @@ import { inviteUses, role } from '@atrium/contract/rules/people'
 import * as z from 'zod/mini'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 
-export const ways = ['mail', 'link'] as const
+export const inviteWays = ['mail', 'link'] as const
 export const dayChoices = [1, 7, inviteDefaultDays, 30, 90, 365]
 
 const filledIn = z.object({
-  way: z.enum(ways),
+  way: z.enum(inviteWays),
   email: z.string(),
   /** How often a link may be used. */
   uses: z.string(),
@@ -17,16 +17,16 @@ const filledIn = z.object({
   days: z.string(),
   labels: z.array(z.string()),
 })
-export type InviteWish = z.output<typeof filledIn>
+export type InviteValues = z.output<typeof filledIn>
 
 const usesTyped = z.pipe(z.pipe(z.string(), z.transform(Number)), inviteUses)
 
-export const inviteWish = filledIn.check(
-  ruleWhere<InviteWish>('email', email, ({ way }) => way === 'mail'),
-  ruleWhere<InviteWish>('uses', usesTyped, ({ way }) => way === 'link'),
+export const inviteSchema = filledIn.check(
+  ruleWhere<InviteValues>('email', email, ({ way }) => way === 'mail'),
+  ruleWhere<InviteValues>('uses', usesTyped, ({ way }) => way === 'link'),
 )
 
-export const firstWish: InviteWish = {
+export const emptyInvite: InviteValues = {
   way: 'mail',
   email: '',
   uses: '1',

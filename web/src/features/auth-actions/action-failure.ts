@@ -6,12 +6,12 @@ import { IdentityError } from '#session/identity-error.ts'
 
 export type LinkFailure = 'expired' | 'used' | 'disabled'
 
-export type ResetFailure =
+export type ActionFailure =
   | { about: 'link'; failure: LinkFailure }
   | { about: 'password'; message: string }
   | { about: 'attempt'; message: string }
 
-export function resetFailure(error: unknown): ResetFailure {
+export function actionFailure(error: unknown): ActionFailure {
   if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
   switch (error.code) {
     case 'expired-action-code':

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { stripInPlace } from './strip-in-place.ts'
 
-interface LeftOut {
+interface RemovedCharacters {
   /** For the field's change, before anything else reads it. */
   strip: (input: HTMLInputElement) => void
   /** What to say; null while everything was taken. */
@@ -11,14 +11,14 @@ interface LeftOut {
 }
 
 /** Remembered until the field is empty again: the next letter comes too soon to have read the sentence. */
-export function useLeftOut(rule: (value: string) => string, takes: string): LeftOut {
+export function useRemovedCharacters(rule: (value: string) => string, takes: string): RemovedCharacters {
   const [characters, setCharacters] = useState<readonly string[]>([])
   return {
     strip(input) {
       const removed = stripInPlace(input, rule)
       setCharacters((earlier) => (input.value === '' && removed.length === 0 ? [] : union(earlier, removed)))
     },
-    sentence: characters.length === 0 ? null : organizationsMessages.leftOut(characters.join(' '), takes),
+    sentence: characters.length === 0 ? null : organizationsMessages.removedCharacters(characters.join(' '), takes),
   }
 }
 

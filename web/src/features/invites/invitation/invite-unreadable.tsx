@@ -11,7 +11,7 @@ interface Props {
   onLater: () => void
 }
 
-export function InviteUnread({ failure, onRetry, onLater }: Props) {
+export function InviteUnreadable({ failure, onRetry, onLater }: Props) {
   if (failure === undefined) {
     return (
       <AuthLayout heading={texts.title}>

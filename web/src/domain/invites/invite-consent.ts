@@ -1,5 +1,5 @@
 /**
- * Whose word it is that an invite is to be accepted. It is given by a press on a page that names what one would
+ * Who has consented to an invite. Consent is given by a press on a page that names what one would
  * join: on "Join", or on a way to sign in or up from the invite's own page, and then for whoever signs in by that
  * in this tab. Without it, and where storage is refused, whoever is signed in is asked.
  */
@@ -7,7 +7,7 @@ import { forget, keep, readKept } from '#browser-storage.ts'
 import type { WaitingInvite } from './invite-tokens.ts'
 
 const begunKey = 'atrium.inviteBegun'
-const wordKey = 'atrium.inviteWord'
+const consentKey = 'atrium.inviteWord'
 
 /** What a sign-in or sign-up of this tab is made for. */
 export interface BegunInvite extends WaitingInvite {
@@ -20,17 +20,17 @@ export interface BegunInvite extends WaitingInvite {
   familyName: string
 }
 
-/** How the word was given: a sign-in accepts on the lists, all else leads to the site (docs/requirements.md#invites). */
-export type WordGiven = 'sign-in' | 'sign-up' | 'press'
+/** How consent was given: a sign-in accepts on the lists, all else leads to the site (docs/requirements.md#invites). */
+export type ConsentGiven = 'sign-in' | 'sign-up' | 'press'
 
-interface Word {
+interface Consent {
   token: string
   uid: string
-  given: WordGiven
+  given: ConsentGiven
 }
 
 /** For the press that leads from the invite's own page to sign-in or sign-up. Kept for the life of the tab. */
-export function beginWithInvite(invite: BegunInvite): void {
+export function keepBegunInvite(invite: BegunInvite): void {
   keep('tab', begunKey, invite)
 }
 
@@ -39,25 +39,25 @@ export function begunInvite(): BegunInvite | null {
 }
 
 /** The sign-in or sign-up that may follow is no longer made for it. */
-export function endBegunInvite(): void {
+export function forgetBegunInvite(): void {
   forget('tab', begunKey)
 }
 
-/** For a sign-in or sign-up of this very tab that went through: what it was begun for is now this account's word. */
-export function keepWordOfSignIn(uid: string, given: WordGiven): void {
+/** For a sign-in or sign-up of this very tab that went through: this account has consented to what it was begun for. */
+export function recordConsentBySignIn(uid: string, given: ConsentGiven): void {
   const begun = begunInvite()
   if (begun === null) return
-  endBegunInvite()
-  giveWord(begun, uid, given)
+  forgetBegunInvite()
+  recordConsent(begun, uid, given)
 }
 
 /** For a press on "Join". Other tabs know it too: an address may be confirmed there. */
-export function giveWord({ token }: WaitingInvite, uid: string, given: WordGiven = 'press'): void {
-  keep('browser', wordKey, { token, uid, given } satisfies Word)
+export function recordConsent({ token }: WaitingInvite, uid: string, given: ConsentGiven = 'press'): void {
+  keep('browser', consentKey, { token, uid, given } satisfies Consent)
 }
 
-/** How this account said that it wants this invite; null where it did not. */
-export function wordFor({ token }: WaitingInvite, uid: string): WordGiven | null {
-  const word = readKept('browser', wordKey) as Word | null
-  return word?.token === token && word.uid === uid ? word.given : null
+/** How this account consented to this invite; null where it did not. */
+export function consentFor({ token }: WaitingInvite, uid: string): ConsentGiven | null {
+  const consent = readKept('browser', consentKey) as Consent | null
+  return consent?.token === token && consent.uid === uid ? consent.given : null
 }

@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from './api-error.ts'
 import { toFailure } from './failure.ts'
 import { showErrorToast } from './show-error-toast.ts'
 
-interface Places {
+interface Placement {
   /** Errors that are about one field, and which. */
   codes?: Partial<Record<ApiError['code'], string>>
   /** Fields of the call that have another name in the form. */
@@ -17,7 +17,7 @@ interface Places {
  * For a form's `refused`: what is about one of its `fields` stands beside that, `root` being the form itself.
  * If anything is about no field that is shown, all of that is said in a toast or at the form, so that nothing goes unsaid.
  */
-export function besideFields({ codes = {}, names = {}, otherwise = 'toast' }: Places = {}) {
+export function toFieldErrors({ codes = {}, names = {}, otherwise = 'toast' }: Placement = {}) {
   return (error: unknown, fields: readonly string[]): Record<string, string> => {
     const { fields: refused, message } = toFailure(error)
     const own = isApiError(error) ? codes[error.code] : undefined
