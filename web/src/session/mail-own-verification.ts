@@ -1,13 +1,13 @@
 /** Mails the signed-in person the link that confirms their address. */
 import { mailVerification } from './account-actions.ts'
 
-/** Answers whether it went; a failure is told by `tell`. */
-export async function mailOwnVerification(tell: (error: unknown) => unknown): Promise<boolean> {
+/** Answers whether it went; a failure is handed to `onFailure`. */
+export async function mailOwnVerification(onFailure: (error: unknown) => unknown): Promise<boolean> {
   try {
     await mailVerification()
     return true
   } catch (error) {
-    tell(error)
+    onFailure(error)
     return false
   }
 }

@@ -1,16 +1,14 @@
 /** The classes: made, filled, deleted one or many. */
 import type { SchoolClass } from '@atrium/contract/people/classes'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showErrorToast } from '#api/show-error-toast.ts'
 import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
-import { showUndoToast } from '#features/people/undo-toast.ts'
+import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -25,7 +23,12 @@ export function ClassesView() {
   const list = useQuery(classList(organization))
   const selection = useSelection(list.data?.results.map(({ id }) => id) ?? [])
   const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
-  const remove = useRemoveClasses(selection.clear)
+  const remove = useRemoveGroups<readonly string[]>({
+    remove: removeClasses,
+    restore: restoreClasses,
+    text: (ids) => texts.deleted(ids.length),
+    onDone: selection.clear,
+  })
   if (list.error !== null) {
     return <FailedPart query={list} />
   }
@@ -82,23 +85,4 @@ function Faces({ group }: { group: SchoolClass }) {
       <span className={groupStyles.count}>{texts.people(group.members)}</span>
     </span>
   )
-}
-
-/** No question before it: it can be taken back, with everybody who was in it. */
-function useRemoveClasses(onDone: () => void) {
-  const { organization } = useOrganization()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: (ids: readonly string[]) => removeClasses(organization, ids),
-    onError: showErrorToast,
-    async onSuccess(_nothing, ids) {
-      onDone()
-      const undo = async () => {
-        await restoreClasses(organization, ids)
-        await refresh()
-      }
-      showUndoToast({ organization, text: texts.deleted(ids.length), undo })
-      await refresh()
-    },
-  })
 }

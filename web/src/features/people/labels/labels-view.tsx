@@ -1,17 +1,15 @@
 /** The labels: made, renamed, coloured, deleted. */
 import type { Label } from '@atrium/contract/people/labels'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { mutationState } from '#api/request-state.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelList, removeLabel, restoreLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
-import { showUndoToast } from '#features/people/undo-toast.ts'
+import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
 import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths, withQuery } from '#paths.ts'
@@ -25,7 +23,11 @@ export function LabelsView() {
   const { organization } = useOrganization()
   const list = useQuery(labelList(organization))
   const [edited, setEdited] = useState<Label | 'new' | null>(null)
-  const remove = useRemoveLabel()
+  const remove = useRemoveGroups<Label>({
+    remove: (from, { id }) => removeLabel(from, id),
+    restore: (to, { id }) => restoreLabel(to, id),
+    text: ({ name }) => peopleMessages.toasts.about(texts.deleted, name),
+  })
   const removal = mutationState(remove)
   if (list.error !== null) {
     return <FailedPart query={list} />
@@ -77,22 +79,4 @@ function PeopleLink({ label }: { label: Label }) {
       {texts.people(label.members)}
     </Link>
   )
-}
-
-/** No question before it: it can be taken back, with everybody who had it. */
-function useRemoveLabel() {
-  const { organization } = useOrganization()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: ({ id }: Label) => removeLabel(organization, id),
-    onError: (error) => void showErrorToast(error),
-    async onSuccess(_nothing, { id, name }) {
-      const undo = async () => {
-        await restoreLabel(organization, id)
-        await refresh()
-      }
-      showUndoToast({ organization, text: peopleMessages.toasts.about(texts.deleted, name), undo })
-      await refresh()
-    },
-  })
 }

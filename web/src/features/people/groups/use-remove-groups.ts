@@ -1,0 +1,32 @@
+/** Deletes labels or classes. No question before it: it can be taken back, with everybody who was in them. */
+import { useMutation } from '@tanstack/react-query'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { showUndoToast } from '#features/people/undo-toast.ts'
+import { useOrganization } from '#features/people/use-organization.ts'
+import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
+
+interface Removal<Groups> {
+  remove: (organization: string, groups: Groups) => Promise<void>
+  restore: (organization: string, groups: Groups) => Promise<void>
+  /** What is said once they are gone. */
+  text: (groups: Groups) => string
+  onDone?: () => void
+}
+
+export function useRemoveGroups<Groups>({ remove, restore, text, onDone }: Removal<Groups>) {
+  const { organization } = useOrganization()
+  const refresh = useRefreshPeople()
+  return useMutation({
+    mutationFn: (groups: Groups) => remove(organization, groups),
+    onError: (error) => void showErrorToast(error),
+    async onSuccess(_nothing, groups) {
+      onDone?.()
+      const undo = async () => {
+        await restore(organization, groups)
+        await refresh()
+      }
+      showUndoToast({ organization, text: text(groups), undo })
+      await refresh()
+    },
+  })
+}
