@@ -1,20 +1,11 @@
 /** The end of a wizard's last step: the picture that goes with what is made, what was refused, and the way on. */
-import { ImageField } from '#domain/images/image-field.tsx'
+import { ImageField, type ImageFieldProps } from '#domain/images/image-field.tsx'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { CreateActions } from '#ui/wizard/create-actions.tsx'
 import type { Creation } from './use-creation.ts'
 
 interface Props {
-  image: {
-    label: string
-    name: string
-    hint: string
-    file: File | null
-    /** Where it is, once it is uploaded; empty before. */
-    url: string
-    onPick: (file: File | null) => void
-    error: string | undefined
-  }
+  image: Omit<ImageFieldProps, 'progress' | 'disabled'>
   /** What is wrong with no field. */
   failure: string | undefined
   creation: Pick<Creation<never>, 'isBusy' | 'uploadProgress'>

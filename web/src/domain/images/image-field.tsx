@@ -3,7 +3,7 @@ import { imageFileError, uploadTypes } from '@atrium/contract/content'
 import { imagesMessages } from '#messages/images.ts'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
 
-interface Props {
+export interface ImageFieldProps {
   label: string
   name: string
   hint: string
@@ -16,7 +16,7 @@ interface Props {
   disabled: boolean
 }
 
-export function ImageField({ url, ...field }: Props) {
+export function ImageField({ url, ...field }: ImageFieldProps) {
   return (
     <ImagePicker
       {...field}

@@ -1,16 +1,14 @@
 /** Runs a sign-up with Google for the page: its phase, what is left to settle, and the end of it. */
 import { signUpSettleMs } from '@atrium/contract/limits'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { waitingInvites } from '#domain/invites/invite-tokens.ts'
+import { useRef, useState } from 'react'
 import { readUsername, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
-import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
 import { paths } from '#paths.ts'
 import { type GooglePerson, signInWithGoogle } from '#session/google-sign-in.ts'
 import { completeGoogleSignUp, type GoogleSignUpSteps, signInForSignUp } from './run-google-sign-up.ts'
 import type { SignUpPhase } from './run-sign-up.ts'
 import { signUpFailure } from './sign-up-failure.ts'
 import { beginSignUp, endSignUp } from './sign-up-progress.ts'
+import { useFinishSignUp } from './use-finish-sign-up.ts'
 
 export type GoogleSignUpView =
   { shows: 'method' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
@@ -18,25 +16,10 @@ export type GoogleSignUpView =
 const retryMs = 700
 
 export function useGoogleSignUp() {
-  const navigate = useNavigate()
   const [view, setView] = useState<GoogleSignUpView>({ shows: 'method' })
   const person = useRef<GooglePerson>(null)
-  const finished = useRef(false)
+  const finish = useFinishSignUp(paths.organizations)
   const steps = googleSteps((phase) => setView({ shows: 'progress', phase }))
-
-  // Only once this page is gone: until then the guard would lead a signed-in user elsewhere.
-  useEffect(
-    () => () => {
-      if (finished.current) endSignUp()
-    },
-    [],
-  )
-
-  const finish = () => {
-    finished.current = true
-    clearDraft()
-    navigate(waitingInvites().length > 0 ? paths.invite : paths.organizations, { replace: true })
-  }
 
   const complete = async (signedIn: GooglePerson, username: string) => {
     try {

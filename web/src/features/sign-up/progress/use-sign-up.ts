@@ -1,38 +1,21 @@
 /** Runs a sign-up for the form: its phase, its failure, and the end of it. */
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { waitingInvites } from '#domain/invites/invite-tokens.ts'
-import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
+import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { runSignUp, saveUsername, type SignUpInput, type SignUpOutcome, type SignUpPhase } from './run-sign-up.ts'
 import { type SignUpFailure, signUpFailure } from './sign-up-failure.ts'
 import { beginSignUp, createdAccount, endSignUp } from './sign-up-progress.ts'
 import { signUpSteps } from './sign-up-steps.ts'
+import { useFinishSignUp } from './use-finish-sign-up.ts'
 
 export type SignUpView =
   { shows: 'form' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
 
 export function useSignUp() {
-  const navigate = useNavigate()
   const [view, setView] = useState<SignUpView>({ shows: 'form' })
   const [failure, setFailure] = useState<SignUpFailure | null>(null)
-  const finished = useRef(false)
+  // The wizard is for those who were not invited.
+  const finish = useFinishSignUp(paths.createOrganization)
   const steps = signUpSteps((phase) => setView({ shows: 'progress', phase }))
-
-  // Only once this page is gone: until then the guard would lead a signed-in user elsewhere.
-  useEffect(
-    () => () => {
-      if (finished.current) endSignUp()
-    },
-    [],
-  )
-
-  const finish = () => {
-    finished.current = true
-    clearDraft()
-    // The wizard is for those who were not invited.
-    navigate(waitingInvites().length > 0 ? paths.invite : paths.createOrganization, { replace: true })
-  }
 
   const attempt = async (run: () => Promise<SignUpOutcome>) => {
     setFailure(null)

@@ -1,6 +1,7 @@
 /** Buttons and links that look like them; a busy button keeps its width. */
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -39,7 +40,7 @@ export function Button(props: ButtonProps) {
             {busyLabel}
           </span>
         )}
-        {busy && busyLabel === undefined ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {busy && busyLabel === undefined ? <Spinner /> : null}
       </span>
     </button>
   )
