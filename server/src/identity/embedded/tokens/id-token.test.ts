@@ -1,5 +1,5 @@
 /** ID tokens: what they say, and every forgery that must not pass. */
-import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync, sign as signature } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
   createLocalJWKSet,
@@ -91,6 +91,24 @@ describe('refused', () => {
       await refused(await sign(changes))
     }
     await refused(await sign({}, 'at+jwt'))
+    const written = (head: object, payload: object) => {
+      const signed = `${encode(head)}.${encode(payload)}`
+      return `${signed}.${signature('sha256', Buffer.from(signed), key).toString('base64url')}`
+    }
+    await expect(the.identity.verifyIdToken(written(header, claims))).resolves.toMatchObject({ uid: ada.uid })
+    for (const changes of [
+      { typ: undefined },
+      { kid: undefined },
+      { kid: [row.kid] },
+      { alg: ['RS256'] },
+      { crit: ['b64'], b64: false },
+    ]) {
+      await refused(written({ ...header, ...changes }, claims))
+    }
+    for (const payload of [[claims], [], { ...claims, aud: ['atrium', 'other'] }, { ...claims, exp: '9999999999' }]) {
+      await refused(written(header, payload))
+    }
+    await refused(written([header], claims))
   })
 
   test('tokens of other kinds, and no token at all', async () => {

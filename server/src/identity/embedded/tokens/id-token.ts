@@ -5,16 +5,15 @@
  * and beside them `jti`, for the SDK keeps its old refresh token where a new ID token is byte for
  * byte the same, and `sid`, the session.
  */
-import { randomUUID, sign } from 'node:crypto'
+import { type KeyObject, randomUUID, sign } from 'node:crypto'
 import { idTokenSeconds } from '@atrium/contract/limits'
-import { errors as joseErrors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
 import { projectId } from '#identity/embedded/protocol/project.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { isSignedBy, readSignedToken, tokenType } from './signed-token.ts'
 import { signingAlgorithm, signingDigest, type SigningKeys } from './signing-keys.ts'
-
-const TOKEN_TYPE = 'JWT'
+import { createVerifiedTokens } from './verified-tokens.ts'
 
 /** What a token says that we rely on; everything else of the account is read from the database. */
 export interface IdTokenSubject {
@@ -39,9 +38,24 @@ export interface IdTokens {
   read(token: string): Promise<IdTokenSubject | undefined>
 }
 
-const claims = z.object({ sub: z.string().min(1), sid: z.string().min(1) })
-
 export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Date): IdTokens {
+  const expected = claimsFor(issuer)
+  const verified = createVerifiedTokens<KeyObject, z.output<typeof expected>>()
+
+  /** What a token of ours says, whose key is published still; when it is good, the caller asks. */
+  async function claimsOf(token: string): Promise<z.output<typeof expected> | undefined> {
+    const known = verified.find(token)
+    if (known && known.key === (await keys.verifier(known.kid))) return known.claims
+    if (known) verified.drop(token)
+    const signed = readSignedToken(token)
+    const key = signed && (await keys.verifier(signed.kid))
+    if (!key || !isSignedBy(key, signed)) return undefined
+    const claims = expected.safeParse(signed.payload)
+    if (!claims.success) return undefined
+    verified.add(token, { kid: signed.kid, key, claims: claims.data })
+    return claims.data
+  }
+
   return {
     async sign({ account, identities, session }) {
       const { kid, key } = await keys.signer()
@@ -67,35 +81,29 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
         exp: issuedAt + idTokenSeconds,
         jti: randomUUID(),
       }
-      const signed = `${encoded({ alg: signingAlgorithm, kid, typ: TOKEN_TYPE })}.${encoded(payload)}`
+      const signed = `${encoded({ alg: signingAlgorithm, kid, typ: tokenType })}.${encoded(payload)}`
       return `${signed}.${sign(signingDigest, Buffer.from(signed), key).toString('base64url')}`
     },
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          async ({ kid }) => {
-            const key = kid === undefined ? undefined : await keys.verifier(kid)
-            if (!key) throw new joseErrors.JWKSNoMatchingKey()
-            return key
-          },
-          {
-            algorithms: [signingAlgorithm],
-            typ: TOKEN_TYPE,
-            issuer,
-            audience: projectId,
-            requiredClaims: ['exp', 'iat', 'jti'],
-            currentDate: now(),
-          },
-        )
-        const { sub, sid } = claims.parse(payload)
-        return { uid: sub, sessionId: sid }
-      } catch (error) {
-        if (error instanceof joseErrors.JOSEError || error instanceof z.ZodError) return undefined
-        throw error
-      }
+      const claims = await claimsOf(token)
+      const second = seconds(now())
+      if (claims === undefined || claims.exp <= second || (claims.nbf ?? second) > second) return undefined
+      return { uid: claims.sub, sessionId: claims.sid }
     },
   }
+}
+
+function claimsFor(issuer: string) {
+  return z.object({
+    iss: z.literal(issuer),
+    aud: z.literal(projectId),
+    sub: z.string().min(1),
+    sid: z.string().min(1),
+    exp: z.number(),
+    iat: z.number(),
+    nbf: z.optional(z.number()),
+    jti: z.string().min(1),
+  })
 }
 
 function seconds(moment: Date): number {

@@ -4,8 +4,8 @@
  * A new key is published two minutes before it signs and an old one two hours after it stopped, so
  * that neither a process nor a sibling app's cache ever meets a valid token by a key it cannot find.
  */
-import { type KeyObject, randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database } from '#db/database.ts'
 import {
   keyAnnounceSeconds,
@@ -32,7 +32,7 @@ export interface SigningKeys {
   ready(): Promise<void>
   signer(): Promise<{ kid: string; key: KeyObject }>
   /** The public key of that id, while it is published. */
-  verifier(kid: string): Promise<CryptoKey | undefined>
+  verifier(kid: string): Promise<KeyObject | undefined>
   published(): Promise<JWK[]>
   /** Brings in a new key. Tokens of the old one stay good until they expire. */
   rotate(): Promise<void>
@@ -42,7 +42,8 @@ export interface SigningKeys {
 
 interface LoadedKey {
   row: SigningKeyRow
-  publicKey: CryptoKey
+  /** The same object for as long as the key is published. */
+  publicKey: KeyObject
   /** Absent: another process wrapped it with a key that this one does not have. It verifies all the same. */
   privateKey: KeyObject | undefined
 }
@@ -54,9 +55,7 @@ export function createSigningKeys(db: Database, secrets: Secrets, now: () => Dat
 
   async function load(): Promise<LoadedKey[]> {
     const rows = await listKeys(db, secondsAfter(now(), -keyPublishedAfterSeconds))
-    const keys = await Promise.all(
-      rows.map(async (row) => ({ ...(imported.get(row.kid) ?? (await importKey(secrets, row))), row })),
-    )
+    const keys = rows.map((row) => ({ ...(imported.get(row.kid) ?? importKey(secrets, row)), row }))
     imported.clear()
     for (const key of keys) imported.set(key.row.kid, key)
     loaded = { keys, at: now().getTime() }
@@ -141,7 +140,7 @@ function textFields(jwk: JWK): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-async function importKey(secrets: Secrets, row: SigningKeyRow): Promise<LoadedKey> {
-  const publicKey = await importJWK(row.publicJwk, signingAlgorithm)
-  return { row, publicKey: publicKey as CryptoKey, privateKey: openPrivateKey(secrets, row) }
+function importKey(secrets: Secrets, row: SigningKeyRow): LoadedKey {
+  const publicKey = createPublicKey({ key: row.publicJwk, format: 'jwk' })
+  return { row, publicKey, privateKey: openPrivateKey(secrets, row) }
 }
