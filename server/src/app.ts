@@ -1,4 +1,5 @@
 /** Puts the rooms together: what tests call without a socket, and `main.ts` listens on. */
+import type { RequestLimit } from '@atrium/contract/endpoint'
 import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -36,7 +37,6 @@ import { serveLabels } from '#labels/routes.ts'
 import { sweepLabels } from '#labels/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
-import type { LimitName } from '#limits/rates.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
 import { requireRole } from '#members/membership.ts'
@@ -180,7 +180,7 @@ function imageOrigins({ publicOrigin, content, google, firebase }: Settings): st
 }
 
 /** Rejects with `too_many_requests` when the address has had its share. */
-async function count(limiter: Limiter, limit: LimitName, ip: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit, subject: addressKey(ip) })
+async function count(limiter: Limiter, limit: RequestLimit, ip: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.takeFromShare({ limit, subject: addressKey(ip) })
   if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
 }

@@ -6,6 +6,7 @@ const NETWORK_GROUPS = 4
 
 /** An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. */
 export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   const plain = ip.split('%')[0] ?? ip

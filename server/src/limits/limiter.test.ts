@@ -1,10 +1,12 @@
 /** Limits count in the database, before what they limit is tried. */
 import { eq } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { limitCounts } from '#db/schema.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { addressKey } from './address.ts'
+import type { Verdict } from './evaluate-limits.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { limitDefaults } from './rates.ts'
 
@@ -55,6 +57,48 @@ test('what was refused uses nothing up of what is given back', async () => {
   const later = await Promise.all(Array.from({ length: 20 }, take))
   // One that was refused counts, as it does where they come one after the other.
   expect(later.filter(({ allowed }) => allowed)).toHaveLength(2)
+})
+
+describe('by shares', () => {
+  const check = (subject: string) => ({ limit: 'nameCheck', subject }) as const
+  const { max } = limitDefaults.nameCheck
+  const allowed = async (verdicts: Promise<Verdict>[]) =>
+    (await Promise.all(verdicts)).filter((verdict) => verdict.allowed).length
+
+  test('200 parallel attempts at two processes are allowed as often as the limit says', async () => {
+    const other = createLimiter(database.db, limitDefaults)
+    const attempts = Array.from({ length: 200 }, (_, n) => (n % 2 ? limiter : other).takeFromShare(check('crowd')))
+    expect(await allowed(attempts)).toBe(max)
+    const later = Array.from({ length: 200 }, (_, n) => (n % 2 ? limiter : other).takeFromShare(check('crowd')))
+    expect(await allowed(later)).toBe(0)
+  })
+
+  test('200 that come a few at a time, too, and what is counted one by one counts with them', async () => {
+    const other = createLimiter(database.db, limitDefaults)
+    let all = 0
+    for (let round = 0; round < 50; round += 1) {
+      all += await allowed([
+        ...[limiter, other, limiter].map((one) => one.takeFromShare(check('trickle'))),
+        other.take(check('trickle')),
+      ])
+    }
+    expect(all).toBe(max)
+    const [row] = await database.db.select().from(limitCounts).where(eq(limitCounts.key, 'nameCheck:trickle'))
+    expect(row?.count).toBeGreaterThanOrEqual(max)
+  })
+
+  test('a share is a part of the window that is open, and a new window begins when it has ended', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await limiter.takeFromShare(check('ended'))
+    await database.db
+      .update(limitCounts)
+      .set({ windowStart: new Date(Date.now() - 61_000), count: max })
+      .where(eq(limitCounts.key, 'nameCheck:ended'))
+    const other = createLimiter(database.db, limitDefaults)
+    expect((await other.takeFromShare(check('ended'))).allowed).toBe(true)
+    expect((await other.takeFromShare(check('ended'))).allowed).toBe(true)
+    const [row] = await database.db.select().from(limitCounts).where(eq(limitCounts.key, 'nameCheck:ended'))
+    expect(row?.count).toBe(4)
+  })
 })
 
 test('many subjects at once are counted apart', async () => {

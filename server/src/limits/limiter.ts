@@ -2,6 +2,7 @@
 import { inBatches } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
 import { evaluateLimits, type Verdict } from './evaluate-limits.ts'
+import { createLeases } from './leases.ts'
 import { prepareCounts } from './queries.ts'
 import type { LimitName, LimitRates } from './rates.ts'
 
@@ -13,13 +14,18 @@ export interface Attempt {
 export interface Limiter {
   /** Counts the attempts, all or none, and says whether each is within its limit. */
   take(...attempts: Attempt[]): Promise<Verdict>
+  /**
+   * The same for one attempt that is a cheap read, by a share of its window that this process took in one write.
+   * Never for what guesses a secret or sends mail: a share that nobody uses is lost to other processes.
+   */
+  takeFromShare(attempt: Attempt): Promise<Verdict>
   /** Gives attempts back: they turned out not to count (a right password). */
   giveBack(...attempts: Attempt[]): Promise<void>
 }
 
 /** One atomic, prepared statement for any number of attempts: any number of processes count as one. */
 export function createLimiter(db: Database, rates: LimitRates): Limiter {
-  const { add, subtract } = prepareCounts(db)
+  const { add, share, subtract } = prepareCounts(db)
 
   const take = inBatches(async (asked: readonly Attempt[][]) => {
     const wanted = new Map<string, { max: number; seconds: number; times: number }>()
@@ -50,7 +56,17 @@ export function createLimiter(db: Database, rates: LimitRates): Limiter {
     return given.map(() => undefined)
   })
 
-  return { take: (...attempts) => take(attempts), giveBack: (...attempts) => giveBack(attempts) }
+  const takeFromShare = createLeases({
+    keyOf,
+    rateOf: ({ limit }) => rates[limit],
+    take: (attempt) => take([attempt]),
+    async grant({ windowSeconds: seconds, ...wanted }) {
+      const [granted] = await share.execute({ ...wanted, seconds })
+      return granted?.left
+    },
+  })
+
+  return { take: (...attempts) => take(attempts), takeFromShare, giveBack: (...attempts) => giveBack(attempts) }
 }
 
 function keyOf({ limit, subject }: Attempt): string {

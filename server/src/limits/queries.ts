@@ -9,6 +9,7 @@ const capped = sql`least(${limitCounts.count}, ${limitCounts.max} + 1)`
 
 export function prepareCounts(db: Database) {
   const ended = sql`${limitCounts.windowStart} <= now() - make_interval(secs => excluded.window_seconds)`
+  const open = sql`${limitCounts.windowStart} > now() - make_interval(secs => ${given('seconds')}::int)`
   const held = db.$with('held', { key: sql<string>`key`, times: sql<number>`times` }).as(
     sql`select ${limitCounts.key} as key, t.times from ${limitCounts}
       join unnest(${given('keys')}::text[], ${given('times')}::int[]) as t(key, times) on t.key = ${limitCounts.key}
@@ -39,6 +40,21 @@ export function prepareCounts(db: Database) {
         left: sql<number>`ceil(extract(epoch from ${limitCounts.windowStart} - now()) + ${limitCounts.windowSeconds})::int`,
       })
       .prepare('count_limits'),
+    /**
+     * In: `key`, its `max` and `seconds`, the `size` to count at once and `whereLeft`. Out: for how many seconds the
+     * window stays open, as of `now()`; no row, and nothing counted, where none is open or less than that is left.
+     */
+    share: db
+      .update(limitCounts)
+      .set({ count: sql`${limitCounts.count} + ${given('size')}::int` })
+      .where(
+        sql`${limitCounts.key} = ${given('key')} and ${open}
+          and ${limitCounts.count} + ${given('whereLeft')}::bigint <= ${given('max')}::bigint`,
+      )
+      .returning({
+        left: sql<number>`(extract(epoch from ${limitCounts.windowStart} - now()) + ${given('seconds')}::int)::float8`,
+      })
+      .prepare('share_of_limit'),
     /** In: `keys` (each once) and their `times`. */
     subtract: db
       .with(held)

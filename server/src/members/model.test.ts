@@ -58,7 +58,8 @@ async function world(): Promise<World> {
     insert into organization_members (organization_id, uid, role) values
       (${first}, 'p0', 'owner'), (${first}, 'p1', 'owner'), (${first}, 'p2', 'staff'), (${first}, 'p3', 'User'),
       (${other}, 'p3', 'owner'), (${other}, 'p4', 'User')`)
-  const limiter = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} }
+  const allow = async () => ({ allowed: true, retryAfterSeconds: 0 })
+  const limiter = { take: allow, takeFromShare: allow, giveBack: async () => {} }
   const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
   const context = { db, limiter, outbox, settings: { publicOrigin: 'http://atrium.example' } }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
