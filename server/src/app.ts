@@ -19,6 +19,8 @@ import { localRequests } from '#http/hosts/loopback.ts'
 import { serveHealth } from '#http/monitoring/health.ts'
 import { serveMetrics } from '#http/monitoring/metrics.ts'
 import { metricsAccess } from '#http/monitoring/metrics-access.ts'
+import { RequestLines } from '#http/monitoring/request-lines.ts'
+import { RequestLog } from '#http/monitoring/request-log.ts'
 import { Refusal } from '#http/refusal.ts'
 import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
@@ -112,9 +114,11 @@ export async function createApp({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.
-    trustProxy: (_address, hop) => hop < settings.trustedProxyHops,
+    trustProxy: settings.trustedProxyHops > 0 && ((_address, hop) => hop < settings.trustedProxyHops),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: newRequestId,
+    logController: new RequestLines(log),
+    childLoggerFactory: (parent, bindings, options) => new RequestLog(parent, bindings, options),
     ...unreadableOptions({ headers, log }),
   })
   answerUnheard(app.server, { headers, log })

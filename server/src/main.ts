@@ -1,5 +1,6 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
+import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
 import { publicWarning } from '#public-warning.ts'
@@ -14,7 +15,7 @@ const SHUTDOWN_MS = 9_000
 export async function start(webReady: Promise<unknown> = Promise.resolve()): Promise<void> {
   sizeThreadPool()
   const settings = readSettings(process.env)
-  const log = createLogger(settings.logLevel)
+  const log = createLogger(settings.logLevel, standardOutput())
   const warning = publicWarning(settings)
   if (warning !== undefined) {
     log.warn(warning)
