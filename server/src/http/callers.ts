@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** Nothing is awaited for these between the first hook and the handler. */
+const bodyless = new Set(['GET', 'HEAD'])
+
 /** To be called before any route is there. */
 export function tellCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
@@ -17,8 +20,8 @@ export function tellCallers(app: FastifyInstance): void {
     runFor(request.caller, done)
   })
   // A body is read in the turns of its connection, which may have carried other requests.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.caller) runFor(request.caller, done)
+  app.addHook('preValidation', ({ method, caller }, _reply, done) => {
+    if (caller && !bodyless.has(method)) runFor(caller, done)
     else done()
   })
 }

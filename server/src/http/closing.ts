@@ -9,7 +9,8 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (closing) return sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (closing) sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
+    else done()
   })
 }

@@ -19,7 +19,11 @@ export class Refusal extends Error {
   readonly about: string | undefined
 
   constructor(code: ErrorCode, { detail, fields, retryAfterSeconds, about, cause }: RefusalOptions = {}) {
+    // Most are answers and no faults (a free name is a 404), and nobody reads where those were made.
+    const { stackTraceLimit } = Error
+    if (errors[code].status < 500) Error.stackTraceLimit = 0
     super(detail ?? errors[code].message, cause === undefined ? undefined : { cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.code = code
     this.fields = fields

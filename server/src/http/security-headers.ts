@@ -38,10 +38,13 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
  * keys and their discovery (`identity/`), and the API's description (`openapi/`).
  */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    return payload
+    done()
   })
 }
 

@@ -14,6 +14,7 @@ import type { ErrorCode } from '@atrium/contract/errors'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from './actor.ts'
+import { compileGuard } from './answer-guard.ts'
 import { CheckedJson } from './checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
 import { type MembershipFor, membershipFor, type RequireRole } from './membership.ts'
@@ -70,6 +71,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     'unauthenticated',
     'too_many_requests',
   ])
+  const isAnswer = compileGuard(endpoint.answer)
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
     try {
@@ -82,11 +84,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       const membership = await membershipFor(endpoint, guards.requireRole, actor, { params, query, body: content.body })
       const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
-      if (acted instanceof CheckedJson) return await sendChecked(reply.status(endpoint.status), acted)
+      void reply.status(endpoint.status)
+      if (acted instanceof CheckedJson) return checkedBytes(reply, acted)
+      if (isAnswer?.(acted)) return acted
       const answer = endpoint.answer.safeParse(acted)
       if (!answer.success)
         throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
-      return await reply.status(endpoint.status).send(answer.data)
+      return answer.data
     } catch (error) {
       if (error instanceof Refusal && !declared.has(error.code)) {
         throw new Error(`${endpoint.id} refused with ${error.code}, which its contract does not declare`, {
@@ -115,10 +119,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     })
 }
 
-function sendChecked(reply: FastifyReply, { bytes }: CheckedJson): FastifyReply {
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+function checkedBytes(reply: FastifyReply, { bytes }: CheckedJson): Buffer {
+  void reply.type('application/json; charset=utf-8')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** Who may send a long body is known before anything is computed for it. */

@@ -18,9 +18,10 @@ export function serveMetrics(app: FastifyInstance, onRequest: onRequestAsyncHook
     buckets: SECONDS,
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? UNKNOWN, status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)
+    done()
   })
   app.get('/metrics', { onRequest }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

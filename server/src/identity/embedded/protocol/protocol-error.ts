@@ -115,10 +115,15 @@ export class ProtocolError extends Error {
     const meaning: Meaning = meanings[code]
     const tail = text ?? meaning.text
     const message = meaning.message ?? (tail === undefined ? code : `${code} : ${tail}`)
+    const status = meaning.status ?? 400
+    // As with the API's refusals: an answer has no stack, a failure has one.
+    const { stackTraceLimit } = Error
+    if (status < 500) Error.stackTraceLimit = 0
     super(message, cause === undefined ? undefined : { cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'ProtocolError'
     this.code = code
-    this.status = meaning.status ?? 400
+    this.status = status
     this.canonicalName = meaning.name ?? 'INVALID_ARGUMENT'
     this.reason = meaning.reason ?? 'invalid'
     this.retryAfterSeconds = retryAfterSeconds
