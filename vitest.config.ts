@@ -30,7 +30,7 @@ const slowFaults = [
 const units = [
   '{contract,server,web}/src/**/*.test.{ts,tsx}',
   'test/{zones,docs,lint}/**/*.test.ts',
-  '{scripts,test/browser,web/build}/**/*.test.ts',
+  '{bench/requests,scripts,test/browser,web/build}/**/*.test.ts',
 ]
 
 /**

@@ -3,6 +3,7 @@
  * members of one organization, and with up to a million. Every size is a server and a database of its own, and all are
  * measured in the same rounds. Filling the largest takes most of the time.
  */
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startAtrium } from './atrium.ts'
@@ -11,14 +12,14 @@ import { keepOffServerCore } from './cores.ts'
 import { type Cluster, startCluster } from './databases.ts'
 import { startLoad } from './load-process.ts'
 import { machine, writePart } from './page.ts'
-import { measureRow, medianOf, type Rounds, type Spent } from './rounds.ts'
+import { measureRow, medianOf, type Rounds, type Spent, warmUp } from './rounds.ts'
 import { chosenRows, type RowId, rows } from './rows.ts'
 import type { Subject } from './subject.ts'
 import { markdownTable, microseconds } from './table.ts'
 import { quantile } from '../load.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const effort = { rounds: 5, share: 0.5 }
+const effort = { rounds: 9, share: 0.2 }
 const usualSizes = '10,1000,100000,1000000'
 /** Where a budget begins to compare: below it there is less on a page. */
 const comparedFrom = 1_000
@@ -31,6 +32,7 @@ export async function growth(parameters: string[]): Promise<void> {
   })
   const chosen = chosenRows(positionals)
   const sizes = values.sizes.split(',').map(Number)
+  const [loadBefore = 0] = loadavg()
   keepOffServerCore()
   const cluster = await startCluster(console.log)
   const found = new Map<RowId, Rounds>()
@@ -48,7 +50,7 @@ export async function growth(parameters: string[]): Promise<void> {
   const table = markdownTable([head, ...lines.map((line) => line.map(String))])
   console.log(`\n${table}`)
   const isWhole = positionals.length === 0 && values.sizes === usualSizes
-  if (isWhole) await writePart('growth', `${machine({ PostgreSQL: cluster.version })}\n\n${table}`)
+  if (isWhole) await writePart('growth', `${machine({ PostgreSQL: cluster.version }, loadBefore)}\n\n${table}`)
   const broken = brokenIn(found, sizes)
   console.log(broken.length === 0 ? '\nEvery budget holds.' : `\nDOES NOT HOLD:\n  ${broken.join('\n  ')}`)
   if (broken.length > 0) process.exitCode = 1
@@ -69,6 +71,7 @@ async function measureAll(
       subjects.push(await startAtrium({ name: `of ${size}`, checkout: root, cluster, size: all }))
       console.log(`${size.toLocaleString('en')} of each in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
     }
+    await warmUp(load, subjects)
     for (const row of chosen) {
       const rounds = await measureRow(load, subjects, row, effort)
       found.set(row, rounds)

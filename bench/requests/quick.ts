@@ -13,12 +13,12 @@ import { memoryOf } from './cpu.ts'
 import { startCluster } from './databases.ts'
 import { startLoad } from './load-process.ts'
 import { monotonicMicroseconds, profileSince } from './profile.ts'
-import { measureRow, medianOf, type Rounds, ratioOf } from './rounds.ts'
+import { measureRow, medianOf, type Rounds, ratioOf, warmUp } from './rounds.ts'
 import { chosenRows, rows } from './rows.ts'
 import type { Subject } from './subject.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Many and short, so that what is compared is measured at nearly the same moment. */
+/** Rounds are many and short, so that what is compared is measured at nearly the same moment. */
 const effort = { rounds: 21, share: 0.05 }
 
 export async function quick(parameters: string[]): Promise<void> {
@@ -49,6 +49,7 @@ export async function quick(parameters: string[]): Promise<void> {
     console.log(
       `\nCPU microseconds a request, medians of ${effort.rounds} rounds${other ? `; against ${basename(other)}` : ''}\n`,
     )
+    await warmUp(load, subjects)
     console.log(headings(subjects))
     began = monotonicMicroseconds()
     for (const row of chosen) console.log(line(rows[row].title, await measureRow(load, subjects, row, effort)))

@@ -23,8 +23,8 @@ export const largeOrganization = 'largeschool'
 
 /** Letters that look like nothing but themselves stand for the digits, so that names can be compared by SQL. */
 const letters = 'abcdefghkp'
-export const usernameOf = (row: number) => `u${String(row).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
-export const usernameSql = `'u' || translate(n::text, '0123456789', '${letters}')`
+export const usernameOf = (row: number) => `ada${String(row).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
+export const usernameSql = `'ada' || translate(n::text, '0123456789', '${letters}')`
 
 const given = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jona']
 export const displayNameSql = `(array[${given.map((name) => `'${name}'`).join(',')}])[1 + n % ${given.length}] || ' ' || substr(md5(n::text), 1, 6)`
