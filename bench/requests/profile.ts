@@ -33,7 +33,8 @@ export async function profileSince(began: number, folder: string): Promise<strin
     at += took
     const frame = frames.get(sample)
     if (!frame || at < began || ['(idle)', '(root)'].includes(frame.functionName)) continue
-    const place = placeOf(frame.url) || frame.functionName
+    // What is built into Node has no address, or one of its own.
+    const place = placeOf(frame.url || (frame.functionName.startsWith('(') ? frame.functionName : 'node:'))
     const line = `${frame.functionName || '(anonymous)'} ${frame.url === '' ? '' : `${shortOf(frame.url)}:${frame.lineNumber + 1}`}`
     busy += took
     places.set(place, (places.get(place) ?? 0) + took)
