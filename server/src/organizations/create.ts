@@ -72,6 +72,6 @@ export async function insertOwned(
     companyEmail: metadata?.company_email ?? owner.email,
   })
   await addFirstOwner(tx, id, owner.uid)
-  await claimContents(tx, `organization:${id}`, [logoUrl])
+  if (logoUrl !== DEFAULT_LOGO_URL) await claimContents(tx, `organization:${id}`, [logoUrl])
   return { id, name, displayName }
 }
