@@ -72,6 +72,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     'too_many_requests',
   ])
   const isAnswer = compileGuard(endpoint.answer)
+  const inOrganization = typeof endpoint.access !== 'string'
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
     try {
@@ -81,7 +82,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       const query = parse(endpoint.query, request.query)
       content = openContent(endpoint, request)
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
-      const membership = await membershipFor(endpoint, guards.requireRole, actor, { params, query, body: content.body })
+      const parsed = { params, query, body: content.body }
+      const membership = inOrganization ? await membershipFor(endpoint, guards.requireRole, actor, parsed) : undefined
       const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       void reply.status(endpoint.status)
