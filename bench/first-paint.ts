@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureWeb } from '../scripts/web-build.ts'
+import { ensureWeb } from '../scripts/web-build.js'
 import { ensureChromium, launchArguments } from '../test/browser/support/find-chromium.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:start`: seconds from `npm start`'s script to a green readiness, first (pages unbuilt, no data) and later. */
+/** `npm run bench:start`: seconds from `npm start`'s script to a green readiness, first (nothing built, no data) and later. */
 import { rm } from 'node:fs/promises'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
@@ -6,7 +6,8 @@ import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.
 const budgetSeconds = { first: 10, later: 3 }
 const laterStarts = 5
 
-await rm(new URL('../web/dist', import.meta.url), { recursive: true, force: true })
+for (const built of ['web/dist', 'server/dist'])
+  await rm(new URL(`../${built}`, import.meta.url), { recursive: true, force: true })
 const dataDir = await temporaryFolder('bench')
 const first = await startOnce()
 const later: number[] = []

@@ -1,7 +1,18 @@
-/** `npm run build`: the pages, unless what is built is current. */
-import { ensureWeb } from './web-build.ts'
+/** `npm run build [pages | server]`: what is built ahead of a start, unless it is current. */
+import { ensureServer } from './server-build.js'
+import { ensureWeb } from './web-build.js'
 
-const began = performance.now()
-const built = await ensureWeb()
-const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.log(built ? `The pages are built (${seconds} s).` : 'The pages are current.')
+const builds = { pages: ensureWeb, server: ensureServer }
+const texts = {
+  pages: { built: 'The pages are built', current: 'The pages are current.' },
+  server: { built: 'The server is compiled', current: 'The server is current.' },
+}
+const [only] = process.argv.slice(2)
+
+for (const name of ['pages', 'server'] as const) {
+  if (only !== undefined && only !== name) continue
+  const began = performance.now()
+  const built = await builds[name]()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(built ? `${texts[name].built} (${seconds} s).` : texts[name].current)
+}

@@ -1,7 +1,7 @@
 /** `npm run dev`: pages rebuilt and server restarted as their sources change. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ensureWeb } from './web-build.ts'
+import { ensureWeb } from './web-build.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -15,7 +15,7 @@ import { makeOrganization, newPerson, registerPerson } from '../test/support/acc
 import { freePort } from '../test/support/free-port.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
-import { ensureWeb } from './web-build.ts'
+import { ensureWeb } from './web-build.js'
 
 const readmeSize = { width: 1280, height: 760 }
 const height = 800

@@ -1,10 +1,12 @@
 /**
- * `npm start`: builds the pages when they are missing or old, and runs the server in this process.
+ * `npm start`: builds the pages and the server when they are missing or old, and runs the server in this process.
  * Plain JavaScript that older Nodes can read, so that they can say what is missing.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import * as nodeModule from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tellProgress } from './progress.js'
 
 const neededMajor = 24
@@ -19,35 +21,57 @@ else refuse()
 async function start() {
   endWithParent()
   console.log('Starting.')
-  const { webIsBuilt } = await import('./web-build.ts')
-  const webReady = (await webIsBuilt()) ? Promise.resolve() : buildInChild()
+  const { webIsBuilt } = await import('./web-build.js')
+  const webReady = webIsBuilt() ? Promise.resolve() : buildPages()
   webReady.catch(() => undefined) // the server reports it, unless something else stopped it before
-  const server = await import('../server/src/main.ts')
+  const server = await loadServer()
   await server.start(webReady).catch(server.failToStart)
+  nodeModule.flushCompileCache() // by itself it is written at the end, and a start that is killed has none
 }
 
 /**
- * In a process of its own, so that both cores work and the bundler's memory goes with it.
- * @returns {Promise<void>}
+ * Compiled ahead, and what V8 made of it the last time. Where it cannot be compiled, the sources run as they are.
+ * @returns {Promise<typeof import('../server/src/main.ts')>}
  */
-function buildInChild() {
+async function loadServer() {
+  const { builtServer } = await import('./server-build.js')
+  if (builtServer() === undefined) await buildInChild('server').catch(() => undefined)
+  const folder = builtServer()
+  if (folder === undefined) return import('../server/src/main.ts')
+  nodeModule.enableCompileCache(join(folder, 'compile-cache'))
+  const { tellStacksInSources } = await import('./source-stacks.js')
+  tellStacksInSources()
+  const main = pathToFileURL(join(folder, 'main.js')).href
+  return /** @type {typeof import('../server/src/main.ts')} */ (await import(main))
+}
+
+async function buildPages() {
   const end = tellProgress({
     begin: 'Building the pages, once: this takes some 10 seconds, on a slow machine a minute. Later starts reuse them.',
     going: 'Still building the pages',
     done: 'The pages are built',
   })
+  try {
+    await buildInChild('pages')
+    end('done')
+  } catch (error) {
+    end('failed')
+    throw new Error('The pages could not be built.', { cause: error })
+  }
+}
+
+/**
+ * In a process of its own, so that both cores work and the bundler's memory goes with it.
+ * @param {'pages' | 'server'} what
+ * @returns {Promise<void>}
+ */
+function buildInChild(what) {
   return new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    const script = ['scripts/build.ts', what]
+    const build = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     process.once('exit', () => build.kill())
-    build.once('error', (error) => {
-      end('failed')
-      reject(error)
-    })
-    build.once('exit', (code) => {
-      end(code === 0 ? 'done' : 'failed')
-      if (code === 0) resolve()
-      else reject(new Error('The pages could not be built.'))
-    })
+    build.once('error', reject)
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build ended with ${code}.`))))
   })
 }
 

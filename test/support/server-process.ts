@@ -17,7 +17,7 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** For where several start at once and share the processors. */
   readyWithinMs?: number
-  /** What runs it, at the root of the tree; the server's own module unless said. */
+  /** What runs it, at the root of the tree; what `npm start` runs unless said. */
   command?: readonly [program: string, ...parameters: string[]]
 }
 
@@ -76,7 +76,7 @@ export async function runToEnd(options: ServerOptions, withinMs: number): Promis
 function launch({ dataDir, port, env, command }: ServerOptions) {
   const settings: Record<string, string> = { DATA_DIR: dataDir, ...wideLimits }
   if (port !== undefined) Object.assign(settings, { PORT: String(port), HOST_DOMAIN: `localhost:${port}` })
-  const [program, ...parameters] = command ?? [process.execPath, 'server/src/main.ts']
+  const [program, ...parameters] = command ?? [process.execPath, 'scripts/start.js']
   const child = spawn(program, parameters, {
     cwd: root,
     env: { ...inherited(), ...settings, ...env },
