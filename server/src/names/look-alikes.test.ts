@@ -1,6 +1,8 @@
 /** Which usernames look the same, and which read as one that nobody may have. */
+import fc from 'fast-check'
+import unhomoglyph from 'unhomoglyph'
 import { describe, expect, test } from 'vitest'
-import { skeletonOf } from './look-alikes.ts'
+import { readAs, skeletonOf } from './look-alikes.ts'
 import { isReservedUsername, readsAsProduct } from './reserved-usernames.ts'
 
 test.each([
@@ -64,3 +66,27 @@ test.each([
 ])('an organization called %s reads as the product: %s', (name, reads) => {
   expect(readsAsProduct(name, 'Atrium')).toBe(reads)
 })
+
+test('what is looked up letter by letter is what the standard says of the whole', () => {
+  const seen = (text: string) => text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const mapped = (text: string) => unhomoglyph(seen(text)).normalize('NFD')
+  const skeleton = (name: string) => mapped(mapped(name.normalize('NFKC').trim()).toLowerCase())
+  const names = fc.oneof(
+    ...[fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })],
+    fc.string({ unit: fc.constantFrom(...'aAmI1l0O|`"%\'!$+ _.-\u0301\u00ADаé\u{1D7D9}\uD800') }),
+  )
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(skeletonOf(name)).toBe(skeleton(name))
+      const read = skeleton(name)
+        .replace(/\p{M}/gu, '')
+        .replace(/./gsu, (letter) => readAsLetter[letter] ?? letter)
+      expect(readAs(name)).toBe(read.replace(/[^\p{L}\p{Nd}]/gu, ''))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const readAsLetter: Record<string, string> = {
+  ...{ '1': 'l', i: 'l', '!': 'l', '|': 'l', '0': 'o', '3': 'e', '4': 'a', '5': 's', $: 's', '7': 't', '+': 't' },
+}

@@ -6,7 +6,19 @@ import unhomoglyph from 'unhomoglyph'
  * first, since a capital I is drawn like an l; then upper and lower case are one.
  */
 export function skeletonOf(name: string): string {
-  return mapped(mapped(name.normalize('NFKC').trim()).toLowerCase())
+  return drawn(drawn(name.normalize('NFKC').trim()).toLowerCase())
+}
+
+const plain = /^[ -~]*$/
+const plainLetters = Array.from({ length: '~'.charCodeAt(0) - 31 }, (_, index) => String.fromCharCode(32 + index))
+/** What most names are written in: each of these is drawn alike whatever stands beside it, so they are looked up. */
+const drawnPlain = new Map(plainLetters.map((letter) => [letter, mapped(letter)]))
+
+function drawn(text: string): string {
+  if (!plain.test(text)) return mapped(text)
+  let all = ''
+  for (const letter of text) all += drawnPlain.get(letter) ?? letter
+  return all
 }
 
 function mapped(text: string): string {
@@ -19,8 +31,11 @@ const substitutes: Record<string, string> = {
   ...{ '1': 'l', i: 'l', '!': 'l', '|': 'l', '0': 'o', '3': 'e', '4': 'a', '5': 's', $: 's', '7': 't', '+': 't' },
 }
 
+const readable = /[\p{L}\p{Nd}]/u
+
 /** As `skeletonOf`, without accents, separators, and digits that stand for letters: for names that nobody may come near. */
 export function readAs(name: string): string {
-  const letters = skeletonOf(name).replace(/\p{M}/gu, '')
-  return letters.replace(/./gsu, (letter) => substitutes[letter] ?? letter).replace(/[^\p{L}\p{Nd}]/gu, '')
+  let read = ''
+  for (const letter of skeletonOf(name)) read += substitutes[letter] ?? (readable.test(letter) ? letter : '')
+  return read
 }

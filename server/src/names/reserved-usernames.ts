@@ -21,13 +21,21 @@ const reserved = new Set([...readOffices, ...words.map(readAs)])
 
 /** Whether a username is one of them, reads as one, or reads as the product's. */
 export function isReservedUsername(username: string, productName: string): boolean {
-  return reserved.has(readAs(username)) || readsAsProduct(username, productName)
+  const read = readAs(username)
+  return reserved.has(read) || isProducts(read, productName)
 }
 
 /** Whether a name of anything reads as the product's own, alone or with an office before or behind it: "Atrium Support". */
 export function readsAsProduct(name: string, productName: string): boolean {
-  const read = readAs(name)
-  const product = readAs(productName)
+  return isProducts(readAs(name), productName)
+}
+
+/** The product is called one thing for as long as the server runs. */
+let known = { productName: '', product: '' }
+
+function isProducts(read: string, productName: string): boolean {
+  if (known.productName !== productName) known = { productName, product: readAs(productName) }
+  const { product } = known
   if (product === '' || !read.includes(product)) return false
   return read === product || readOffices.some((office) => read === product + office || read === office + product)
 }
