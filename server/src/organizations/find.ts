@@ -50,7 +50,8 @@ async function memberships(db: Database, uid: string, { page, limit, name, sortB
   const part = partPattern(name)
   if (part !== undefined) return matchingPage(db, asked, part)
   const results = await membershipPage(db, asked)
-  return { results, totalResults: results[0]?.total ?? (await countMemberships(db, uid, 'organizations')) }
+  const none = () => (page === 1 ? 0 : countMemberships(db, uid, 'organizations'))
+  return { results, totalResults: results[0]?.total ?? (await none()) }
 }
 
 interface By {

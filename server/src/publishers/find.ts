@@ -48,5 +48,6 @@ export async function membership(
 
 async function everyAuthor(db: Database, asked: AuthorPage) {
   const results = await authorPage(db, asked)
-  return { results, totalResults: results[0]?.total ?? (await countMemberships(db, asked.uid, 'authors')) }
+  const none = () => (asked.page === 1 ? 0 : countMemberships(db, asked.uid, 'authors'))
+  return { results, totalResults: results[0]?.total ?? (await none()) }
 }

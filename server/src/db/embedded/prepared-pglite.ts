@@ -12,6 +12,7 @@ import {
   type messages,
   parse,
   PGlite,
+  type PGliteOptions,
   protocol,
   type QueryOptions,
   type Results,
@@ -19,7 +20,7 @@ import {
 } from '@electric-sql/pglite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentHints, withoutHints } from '#db/planner-hints.ts'
-import { createTurns } from '#limits/turns.ts'
+import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
 
 const { serialize } = protocol
 /** The product has fewer, but texts with a list in them come in many lengths. */
@@ -49,9 +50,14 @@ export class PreparedPGlite extends PGlite {
   readonly #statements = new Map<string, Statement | undefined>()
   #named = 0
   readonly #parsers = new WeakMap<object, Parsers>()
-  readonly #turns = createTurns(SHARES)
+  readonly #turns: Turns
   /** The statement that the session was last set by. */
   #hints = withoutHints
+
+  constructor(options: PGliteOptions = {}, shares: TurnsOptions = SHARES) {
+    super(options)
+    this.#turns = createTurns(shares)
+  }
 
   override query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this.#inTurn(() => this.#query<T>(text, params, options))

@@ -80,7 +80,7 @@ async function pageOfMembers(
   return withListHints(selection, async () => {
     const offset = (page - 1) * limit
     const rows = await rowsFrom(db, selection, { limit, offset })
-    const totalResults = rows[0]?.total ?? (await countSelected(db, selection))
+    const totalResults = rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection))
     const results = await shownMembers(db, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
