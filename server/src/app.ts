@@ -98,7 +98,7 @@ export async function createApp({
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined, secrets })
   const google = createGoogle(settings)
-  const provider = createProvider({ db, secrets, limiter, settings, outbox, google, log })
+  const provider = await createProvider({ db, secrets, limiter, settings, outbox, google, log })
   const content = createContent({ db, limiter, settings, store: await openStore(settings), log })
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
@@ -149,7 +149,7 @@ export async function createApp({
       siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }
-  sendMail(app, jobs, { db, secrets, settings, log })
+  await sendMail(app, jobs, { db, secrets, settings, log })
   everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),

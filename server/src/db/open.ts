@@ -3,9 +3,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
 import { DatabaseUnreachableError } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
-import { openEmbedded } from './embedded/pglite.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 
 /** Throws `FolderInUseError`, `DatabaseUnreachableError`, or what the engine throws. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<OpenDatabase> {
@@ -20,8 +18,13 @@ export async function openDatabase(settings: Settings, log: Logger): Promise<Ope
   }
 }
 
+/** Only the engine that is used is loaded. */
 async function open({ databaseUrl, dataDir }: Settings, log: Logger): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return openEmbedded(dataDir)
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./embedded/pglite.ts')
+    return openEmbedded(dataDir)
+  }
+  const { openPostgres } = await import('./postgres.ts')
   try {
     return await openPostgres({ url: databaseUrl, onIdleError: (err) => log.warn({ err }, 'database connection lost') })
   } catch (cause) {

@@ -21,10 +21,8 @@ import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 import type { OperatorActions, PasswordActions } from './api/actions.ts'
-import { createIdentity } from './embedded/identity.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
-import { createHostedIdentity } from './hosted/hosted-identity.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
 
 export interface Provider extends PasswordActions, OperatorActions {
@@ -61,12 +59,15 @@ export interface ProviderDependencies {
   log: Logger
 }
 
-export function createProvider(dependencies: ProviderDependencies): Provider {
+/** Only the one that is used is loaded. */
+export async function createProvider(dependencies: ProviderDependencies): Promise<Provider> {
   const { firebase } = dependencies.settings
   return firebase ? hosted(dependencies, firebase) : embedded(dependencies)
 }
 
-function embedded({ db, secrets, limiter, settings, outbox, google, log }: ProviderDependencies): Provider {
+async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
+  const { db, secrets, limiter, settings, outbox, google, log } = dependencies
+  const { createIdentity } = await import('./embedded/identity.ts')
   const identity = createIdentity({
     db,
     secrets,
@@ -94,10 +95,11 @@ function embedded({ db, secrets, limiter, settings, outbox, google, log }: Provi
 /** The provider's protocol lives at these two addresses, or at its emulator's. */
 const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-function hosted(
+async function hosted(
   { db, limiter, settings: { sessionLife } }: ProviderDependencies,
   settings: FirebaseSettings,
-): Provider {
+): Promise<Provider> {
+  const { createHostedIdentity } = await import('./hosted/hosted-identity.ts')
   const { client, emulatorHost } = settings
   const emulatorOrigin = emulatorHost === undefined ? null : `http://${emulatorHost}`
   const identity = createHostedIdentity({

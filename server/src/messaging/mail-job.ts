@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { Settings } from '#settings.ts'
-import { createSender, type SenderOptions } from './sender.ts'
+import type { SenderOptions } from './sender.ts'
 
 const POLL_MS = 1_000
 
@@ -11,9 +11,10 @@ export interface MailJobParts extends Pick<SenderOptions, 'db' | 'secrets' | 'lo
 }
 
 /** Sends the outbox while the app is up; without a mail server there is nothing to send. */
-export function sendMail(app: FastifyInstance, jobs: Jobs, { settings, ...parts }: MailJobParts): void {
+export async function sendMail(app: FastifyInstance, jobs: Jobs, { settings, ...parts }: MailJobParts): Promise<void> {
   const { smtpUrl, mailFrom: from, hostDomain } = settings
   if (smtpUrl === undefined) return
+  const { createSender } = await import('./sender.ts')
   const sender = createSender({ ...parts, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, '') })
   // Registered first, so that it closes behind the last round.
   app.addHook('onClose', async () => sender.close())

@@ -1,15 +1,26 @@
 /** Serves the API's description, for programs and for people. */
 import type { FastifyInstance } from 'fastify'
 import { sendSmallPage } from '#http/small-pages/small-page.ts'
-import { type About, openApiDocument } from './document.ts'
-import { openApiBody } from './page.ts'
+import type { About } from './document.ts'
 
 /** The same for everybody, until the server is another one. */
 const CACHE = 'public, max-age=300'
 
 export function serveOpenApi(app: FastifyInstance, about: About): void {
-  const document = openApiDocument(about)
-  const body = openApiBody()
-  app.get('/openapi.json', (_request, reply) => reply.header('cache-control', CACHE).send(document))
-  app.get('/docs', (_request, reply) => sendSmallPage(reply, `${about.title} API`, body))
+  const document = onFirstAsk(async () => {
+    const { openApiDocument } = await import('./document.ts')
+    return openApiDocument(about)
+  })
+  const body = onFirstAsk(async () => {
+    const { openApiBody } = await import('./page.ts')
+    return openApiBody()
+  })
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', CACHE).send(await document()))
+  app.get('/docs', async (_request, reply) => sendSmallPage(reply, `${about.title} API`, await body()))
+}
+
+/** Most servers are never asked, and what is made is large. */
+function onFirstAsk<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }

@@ -1,6 +1,6 @@
 /** The OpenID Connect issuer behind "Sign in with Google": sending people there, and checking what it says. */
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose'
-import * as oidc from 'openid-client'
+import type { Configuration } from 'openid-client'
 
 export interface IssuerSettings {
   issuer: string
@@ -34,19 +34,25 @@ const GOOGLE = 'https://accounts.google.com'
 const SCOPE = 'openid email profile'
 const TIMEOUT_SECONDS = 10
 
+/** Loaded at the first use. */
+const library = () => import('openid-client')
+
 /** The issuer is asked for its addresses at the first use, and again if that failed. */
 export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: IssuerSettings): Issuer {
-  let discovered: Promise<oidc.Configuration> | undefined
+  let discovered: Promise<Configuration> | undefined
 
-  function configuration(): Promise<oidc.Configuration> {
+  async function discover(): Promise<Configuration> {
+    const { allowInsecureRequests, discovery } = await library()
     // Only an issuer on this machine may be spoken to in the clear.
-    const execute = new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : []
-    discovered ??= oidc
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
-      .catch((error: unknown) => {
-        discovered = undefined
-        throw error
-      })
+    const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
+  }
+
+  function configuration(): Promise<Configuration> {
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
     return discovered
   }
 
@@ -63,7 +69,8 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
-      const code_challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
+      const code_challenge = await calculatePKCECodeChallenge(codeVerifier)
       const parameters = {
         redirect_uri: redirectUri,
         scope: SCOPE,
@@ -74,7 +81,7 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
       }
       // Not every issuer knows this prompt, and one that does not refuses the whole request.
       const prompt = issuer === GOOGLE ? { prompt: 'select_account' } : {}
-      return oidc.buildAuthorizationUrl(await configuration(), { ...parameters, ...prompt })
+      return buildAuthorizationUrl(await configuration(), { ...parameters, ...prompt })
     },
     async exchange(callbackUrl, { state, nonce, codeVerifier }) {
       const checks = {
@@ -83,7 +90,8 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       }
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, checks)
+      const { authorizationCodeGrant } = await library()
+      const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, checks)
       if (tokens.id_token === undefined) throw new Error('the issuer gave no ID token')
       return tokens.id_token
     },

@@ -1,11 +1,5 @@
 /** Has the texts of imports read: a few lines on the spot, more of them in a thread. */
-import {
-  type AskKnown,
-  contentOf,
-  type ImportContent,
-  type ImportSource,
-  previewText,
-} from '#member-imports/import-text.ts'
+import type { AskKnown, ImportContent, ImportSource } from '#member-imports/import-text.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
 
 export interface ImportReader {
@@ -23,12 +17,17 @@ const DEADLINE_MS = 60_000
 export function createImportReader(): ImportReader {
   const program = new URL('./reading-program.ts', import.meta.url)
   const pool = createThreadPool({ program, threads: THREADS, deadlineMs: DEADLINE_MS })
+  const onTheSpot = () => import('#member-imports/import-text.ts')
   const isShort = (source: ImportSource) => 'text' in source && source.text.length <= ON_THE_SPOT_CHARACTERS
   return {
     preview: async (source, ask) =>
-      isShort(source) ? previewText(source, ask) : ((await pool.run('previewText', source, ask)) as Uint8Array),
+      isShort(source)
+        ? (await onTheSpot()).previewText(source, ask)
+        : ((await pool.run('previewText', source, ask)) as Uint8Array),
     content: async (source) =>
-      isShort(source) ? contentOf(source) : ((await pool.run('contentOf', source)) as ImportContent),
+      isShort(source)
+        ? (await onTheSpot()).contentOf(source)
+        : ((await pool.run('contentOf', source)) as ImportContent),
     close: () => pool.close(),
   }
 }

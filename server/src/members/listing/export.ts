@@ -2,7 +2,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { QueryOf } from '@atrium/contract/endpoint'
 import { exportMembers } from '@atrium/contract/people/members'
-import { stringify } from 'csv-stringify'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
@@ -42,6 +41,7 @@ async function exported(
   await db.transaction((tx) =>
     audit(tx, { actor: actor.uid, action: 'people.exported', subject: name, organizationId }),
   )
+  const { stringify } = await import('csv-stringify')
   // A spreadsheet must not take a name for a formula; the mark tells it which characters these are.
   const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
   // An answer that breaks off ends the reading too; the client sees that it was cut.

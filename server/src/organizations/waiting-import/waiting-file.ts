@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { fieldMessages } from '@atrium/contract/messages'
 import { Refusal } from '#http/refusal.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
-import { type FileLine, fileLines } from './import-file.ts'
+import type { FileLine } from './import-file.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** A few milliseconds of this thread. */
@@ -15,6 +15,7 @@ const program = new URL('./import-program.ts', import.meta.url)
 export async function* waitingLines(path: string): AsyncGenerator<FileLine> {
   const bytes = await bytesOf(path)
   if (bytes.length <= ON_THE_SPOT_BYTES) {
+    const { fileLines } = await import('./import-file.ts')
     yield* fileLines(bytes)
     return
   }
