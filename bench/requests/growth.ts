@@ -12,7 +12,7 @@ import { keepOffServerCore } from './cores.ts'
 import { type Cluster, startCluster } from './databases.ts'
 import { startLoad } from './load-process.ts'
 import { machine, writePart } from './page.ts'
-import { measureRow, medianOf, type Rounds, type Spent, warmUp } from './rounds.ts'
+import { measureRow, medianOf, type Rounds, type Spent, unlessItFails, warmUp } from './rounds.ts'
 import { chosenRows, type RowId, rows } from './rows.ts'
 import type { Subject } from './subject.ts'
 import { markdownTable, microseconds } from './table.ts'
@@ -36,8 +36,9 @@ export async function growth(parameters: string[]): Promise<void> {
   keepOffServerCore()
   const cluster = await startCluster(console.log)
   const found = new Map<RowId, Rounds>()
+  let failures: string[] = []
   try {
-    await measureAll(found, cluster, sizes, chosen)
+    failures = await measureAll(found, cluster, sizes, chosen)
   } finally {
     await cluster.stop()
   }
@@ -49,19 +50,21 @@ export async function growth(parameters: string[]): Promise<void> {
   ])
   const table = markdownTable([head, ...lines.map((line) => line.map(String))])
   console.log(`\n${table}`)
-  const isWhole = positionals.length === 0 && values.sizes === usualSizes
+  const isWhole = positionals.length === 0 && values.sizes === usualSizes && failures.length === 0
   if (isWhole) await writePart('growth', `${machine({ PostgreSQL: cluster.version }, loadBefore)}\n\n${table}`)
-  const broken = brokenIn(found, sizes)
+  const broken = [...failures, ...brokenIn(found, sizes)]
   console.log(broken.length === 0 ? '\nEvery budget holds.' : `\nDOES NOT HOLD:\n  ${broken.join('\n  ')}`)
   if (broken.length > 0) process.exitCode = 1
 }
 
+/** Answers what failed. */
 async function measureAll(
   found: Map<RowId, Rounds>,
   cluster: Cluster,
   sizes: readonly number[],
   chosen: readonly RowId[],
-): Promise<void> {
+): Promise<string[]> {
+  const failures: string[] = []
   const load = startLoad()
   const subjects: Subject[] = []
   try {
@@ -73,14 +76,17 @@ async function measureAll(
     }
     await warmUp(load, subjects)
     for (const row of chosen) {
-      const rounds = await measureRow(load, subjects, row, effort)
-      found.set(row, rounds)
-      console.log(`${titleOf(row)}: ${[...rounds.values()].map(cell).join(', ')}; ${timesOf(rounds, sizes)}`)
+      await unlessItFails(failures, row, async () => {
+        const rounds = await measureRow(load, subjects, row, effort)
+        found.set(row, rounds)
+        console.log(`${titleOf(row)}: ${[...rounds.values()].map(cell).join(', ')}; ${timesOf(rounds, sizes)}`)
+      })
     }
   } finally {
     load.end()
     for (const subject of subjects) await subject.stop()
   }
+  return failures
 }
 
 const titleOf = (row: RowId) => rows[row].title.replace(' of 10,000', '')

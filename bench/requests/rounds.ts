@@ -43,6 +43,16 @@ export async function warmUp(load: Load, subjects: readonly Subject[]): Promise<
   }
 }
 
+/** One row that fails ends only itself: what it takes to make the databases is not for nothing. */
+export async function unlessItFails(failures: string[], row: RowId, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure()
+  } catch (error) {
+    failures.push(`${rows[row].title} was not measured: ${String(error)}`)
+    console.log(failures.at(-1))
+  }
+}
+
 /** Measures one row on all subjects that have it, each warmed up before. */
 export async function measureRow(
   load: Load,

@@ -13,7 +13,7 @@ import { startLoad } from './load-process.ts'
 import { Measured, subjectNames, type Who } from './measured.ts'
 import { machine, writePart } from './page.ts'
 import { installPeers } from './peer-process.ts'
-import { measureRow, warmUp } from './rounds.ts'
+import { measureRow, unlessItFails, warmUp } from './rounds.ts'
 import { chosenRows, type RowId, rows } from './rows.ts'
 import type { Subject } from './subject.ts'
 import { microseconds, tableOf } from './table.ts'
@@ -30,21 +30,25 @@ export async function whole(only: string[]): Promise<void> {
   const peers = installPeers(console.log)
   const cluster = await startCluster(console.log)
   const measured = new Measured()
+  let failures: string[] = []
   try {
-    await measureAll(measured, cluster, chosen)
+    failures = await measureAll(measured, cluster, chosen)
   } finally {
     await cluster.stop()
   }
   const table = tableOf(measured)
   console.log(`\n${table}`)
   const versions = { PostgreSQL: cluster.version, 'Better Auth': peers['better-auth'] ?? '', pg: peers['pg'] ?? '' }
-  if (only.length === 0) await writePart('table', `${machine(versions, loadBefore)}\n\n${table}`)
-  const broken = brokenBudgets(measured)
+  if (only.length === 0 && failures.length === 0)
+    await writePart('table', `${machine(versions, loadBefore)}\n\n${table}`)
+  const broken = [...failures, ...brokenBudgets(measured)]
   console.log(broken.length === 0 ? '\nEvery budget holds.' : `\nDOES NOT HOLD:\n  ${broken.join('\n  ')}`)
   if (broken.length > 0) process.exitCode = 1
 }
 
-async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly RowId[]): Promise<void> {
+/** Answers what failed. */
+async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly RowId[]): Promise<string[]> {
+  const failures: string[] = []
   const load = startLoad()
   const subjects = new Map<Subject, Who>()
   const rested = (who: Who) => async (pid: number) => {
@@ -63,9 +67,11 @@ async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly
     subjects.set(await startBare(cluster, rested('bare')), 'bare')
     await warmUp(load, [...subjects.keys()])
     for (const row of chosen) {
-      const rounds = await measureRow(load, [...subjects.keys()], row, effort)
-      for (const [subject, spent] of rounds) measured.add(row, subjects.get(subject) as Who, spent)
-      say(measured, row)
+      await unlessItFails(failures, row, async () => {
+        const rounds = await measureRow(load, [...subjects.keys()], row, effort)
+        for (const [subject, spent] of rounds) measured.add(row, subjects.get(subject) as Who, spent)
+        say(measured, row)
+      })
     }
     await wait(settleMs)
     for (const [{ pid }, who] of subjects) {
@@ -76,6 +82,7 @@ async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly
     load.end()
     for (const subject of subjects.keys()) await subject.stop()
   }
+  return failures
 }
 
 /** As it goes, for whoever waits. */
