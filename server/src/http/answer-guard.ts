@@ -5,8 +5,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * True only for what the schema accepts **and** would answer unchanged: plain objects and arrays, and no key beside
- * the declared ones. False says nothing yet: Zod has the last word.
+ * True only for what the schema accepts **and** would answer unchanged to the letter: plain objects and arrays, and no
+ * key beside the declared ones or in another order. False says nothing yet: Zod has the last word.
  */
 export type Guard = (value: unknown) => boolean
 
@@ -64,13 +64,20 @@ function objectOf(shape: z.core.$ZodShape): Guard | undefined {
     if (!guard) return undefined
     fields.push([key, guard])
   }
-  const declared = new Set(Object.keys(shape))
   return (value) => {
     if (!isPlain(value)) return false
-    for (const key in value) if (!declared.has(key)) return false
-    for (const [key, guard] of fields) if (!guard(value[key])) return false
+    let next = 0
+    for (const key in value) {
+      while (next < fields.length && fields[next]?.[0] !== key) if (!mayLack(fields[next++])) return false
+      if (!fields[next++]?.[1](value[key])) return false
+    }
+    while (next < fields.length) if (!mayLack(fields[next++])) return false
     return true
   }
+}
+
+function mayLack(field: [string, Guard] | undefined): boolean {
+  return field?.[1](undefined) === true
 }
 
 /** No class of anybody's: what a `toJSON` or an inherited key would say is not what was looked at. */
