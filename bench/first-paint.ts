@@ -6,13 +6,10 @@ import { ensureWeb } from '../scripts/web-build.js'
 import { ensureChromium, launchArguments } from '../test/browser/support/find-chromium.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
+import { cpuSlowdown, entryOf, median, slowDown } from './slow-phone.ts'
 
 const rounds = 15
 const limits = { paint: 1.2, usable: 2.5 }
-const cpuSlowdown = 4
-/** DevTools' “Slow 4G”, in milliseconds and bytes a second. */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-
 /** What no framework can be quicker than: the same form, its style inside, nothing behind it. */
 const staticForm = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign in</title><link rel="icon" href="data:,">
@@ -60,7 +57,10 @@ async function compare(browser: Browser) {
     }
   }
   const report = (what: keyof Times) => {
-    const [ours, bareTime] = [median(taken.ours, what), median(taken.bare, what)]
+    const [ours, bareTime] = [taken.ours, taken.bare].map((times) => median(times.map((time) => time[what]))) as [
+      number,
+      number,
+    ]
     const ratio = ours / bareTime
     console.log(
       `${what.padEnd(6)} /signin ${ours.toFixed(0)} ms, static form ${bareTime.toFixed(0)} ms: ` +
@@ -95,10 +95,7 @@ async function load(browser: Browser, visit: (page: Page) => Promise<number>): P
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(elsewhere)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4g)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await slowDown(context, page)
   const ms = await visit(page)
   await context.close()
   return ms
@@ -120,15 +117,4 @@ function watchField(hasCode: boolean) {
 
 function painted(page: Page): Promise<number> {
   return entryOf(page, 'first-contentful-paint')
-}
-
-/** When it happened, in milliseconds from the start of the way there. */
-async function entryOf(page: Page, name: string): Promise<number> {
-  const read = (wanted: string) => performance.getEntriesByName(wanted)[0]?.startTime
-  return (await (await page.waitForFunction(read, name)).jsonValue()) ?? Number.NaN
-}
-
-function median(times: Times[], what: keyof Times): number {
-  const sorted = times.map((time) => time[what]).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

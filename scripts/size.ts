@@ -1,4 +1,4 @@
-/** `npm run size`: what each entry page brings over the wire (brotli) before it is alive, against its budget. */
+/** `npm run size`: what each entry page, and the first one behind the door, brings over the wire (brotli) before it is alive, against its budget. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -23,16 +23,21 @@ const budgets: Record<string, Budget> = {
   '/signup': { document: 6, scripts: 93, requests: 7 },
   '/signup/email': { document: 6, scripts: 126, requests: 11 },
   '/find': { document: 6, scripts: 89, requests: 6 },
+  // With the token stored; guests have less.
+  '/organizations': { document: 7, scripts: 191, requests: 12 },
 }
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */
 const identityBudget = 28
 
 let over = 0
-const pages = JSON.parse(await readFile(`${dist}/pages.json`, 'utf8')) as Record<string, string>
+const pages = await readJson<Record<string, string>>('pages.json')
+const { shells } = await readJson<{ shells: Record<string, string> }>('routes.json')
 for (const [path, budget] of Object.entries(budgets)) {
-  const html = await readFile(`${dist}/${pages[path] ?? ''}`, 'utf8')
-  const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
+  const html = await readFile(`${dist}/${pages[path] ?? shells[path] ?? ''}`, 'utf8')
   const [seen = '', ...inside] = html.split(pageScriptsStart)
+  const scripts = new Set(
+    [...seen.matchAll(/(?:src=|href=|[[,])"(\/assets\/[^"]+\.js)"(?!:)/g)].map(([, file = '']) => file),
+  )
   const document = await weigh(seen)
   const weights = await Promise.all([...[...scripts].map(weighAsSent), ...inside.map(weigh)])
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -48,6 +53,10 @@ if (identity > identityBudget) over += 1
 console.log(`identity SDK   ${identity.toFixed(1)} of ${identityBudget} KB, later`)
 console.log(over === 0 ? 'Everything is within its budget.' : `${over} are over their budget.`)
 process.exitCode = over === 0 ? 0 : 1
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(`${dist}/${name}`, 'utf8')) as T
+}
 
 async function weigh(text: string): Promise<number> {
   return (await compress(text)).length / KILOBYTE

@@ -2,15 +2,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
-import {
-  callsChunk,
-  laterStepsChunk,
-  sessionChunk,
-  signedInChunk,
-  signUpChunk,
-  startChunk,
-  startChunkName,
-} from './build/start-chunk.ts'
+import { sessionChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
+import { callsChunk, laterStepsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -31,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             output: {
               codeSplitting: {
-                groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk(), signedInChunk(), sessionChunk()],
+                groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk(), signedInChunk(), signedInFormsChunk(), sessionChunk()],
               },
             },
           }),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'))
   await writeFile(join(webFolder, 'index.html'), '<html data-google="__GOOGLE__"><!--page-settings-->')
   await writeFile(join(webFolder, 'pages.json'), '{}')
-  await writeFile(join(webFolder, 'routes.json'), '{"patterns":["/signin"],"notFound":"index.html"}')
+  await writeFile(join(webFolder, 'routes.json'), '{"patterns":["/signin"],"notFound":"index.html","shells":{}}')
 })
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))

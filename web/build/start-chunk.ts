@@ -5,7 +5,7 @@ interface ModuleInfo {
   dynamicallyImportedIds: readonly string[]
 }
 
-interface ChunkingContext {
+export interface ChunkingContext {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
@@ -90,66 +90,6 @@ export function signUpChunk() {
   }
 }
 
-const signedInRoots = [
-  ...['frames/signed-in-frame', 'frames/app-frame', 'frames/wizard-frame'].map((name) => `/src/app/${name}.tsx`),
-  '/src/ui/feedback/toaster.tsx',
-  ...[
-    ...['organizations/organizations-page', 'organizations/create/create-organization-page'],
-    ...['organizations/welcome/welcome-page', 'publishers/authors-page', 'publishers/create-author-page'],
-    ...['profile/profile-page', 'people/people-page'],
-  ].map((name) => `/src/features/${name}.tsx`),
-]
-
-/** Whose weight has a budget (`npm run size`), with the routes. */
-const firstPages = [
-  ...['/src/main.ts', '/src/boot/start.tsx', '/src/app/routes.tsx'],
-  ...['sign-up/sign-up-page', 'sign-up/email/email-sign-up-page', 'find/find-page'].map(
-    (name) => `/src/features/${name}.tsx`,
-  ),
-]
-
-/** What several pages behind the door share and none before it needs: one request, not thirty. */
-export function signedInChunk() {
-  let members: Set<string> | undefined
-  return {
-    debugName: 'signed-in',
-    includeDependenciesRecursively: false,
-    name: (id: string, context: ChunkingContext): string | null => {
-      members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
-      return members.has(id) ? 'signed-in' : null
-    },
-  }
-}
-
-/** What they share with pages of links and invites, which come without the rest; the first pages need none of it. */
-export function sessionChunk() {
-  let members: Set<string> | undefined
-  return {
-    debugName: 'session',
-    includeDependenciesRecursively: false,
-    name: (id: string, context: ChunkingContext): string | null => {
-      const first = () => new Set(firstPages.flatMap((page) => [...reachable(webFolder() + page, context)]))
-      members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(first(), false)))
-      return members.has(id) ? 'session' : null
-    },
-  }
-}
-
-const isIn = (set: ReadonlySet<string>, wanted: boolean) => (id: string) => set.has(id) === wanted
-
-function sharedBehindTheDoor(context: ChunkingContext): Set<string> {
-  const times = new Map<string, number>()
-  for (const root of signedInRoots)
-    for (const id of reachable(webFolder() + root, context)) times.set(id, (times.get(id) ?? 0) + 1)
-  return new Set([...times].filter(([, count]) => count > 1).map(([id]) => id))
-}
-
-function beforeTheDoor(context: ChunkingContext): Set<string> {
-  const web = webFolder()
-  const behind = signedInRoots.map((root) => web + root)
-  return reachable(`${web}/src/app/routes.tsx`, context, behind)
-}
-
 function findMembers(web: string, context: ChunkingContext): Set<string> {
   const early = reachable(web + mainModule, context)
   return new Set(
@@ -166,12 +106,12 @@ function laterMembers(web: string, context: ChunkingContext): Set<string> {
   )
 }
 
-function webFolder(): string {
+export function webFolder(): string {
   return import.meta.dirname.replace(/\/build$/, '')
 }
 
 /** What a module imports statically, and what that imports; with `but`, also what is imported later, except by way of these. */
-function reachable(from: string, context: ChunkingContext, but?: readonly string[]): Set<string> {
+export function reachable(from: string, context: ChunkingContext, but?: readonly string[]): Set<string> {
   const found = new Set<string>()
   const queue = [from]
   for (const id of queue) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
+import { signedInChunkName } from './signed-in-chunks.ts'
 import { startChunkName } from './start-chunk.ts'
 
 /** What `src/boot/prerender.tsx` exports. */
@@ -11,6 +12,11 @@ export interface Renderer {
   prerenderedPages: readonly { path: string; module: string | null }[]
   notFoundPath: string
   routePatterns: () => string[]
+  signedInPatterns: () => string[]
+  /** Of each of those. */
+  signedInModules: Readonly<Record<string, readonly string[]>>
+  /** Under which the browser keeps the access token. */
+  tokenKey: string
   prerender: (path: string) => Promise<{ html: string; title: string }>
 }
 
@@ -38,9 +44,15 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
     await writeFile(join(dist, files[path]), module === null ? withScripts(document, atTheDoor) : document)
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
+  const shells: Record<string, string> = {}
+  for (const pattern of renderer.signedInPatterns()) {
+    shells[pattern] = `pages/signed-in${pattern.replace(/[/:]+/g, '-')}.html`
+    const head = await signedInHead(dist, manifest, renderer, pattern)
+    await writeFile(join(dist, shells[pattern]), fill(template, { head }))
+  }
   await writeFile(
     join(dist, 'routes.json'),
-    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath] }, null, 2),
+    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath], shells }, null, 2),
   )
   await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest, start) }))
 }
@@ -66,13 +78,58 @@ function withScripts(document: string, { importMap, script }: InlinedChunks): st
 /** The styles inside the document, so that it paints without waiting for a file. */
 async function inlineHead(dist: string, manifest: Manifest, modules: string[]): Promise<string> {
   const { scripts, styles } = filesOf(manifest, modules)
+  return [...(await inlineStyles(dist, styles)), ...preloads(manifest, scripts)].join('\n    ')
+}
+
+/**
+ * Of a page behind the door. Its styles are inside the document, and what every visitor needs is named there.
+ * What only somebody signed in gets to see is named by a script: the document cannot know who asks for it, and
+ * the browser's stored token says as much as can be known yet.
+ */
+async function signedInHead(
+  dist: string,
+  manifest: Manifest,
+  { signedInModules, tokenKey }: Renderer,
+  pattern: string,
+): Promise<string> {
+  const page = signedInModules[pattern]
+  if (page === undefined) throw new Error(`No module is known of the page at ${pattern}`)
+  const start = chunkNamed(manifest, startChunkName)
+  const frames = chunkNamed(manifest, signedInChunkName)
+  const always = filesOf(manifest, [start, identityModule, routesModule]).scripts
+  const { scripts, styles } = filesOf(manifest, [start, routesModule, frames, ...page])
+  const behind = scripts.filter((script) => !always.includes(script)).map((script) => `/${script}`)
+  return [
+    `<script>${earlyPreloads(tokenKey, behind)}</script>`,
+    ...(await inlineStyles(dist, styles)),
+    ...preloads(manifest, always),
+  ].join('\n    ')
+}
+
+function earlyPreloads(tokenKey: string, files: readonly string[]): string {
+  return `(function () {
+      try {
+        if (localStorage.getItem(${JSON.stringify(tokenKey)}) === null) return
+      } catch (refused) {
+        return
+      }
+      ${JSON.stringify(files)}.forEach(function (file) {
+        var link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.crossOrigin = ''
+        link.href = file
+        document.head.append(link)
+      })
+    })()`
+}
+
+async function inlineStyles(dist: string, styles: readonly string[]): Promise<string[]> {
   const sheets = await Promise.all(styles.map((style) => readFile(join(dist, style), 'utf8')))
   return [
     `<style>${sheets.join('')}</style>`,
     // Vite's loader takes a sheet for loaded that is linked; a disabled link is never fetched.
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}" disabled>`),
-    ...preloads(manifest, scripts),
-  ].join('\n    ')
+  ]
 }
 
 function linkedHead(manifest: Manifest, start: string): string {

@@ -14,6 +14,7 @@ const files = {
   'index.html': 'the shell',
   'pages/signin.html': 'sign in',
   'pages/error.html': 'not found',
+  'pages/signed-in-organizations.html': 'the shell of organizations',
   'assets/a.js': 'script',
   'pages.json': JSON.stringify({ '/signin': 'pages/signin.html', '/error': 'pages/error.html' }),
   'routes.json': JSON.stringify({
@@ -26,6 +27,7 @@ const files = {
       '/error',
     ],
     notFound: 'pages/error.html',
+    shells: { '/organizations': 'pages/signed-in-organizations.html' },
   }),
 }
 
@@ -134,8 +136,8 @@ test('the page of the 404 at its own address is a page like any other', async ()
 test.each([
   ['/signin', 'sign in'],
   ['/signin?redirect=%2Fnowhere', 'sign in'],
-  ['/organizations', 'the shell'],
-  ['/organizations/', 'the shell'],
+  ['/organizations', 'the shell of organizations'],
+  ['/organizations/', 'the shell of organizations'],
   ['/profile/some%20body', 'the shell'],
 ])('%s is a page', async (path, page) => {
   expect(await get(path)).toMatchObject({ status: 200, page })

@@ -31,6 +31,8 @@ interface BuiltRoutes {
   patterns: string[]
   /** File of the prerendered page for all else. */
   notFound: string
+  /** Files of the documents of signed-in pages, by the pattern of their addresses: each names what its page needs. */
+  shells: Record<string, string>
 }
 
 const SHELL = 'index.html'
@@ -41,6 +43,7 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
   const isKnown = knownPaths(routes.patterns)
+  const shells = Object.entries(routes.shells).map(([pattern, name]) => ({ name, answers: knownPaths([pattern]) }))
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -61,6 +64,10 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     scope.post('/*', (request, reply) => reply.redirect(pathOf(request.url), 303))
   })
 
+  function shellOf(path: string, ofProduct: boolean): string {
+    return (ofProduct && shells.find(({ answers }) => answers(path))?.name) || SHELL
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
@@ -80,7 +87,7 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     const lost = ofProduct && !isKnown(path)
     // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
     const prerendered = ofProduct && !withInvite(query) ? byPath[path] : undefined
-    const name = lost ? routes.notFound : (prerendered ?? SHELL)
+    const name = lost ? routes.notFound : (prerendered ?? shellOf(path, ofProduct))
     const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
@@ -118,7 +125,8 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {
-  const names = new Set([SHELL, ...Object.values(pagePaths(folder))])
+  const { shells } = readJson<BuiltRoutes>(folder, 'routes.json')
+  const names = new Set([SHELL, ...Object.values(shells), ...Object.values(pagePaths(folder))])
   return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
 }
 

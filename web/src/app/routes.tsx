@@ -169,6 +169,11 @@ export function routePatterns(): string[] {
   return pageRoutes.map(({ pattern }) => pattern)
 }
 
+/** Those that open only for somebody signed in. */
+export function signedInPatterns(): string[] {
+  return [...wizardRoutes, ...handOffRoutes, ...framedRoutes].map(({ pattern }) => pattern)
+}
+
 /** Fetches the page of an address, and what stands around it. */
 export async function loadPage(pathname: string): Promise<void> {
   const route = pageRoutes.find(({ pattern }) => matchPath(pattern, pathname) !== null)

@@ -4,10 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#app/app.tsx'
 import { loadRoute } from '#app/entry-routes.tsx'
+export { signedInModules } from '#app/signed-in-modules.ts'
+export { tokenKey } from '#session/token-store.ts'
 import { TitleListenerContext } from '#ui/layout/document-title.ts'
 
 /** In a chunk of its own here as in the browser. */
-export const { notFoundPath, prerenderedPages, routePatterns } = await import('#app/routes.tsx')
+export const { notFoundPath, prerenderedPages, routePatterns, signedInPatterns } = await import('#app/routes.tsx')
 
 const settings: PageSettings = {
   productName: '__PRODUCT_NAME__',

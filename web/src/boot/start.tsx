@@ -7,6 +7,7 @@ import { startMonitoring } from '#monitoring/start-monitoring.ts'
 import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
 import { recordConsentBySignIn } from '#domain/invites/invite-consent.ts'
 import { setSignInListener, startSession, startSessionLazily } from '#session/session.ts'
+import { storedToken } from '#session/token-store.ts'
 import { watchFocus } from '#ui/layout/focus-watch.ts'
 import { watchTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
@@ -32,6 +33,8 @@ export async function start(): Promise<void> {
   if (root.firstElementChild === null) {
     createRoot(root).render(app)
     startSession(settings.identity)
+    // A failure shows, and is dealt with, when the page is really opened.
+    if (settings.space === null && storedToken() !== null) loadRoute(location.pathname).catch(() => undefined)
   } else {
     // Hydration must find the page's code there, or it would throw the page away and wait.
     await loadRoute(location.pathname)

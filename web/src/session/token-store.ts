@@ -1,12 +1,12 @@
 /** The access token in local storage, where the API client and sibling pages read it. */
-const key = 'accessToken'
+export const tokenKey = 'accessToken'
 
 /** Takes over where storage is refused (private windows, blocked cookies). */
 let inMemory: string | null = null
 
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(tokenKey)
   } catch {
     return inMemory
   }
@@ -15,8 +15,8 @@ export function storedToken(): string | null {
 export function storeToken(token: string | null): void {
   inMemory = token
   try {
-    if (token === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, token)
+    if (token === null) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
   } catch {
     // Kept in memory above.
   }

@@ -1,0 +1,27 @@
+/** What the build has to know of the pages behind the door: the module of each, by its pattern. Of no use to the browser. */
+import { paths, patterns, peoplePages } from '#paths.ts'
+
+const peoplePage = 'src/features/people/people-page.tsx'
+const importView = 'src/features/people/import/import-view.tsx'
+
+/** Modules of signed-in pages, each with the parts that it brings by itself. */
+export const signedInModules: Readonly<Record<string, readonly string[]>> = {
+  [paths.organizations]: ['src/features/organizations/organizations-page.tsx'],
+  [paths.authors]: ['src/features/publishers/authors-page.tsx'],
+  [patterns.profile]: ['src/features/profile/profile-page.tsx'],
+  [patterns.people]: [peoplePage],
+  ...Object.fromEntries(
+    peoplePages.map((page) => [
+      `${patterns.people}/${page}`,
+      [peoplePage, `src/features/people/${page}/${page}-view.tsx`],
+    ]),
+  ),
+  [`${patterns.people}/import/:id`]: [peoplePage, importView],
+  [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],
+  [paths.welcome]: ['src/features/organizations/welcome/welcome-page.tsx'],
+  [paths.createAuthor]: ['src/features/publishers/create-author-page.tsx'],
+  [paths.resetPassword]: ['src/features/reset-password/reset-password-page.tsx'],
+  [paths.invite]: ['src/features/invites/invite-page.tsx'],
+  [patterns.goToOrganization]: ['src/features/sites/hand-off/go-organization-page.tsx'],
+  [patterns.goToAuthor]: ['src/features/sites/hand-off/go-author-page.tsx'],
+}
