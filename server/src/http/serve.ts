@@ -71,8 +71,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     'unauthenticated',
     'too_many_requests',
   ])
-  // What is kept and given again is written in the contract's order both times, as Zod writes it.
-  const isAnswer = endpoint.idempotent ? undefined : compileGuard(endpoint.answer)
+  const isAnswer = compileGuard(endpoint.answer)
   const inOrganization = typeof endpoint.access !== 'string'
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
