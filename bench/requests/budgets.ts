@@ -1,6 +1,6 @@
 /** What has to hold, in one place: the ratios of docs/performance.md. */
+import { medianOf, type Spent } from './load/rounds.ts'
 import type { MemoryUse, Measured } from './measured.ts'
-import { medianOf, type Spent } from './rounds.ts'
 import { type RowId, rowIds, rows } from './rows.ts'
 
 type PerRow = Partial<Record<RowId, number>>

@@ -1,5 +1,5 @@
 /** What one run found, by who was measured. */
-import { medianOf, ratioOf, type Spent } from './rounds.ts'
+import { medianOf, ratioOf, type Spent } from './load/rounds.ts'
 import type { RowId } from './rows.ts'
 
 export const subjectNames = {

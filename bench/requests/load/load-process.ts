@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Batch } from './subject.ts'
+import type { Batch } from '../servers/subject.ts'
 
 export type LoadOrder = { open: string; connections: number } | { send: Batch } | { close: true }
 export type LoadAnswer = { done: true; secrets?: string[] } | { failed: string }

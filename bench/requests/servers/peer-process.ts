@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../test/support/free-port.ts'
-import { onServerCore } from './cores.ts'
+import { freePort } from '../../../test/support/free-port.ts'
+import { onServerCore } from '../load/cores.ts'
 
-const folder = fileURLToPath(new URL('../peers', import.meta.url))
+const folder = fileURLToPath(new URL('../../peers', import.meta.url))
 
 export interface PeerProcess {
   origin: string

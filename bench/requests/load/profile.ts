@@ -12,7 +12,7 @@ interface Profile {
   timeDeltas: number[]
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const shownPlaces = 20
 const shownFunctions = 40
 const MICROSECONDS_IN_SECOND = 1_000_000

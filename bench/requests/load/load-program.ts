@@ -1,5 +1,5 @@
 /** The load: a program of its own, so that what it costs is nobody else's. Told by messages what to send, one at a time on each connection. */
-import { type Client, openConnections } from '../load.ts'
+import { type Client, openConnections } from '../../load.ts'
 import type { LoadAnswer, LoadOrder } from './load-process.ts'
 
 let clients: Client[] = []

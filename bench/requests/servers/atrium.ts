@@ -3,12 +3,12 @@
  * as it is, logs and the counting of limits included. Its log goes to a file.
  */
 import { join } from 'node:path'
-import { startServer } from '../../test/support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { startServer } from '../../../test/support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { onServerCore } from '../load/cores.ts'
 import { atriumBatches } from './atrium-batches.ts'
 import { fillAtrium } from './atrium-fixture.ts'
 import { openSessions } from './atrium-sessions.ts'
-import { onServerCore } from './cores.ts'
 import { type Cluster, withEmbedded, withPostgres } from './databases.ts'
 import { type RunSql, type Size, usualSize } from './sizes.ts'
 import type { Subject } from './subject.ts'

@@ -1,9 +1,9 @@
 /** Databases of the bench's own: many in one PostgreSQL, or the embedded one in a folder, filled by SQL. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { openPostgres } from '../../server/src/db/postgres.ts'
-import { startPostgres } from '../../test/postgres/start.ts'
+import type { OpenDatabase } from '../../../server/src/db/database.ts'
+import { openPostgres } from '../../../server/src/db/postgres.ts'
+import { startPostgres } from '../../../test/postgres/start.ts'
 import type { RunSql } from './sizes.ts'
 
 export interface Cluster {

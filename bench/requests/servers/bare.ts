@@ -2,11 +2,11 @@
  * The bare server as it is measured: for the calls where one select, one signature or one hash is all there has to be.
  * Its token is a secret that the select finds; Atrium's is signed, and its session and account are read besides.
  */
-import { createPasswords } from '../../server/src/identity/embedded/passwords/passwords.ts'
-import { requestOf } from '../load.ts'
+import { createPasswords } from '../../../server/src/identity/embedded/passwords/passwords.ts'
+import { requestOf } from '../../load.ts'
+import type { RowId } from '../rows.ts'
 import { type Cluster, withPostgres } from './databases.ts'
 import { startPeer } from './peer-process.ts'
-import type { RowId } from './rows.ts'
 import {
   displayNameSql,
   emailOf,

@@ -8,11 +8,11 @@
  * - it writes no audit record and no log line, and counts no limit;
  * - it hashes passwords with its scrypt (N 16384, r 16), Atrium with argon2id as OWASP has it.
  */
-import { requestOf } from '../load.ts'
+import { requestOf } from '../../load.ts'
+import type { RowId } from '../rows.ts'
 import { fillBetterAuth, largeId } from './better-auth-fixture.ts'
 import { type Cluster, withPostgres } from './databases.ts'
 import { startPeer } from './peer-process.ts'
-import type { RowId } from './rows.ts'
 import {
   emailOf,
   listedOf,

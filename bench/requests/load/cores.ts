@@ -1,6 +1,6 @@
 /** Who runs on which core: the server that is measured on one, the database and the load on the other. */
 import { spawnSync } from 'node:child_process'
-import { onPath } from '../../test/support/find-program.ts'
+import { onPath } from '../../../test/support/find-program.ts'
 
 const serverCore = 0
 const restCore = 1

@@ -1,9 +1,9 @@
 /** Rounds: every subject in turn, so that what else the machine does hits all of them alike. */
-import { quantile } from '../load.ts'
+import { quantile } from '../../load.ts'
+import { type RowId, rows } from '../rows.ts'
+import type { Batch, Subject } from '../servers/subject.ts'
 import { backendsOf, cpuTimes, spentBetween } from './cpu.ts'
 import { type Load, usualLines } from './load-process.ts'
-import { type RowId, rows } from './rows.ts'
-import type { Batch, Subject } from './subject.ts'
 
 /** CPU microseconds a request. */
 export interface Spent {

@@ -2,10 +2,10 @@
 import { createOrganization, findOrganizationByName, organizationMembership } from '@atrium/contract/organizations'
 import { listMembers } from '@atrium/contract/people/members'
 import { checkUsername, findUser, getProfile } from '@atrium/contract/users'
-import { requestOf } from '../load.ts'
+import { requestOf } from '../../load.ts'
+import { usualLines } from '../load/load-process.ts'
+import type { RowId } from '../rows.ts'
 import { credentials, identityPath, type Session } from './atrium-sessions.ts'
-import { usualLines } from './load-process.ts'
-import type { RowId } from './rows.ts'
 import {
   emailOf,
   largeOrganization,

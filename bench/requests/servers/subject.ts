@@ -1,5 +1,5 @@
 /** What is measured: a server that runs, and what is asked of it for each row. */
-import type { RowId } from './rows.ts'
+import type { RowId } from '../rows.ts'
 
 export interface Batch {
   requests: Buffer[]
