@@ -24,7 +24,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             output: {
               codeSplitting: {
-                groups: [startChunk(), callsChunk(), laterStepsChunk(), signUpChunk(), signedInChunk(), signedInFormsChunk(), sessionChunk()],
+                groups: [
+                  startChunk(),
+                  callsChunk(),
+                  laterStepsChunk(),
+                  signUpChunk(),
+                  signedInChunk(),
+                  signedInFormsChunk(),
+                  sessionChunk(),
+                ],
               },
             },
           }),
