@@ -79,8 +79,10 @@ async function pageOfMembers(
 ): Promise<AnswerOf<List>> {
   return withListHints(selection, async () => {
     const offset = (page - 1) * limit
-    const rows = await rowsFrom(db, selection, { limit, offset })
-    const totalResults = rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection))
+    // Who asks for a page far behind the end is not walked there.
+    const counted = offset > PASSED_AT_ONCE ? await countSelected(db, selection) : undefined
+    const rows = counted !== undefined && offset >= counted ? [] : await rowsFrom(db, selection, { limit, offset })
+    const totalResults = counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection))
     const results = await shownMembers(db, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
@@ -98,7 +100,6 @@ export async function rowsFrom(
   { limit, offset }: { limit: number; offset: number },
   passedAtOnce = PASSED_AT_ONCE,
 ): Promise<CountedRow[]> {
-  if (offset > passedAtOnce && offset >= (await countSelected(db, selection))) return []
   let from = selection
   let left = offset
   for (; left > passedAtOnce; left -= passedAtOnce) {
