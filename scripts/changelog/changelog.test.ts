@@ -88,7 +88,7 @@ describe('in a repository', () => {
 })
 
 test('this project’s changelog can be kept', async () => {
-  const text = await readFile(fileURLToPath(new URL('../CHANGELOG.md', import.meta.url)), 'utf8')
+  const text = await readFile(fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url)), 'utf8')
   expect(markerOf(text)).toMatch(/^[0-9a-f]{40}$/)
   expect(addCommits(text, commits('fix: one'))).toContain('- one')
 })

@@ -8,8 +8,8 @@ import { format, resolveConfig } from 'prettier'
 import { addCommits, markerOf, parseSubject } from './changelog-entries.ts'
 import { commitsSince } from './git-history.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const file = fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const file = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url))
 
 const text = await readFile(file, 'utf8')
 const history = commitsSince(root, markerOf(text))
