@@ -2,7 +2,7 @@
  * Calls that come at the same time share a statement: one way to the database, and for what they
  * write one commit and one wait for the disk.
  */
-import { isUnreachable } from '#http/database-unreachable.ts'
+import { databaseAway, isUnreachable } from '#http/database-unreachable.ts'
 import { runForEverybody } from '#limits/caller.ts'
 
 export interface BatchOptions {
@@ -12,6 +12,8 @@ export interface BatchOptions {
   most?: number
   /** While more are about to come, the first of them waits so long for the others. */
   gather?: { ms: number; moreAreComing: () => boolean }
+  /** How long items wait for those under way to come back at all, and how many may: then they are rejected. */
+  patience?: { ms: number; most: number }
 }
 
 interface Waiting<Item, Answer> {
@@ -29,11 +31,12 @@ const MOST = 32
  */
 export function inBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { lanes = LANES, most = MOST, gather }: BatchOptions = {},
+  { lanes = LANES, most = MOST, gather, patience }: BatchOptions = {},
 ): (item: Item) => Promise<Answer> {
   let line: Waiting<Item, Answer>[] = []
   let underWay = 0
   let timer: NodeJS.Timeout | undefined
+  let patienceTimer: NodeJS.Timeout | undefined
   let scheduled = false
 
   function depart() {
@@ -46,19 +49,34 @@ export function inBatches<Item, Answer>(
       // It is everybody's, whoever's call it was that set it off.
       void runForEverybody(() => settle(run, batch)).finally(() => {
         underWay -= 1
+        clearTimeout(patienceTimer)
+        patienceTimer = undefined
         consider()
       })
     }
+    if (line.length > 0 && patience) patienceTimer ??= setTimeout(giveUp, patience.ms)
+  }
+
+  function giveUp() {
+    patienceTimer = undefined
+    const waiting = line
+    line = []
+    for (const { reject } of waiting) reject(databaseAway('no statement came back in time'))
   }
 
   function consider() {
-    if (line.length === 0 || underWay >= lanes) return
-    if (gather && line.length < most && gather.moreAreComing()) timer ??= setTimeout(depart, gather.ms)
+    if (line.length === 0) return
+    if (underWay < lanes && gather && line.length < most && gather.moreAreComing())
+      timer ??= setTimeout(depart, gather.ms)
     else depart()
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (patience && line.length >= patience.most) {
+        reject(databaseAway('too many wait'))
+        return
+      }
       line.push({ item, resolve, reject })
       if (scheduled) return
       scheduled = true

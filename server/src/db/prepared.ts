@@ -1,9 +1,14 @@
 /** Statements that are built once for each database, and from then on only given their values. */
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 /** What a statement is given when it runs. */
 export const given: <Name extends string>(name: Name) => Placeholder<Name> = sql.placeholder
+
+/** Texts that are given as one value: `eq(column, anyOf('names'))` holds where the column's is among them. */
+export function anyOf(name: string): SQL {
+  return sql`any(${given(name)}::text[])`
+}
 
 /** A value that is there while a statement is built, or is given when it runs. */
 export type Given<Value> = Value | Placeholder

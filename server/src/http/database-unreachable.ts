@@ -13,3 +13,8 @@ export function isUnreachable(error: unknown): boolean {
   }
   return false
 }
+
+/** As the driver says it of a server that does not answer. */
+export function databaseAway(detail: string): Error {
+  return Object.assign(new Error(detail), { code: 'ETIMEDOUT' })
+}

@@ -2,6 +2,7 @@
  * Shares out a number of places, such as a database's connections: each caller has so many at once and waits for
  * more in a line of its own, and callers take turns. Long reads have a part of the places and never the rest.
  */
+import { databaseAway } from '#http/database-unreachable.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type Caller, currentCaller } from './caller.ts'
 import { FairLine } from './fair-line.ts'
@@ -34,6 +35,7 @@ interface Waiter {
 /** A long read goes next after so many short calls in a row that it waited for. */
 const SHORT_IN_A_ROW = 8
 const RETRY_SECONDS = 1
+const NO_PLACE = 'no place came free in time'
 
 export function createTurns(options: TurnsOptions): Turns {
   const { places, each, waiting, patienceMs } = options
@@ -115,7 +117,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const line = lineOf(caller)
       if (!caller.everybody) {
         if (line.sizeOf(caller.name) >= waiting.each) throw tooMany('waiting')
-        if (urgent.size + short.size + long.size >= waiting.all) throw away()
+        if (urgent.size + short.size + long.size >= waiting.all) throw databaseAway(NO_PLACE)
       }
       return new Promise((resolve, reject) => {
         let patience: NodeJS.Timeout
@@ -132,7 +134,7 @@ export function createTurns(options: TurnsOptions): Turns {
         }
         patience = setTimeout(() => {
           // Not one of the caller's own is at it: who keeps the places is somebody else.
-          if (!caller.longRead && runningOf(caller.name).all === 0) give(away())
+          if (!caller.longRead && runningOf(caller.name).all === 0) give(databaseAway(NO_PLACE))
           else patience = setTimeout(() => give(tooMany('waited')), patienceMs.own - patienceMs.others)
         }, patienceMs.others)
         line.push(path, waiter)
@@ -148,9 +150,4 @@ function tooMany(detail: string): Refusal {
     detail: `the caller’s own line: ${detail}`,
     retryAfterSeconds: RETRY_SECONDS,
   })
-}
-
-/** As the driver says it of a server that does not answer; see `http/database-unreachable.ts`. */
-function away(): Error {
-  return Object.assign(new Error('no place came free in time'), { code: 'ETIMEDOUT' })
 }

@@ -4,33 +4,50 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
+import { sharedRead } from '#db/shared-read.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 const present = isNull(organizationMembers.removedAt)
 const ofOrganization = eq(organizationMembers.organizationId, organizations.id)
 
-const membership = preparedFor(
-  (by: 'id' | 'name') => by,
+type By = 'id' | 'name'
+const asType = { id: sql`uuid`, name: sql`text` }
+
+const memberships = preparedFor(
+  (by: By) => by,
   (db, by) =>
     db
       .select({
+        uid: sql<string>`asked.uid`,
         organizationId: organizations.id,
         name: organizations.name,
         displayName: organizations.displayName,
         role: organizationMembers.role,
       })
-      .from(organizations)
-      .innerJoin(organizationMembers, and(ofOrganization, eq(organizationMembers.uid, given('uid')), present))
-      .where(and(eq(organizations[by], given('organization')), isNull(organizations.deletedAt)))
-      .prepare(`membership_by_${by}`),
+      .from(sql`unnest(${given('uids')}::text[], ${given('organizations')}::text[]) as asked(uid, organization)`)
+      .innerJoin(
+        organizations,
+        and(sql`${organizations[by]} = asked.organization::${asType[by]}`, isNull(organizations.deletedAt)),
+      )
+      .innerJoin(organizationMembers, and(ofOrganization, sql`${organizationMembers.uid} = asked.uid`, present))
+      .prepare(`memberships_by_${by}`),
 )
 
+function membershipsBy(by: By) {
+  return sharedRead(async (db, asked: readonly { uid: string; organization: string }[]) => {
+    const uids = asked.map(({ uid }) => uid)
+    const rows = await memberships(db, by).execute({ uids, organizations: asked.map((one) => one.organization) })
+    const column = by === 'id' ? 'organizationId' : 'name'
+    return asked.map(({ uid, organization }) => rows.find((row) => row.uid === uid && row[column] === organization))
+  })
+}
+
+const [membershipById, membershipByName] = [membershipsBy('id'), membershipsBy('name')]
+
 export async function membershipOf(db: Queryable, uid: string, organization: { name: string } | { id: string }) {
-  const [row] =
-    'id' in organization
-      ? await membership(db, 'id').execute({ uid, organization: organization.id })
-      : await membership(db, 'name').execute({ uid, organization: organization.name })
-  return row
+  return 'id' in organization
+    ? membershipById(db, { uid, organization: organization.id })
+    : membershipByName(db, { uid, organization: organization.name })
 }
 
 export async function memberRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {

@@ -1,8 +1,9 @@
 /** The only SQL for organizations. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { given, prepared } from '#db/prepared.ts'
+import { anyOf, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
+import { sharedRowRead } from '#db/shared-read.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
@@ -24,16 +25,16 @@ const byName = prepared((db) =>
   db
     .select()
     .from(organizations)
-    .where(and(eq(organizations.name, given('name')), isNull(organizations.deletedAt)))
-    .prepare('organization_by_name'),
+    .where(and(eq(organizations.name, anyOf('names')), isNull(organizations.deletedAt)))
+    .prepare('organizations_by_name'),
 )
 
-export async function organizationByName(db: Queryable, name: string): Promise<OrganizationRow | undefined> {
-  const [row] = await byName(db).execute({ name })
-  return row
-}
+export const organizationByName: (db: Queryable, name: string) => Promise<OrganizationRow | undefined> = sharedRowRead(
+  (db, names) => byName(db).execute({ names }),
+  ({ name }) => name,
+)
 
-const nameHeldBy = prepared((db) =>
+const namesHeldBy = prepared((db) =>
   db
     .select({
       name: organizations.name,
@@ -41,15 +42,15 @@ const nameHeldBy = prepared((db) =>
       isDeleted: sql<boolean>`${organizations.deletedAt} is not null`,
     })
     .from(organizations)
-    .where(eq(organizations.name, given('name')))
-    .prepare('organization_name_held'),
+    .where(eq(organizations.name, anyOf('names')))
+    .prepare('organization_names_held'),
 )
 
 /** Whoever has the name: a deleted organization too, while its name rests. */
-export async function organizationNamed(db: Queryable, name: string) {
-  const [row] = await nameHeldBy(db).execute({ name })
-  return row
-}
+export const organizationNamed = sharedRowRead(
+  (db, names) => namesHeldBy(db).execute({ names }),
+  ({ name }) => name,
+)
 
 /** Holds the organization until the transaction ends, as whoever changes its people does. */
 export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | undefined> {

@@ -1,8 +1,9 @@
 /** The only SQL for people's records. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { given, prepared } from '#db/prepared.ts'
+import { anyOf, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
+import { sharedRowRead } from '#db/shared-read.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
@@ -13,42 +14,42 @@ export interface UsernameKeys {
   usernameSkeleton: string
 }
 
+type Find = (db: Queryable, key: string) => Promise<UserRow | undefined>
+
 const byUid = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(users.uid, given('uid')))
-    .prepare('user_by_uid'),
+    .where(eq(users.uid, anyOf('uids')))
+    .prepare('users_by_uid'),
 )
 const byEmailKey = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(users.emailKey, given('emailKey')))
-    .prepare('user_by_email'),
+    .where(eq(users.emailKey, anyOf('emailKeys')))
+    .prepare('users_by_email'),
 )
 const byUsernameKey = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(users.usernameKey, given('usernameKey')))
-    .prepare('user_by_username'),
+    .where(eq(users.usernameKey, anyOf('usernameKeys')))
+    .prepare('users_by_username'),
 )
 
-export async function userByUid(db: Queryable, uid: string): Promise<UserRow | undefined> {
-  const [row] = await byUid(db).execute({ uid })
-  return row
-}
-
-export async function userByEmailKey(db: Queryable, emailKey: string): Promise<UserRow | undefined> {
-  const [row] = await byEmailKey(db).execute({ emailKey })
-  return row
-}
-
-export async function userByUsernameKey(db: Queryable, usernameKey: string): Promise<UserRow | undefined> {
-  const [row] = await byUsernameKey(db).execute({ usernameKey })
-  return row
-}
+export const userByUid: Find = sharedRowRead(
+  (db, uids) => byUid(db).execute({ uids }),
+  ({ uid }) => uid,
+)
+export const userByEmailKey: Find = sharedRowRead(
+  (db, emailKeys) => byEmailKey(db).execute({ emailKeys }),
+  ({ emailKey }) => emailKey,
+)
+export const userByUsernameKey: Find = sharedRowRead(
+  (db, usernameKeys) => byUsernameKey(db).execute({ usernameKeys }),
+  ({ usernameKey }) => usernameKey,
+)
 
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
 export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {

@@ -2,7 +2,7 @@
  * SQL of the paths that every visit takes: each one statement, prepared once for a database, so that
  * PostgreSQL keeps its plan and a sign-in spends its time on the hash, not on the way to the database.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 import { prepareFirstUse } from './sessions/queries-refresh.ts'
@@ -24,20 +24,6 @@ export function prepareStatements(db: Database) {
       .from(accounts)
       .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
       .prepare('identity_accounts_by_email_key'),
-    /** In: `id`, `uid`. A session of an account, with that account when it still exists. */
-    session: db
-      .select({ session: sessions, account: accounts })
-      .from(sessions)
-      .leftJoin(accounts, eq(accounts.uid, sessions.uid))
-      .where(and(eq(sessions.id, given('id')), eq(sessions.uid, given('uid'))))
-      .prepare('identity_session'),
-    /** In: `uid`. */
-    identities: db
-      .select()
-      .from(accountIdentities)
-      .where(eq(accountIdentities.uid, given('uid')))
-      .orderBy(accountIdentities.createdAt, accountIdentities.subject)
-      .prepare('identity_identities'),
     signIn: prepareSignIn(db),
     firstUse: prepareFirstUse(db),
   }

@@ -3,6 +3,7 @@ import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { restingUsernames, users } from '#db/schema.ts'
+import { sharedRead } from '#db/shared-read.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
 /** Nobody has the name for so many days. */
@@ -16,39 +17,43 @@ export async function insertRestingUsername(db: Queryable, keys: UsernameKeys, d
 
 /** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
 const held = sql`
-  exists (select 1 from ${users} where ${users.usernameKey} = ${given('usernameKey')})
-  or exists (select 1 from ${users} where ${users.usernameSkeleton} = ${given('usernameSkeleton')})`
+  exists (select 1 from ${users} where ${users.usernameKey} = asked.key)
+  or exists (select 1 from ${users} where ${users.usernameSkeleton} = asked.skeleton)`
 const resting = sql`
   exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameKey} = ${given('usernameKey')} and ${restingUsernames.restsUntil} > now())
+    where ${restingUsernames.usernameKey} = asked.key and ${restingUsernames.restsUntil} > now())
   or exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameSkeleton} = ${given('usernameSkeleton')} and ${restingUsernames.restsUntil} > now())`
-const oneRow = sql`(values (1)) as one`
+    where ${restingUsernames.usernameSkeleton} = asked.skeleton and ${restingUsernames.restsUntil} > now())`
+const asked = sql`unnest(${given('keys')}::text[], ${given('skeletons')}::text[])
+  with ordinality as asked(key, skeleton, place)`
 
 const isResting = prepared((db) =>
   db
     .select({ is: sql<boolean>`${resting}` })
-    .from(oneRow)
-    .prepare('username_resting'),
+    .from(asked)
+    .prepare('usernames_resting'),
 )
 const isTaken = prepared((db) =>
   db
     .select({ is: sql<boolean>`${held} or ${resting}` })
-    .from(oneRow)
-    .prepare('username_taken'),
+    .from(asked)
+    .orderBy(sql`asked.place`)
+    .prepare('usernames_taken'),
 )
 
 /** Whether a name rests that has one of the keys. */
-export async function isUsernameResting(db: Queryable, keys: UsernameKeys): Promise<boolean> {
-  const [row] = await isResting(db).execute({ ...keys })
+export async function isUsernameResting(db: Queryable, { usernameKey, usernameSkeleton }: UsernameKeys) {
+  const [row] = await isResting(db).execute({ keys: [usernameKey], skeletons: [usernameSkeleton] })
   return row?.is ?? false
 }
 
 /** Whether somebody's name has one of the keys, or one that rests. */
-export async function isUsernameTaken(db: Queryable, keys: UsernameKeys): Promise<boolean> {
-  const [row] = await isTaken(db).execute({ ...keys })
-  return row?.is ?? false
-}
+export const isUsernameTaken = sharedRead(async (db, names: readonly UsernameKeys[]) => {
+  const keys = names.map(({ usernameKey }) => usernameKey)
+  const skeletons = names.map(({ usernameSkeleton }) => usernameSkeleton)
+  const rows = await isTaken(db).execute({ keys, skeletons })
+  return rows.map((row) => row.is)
+})
 
 export async function dropRestedUsernames(db: Queryable): Promise<void> {
   await db.delete(restingUsernames).where(lt(restingUsernames.restsUntil, sql`now()`))

@@ -1,7 +1,9 @@
 /** SQL of accounts and of the sign-ins at other providers that belong to them. */
 import { and, eq, gte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
+import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
+import { sharedRead } from '#db/shared-read.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type AccountIdentity = typeof accountIdentities.$inferSelect
@@ -56,13 +58,22 @@ export async function deleteAccountRow(tx: Transaction, uid: string): Promise<vo
   await tx.delete(accounts).where(eq(accounts.uid, uid))
 }
 
-export async function listIdentities(q: Queryable, uid: string): Promise<AccountIdentity[]> {
-  return q
+const identitiesOf = prepared((db) =>
+  db
     .select()
     .from(accountIdentities)
-    .where(eq(accountIdentities.uid, uid))
+    .where(eq(accountIdentities.uid, anyOf('uids')))
     .orderBy(accountIdentities.createdAt, accountIdentities.subject)
-}
+    .prepare('identity_identities'),
+)
+
+/** An account's, the oldest first. */
+export const listIdentities: (db: Queryable, uid: string) => Promise<AccountIdentity[]> = sharedRead(
+  async (db, uids: readonly string[]) => {
+    const rows = await identitiesOf(db).execute({ uids })
+    return uids.map((uid) => rows.filter((row) => row.uid === uid))
+  },
+)
 
 export async function findIdentity(
   q: Queryable,

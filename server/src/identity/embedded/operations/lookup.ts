@@ -1,6 +1,6 @@
 /** `accounts:lookup`: the account of an ID token, as the SDK reads it after every sign-in. */
 import * as z from 'zod'
-import type { Account } from '#identity/embedded/accounts/queries.ts'
+import { type Account, listIdentities } from '#identity/embedded/accounts/queries.ts'
 import type { Operation } from '#identity/embedded/context.ts'
 import { idToken, read } from '#identity/embedded/protocol/input.ts'
 import { providerUserInfo } from '#identity/embedded/protocol/providers.ts'
@@ -11,7 +11,7 @@ const fields = z.object({ idToken })
 /** Refuses with what `signedIn` does. Other accounts cannot be asked for. */
 export const lookup: Operation = async (context, body) => {
   const { account } = await signedIn(context, read(fields, body).idToken)
-  const identities = await context.statements.identities.execute({ uid: account.uid })
+  const identities = await listIdentities(context.db, account.uid)
   const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities) }
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] }
 }

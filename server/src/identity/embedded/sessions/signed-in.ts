@@ -7,7 +7,7 @@ import { recentSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider } from '#identity/embedded/protocol/providers.ts'
 import { nameCaller } from '#limits/caller.ts'
-import type { Session } from './queries.ts'
+import { findSession, type Session } from './queries.ts'
 import { hasRunOut } from './session-life.ts'
 
 export interface SignedIn {
@@ -20,11 +20,11 @@ export interface SignedIn {
  * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended.
  */
 export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
-  const { db, idTokens, statements } = context
+  const { db, idTokens } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
   nameCaller(subject.uid)
-  const [found] = await statements.session.execute({ id: subject.sessionId, uid: subject.uid })
+  const found = await findSession(db, subject.sessionId, subject.uid)
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
