@@ -82,10 +82,8 @@ test('inside a transaction it is asked there, and sees what nobody else does', a
   await db.execute(sql`create table notes (name text primary key, text text)`)
   const find = sharedRowRead(
     async (q, names) => {
-      const { rows } = (await q.execute(sql`select name, text from notes where name in ${names}`)) as unknown as {
-        rows: { name: string; text: string }[]
-      }
-      return rows
+      const found: unknown = await q.execute(sql`select name, text from notes where name in ${names}`)
+      return (found as { rows: { name: string; text: string }[] }).rows
     },
     ({ name }) => name,
   )

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, like, sql } from 'd
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
+import { rowsInOne } from '#db/rows-in-one.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 
@@ -53,8 +54,10 @@ export function membershipPageQuery(db: Queryable, { uid, limit, offset, descend
 const page = preparedFor(
   (descending: boolean) => (descending ? 'desc' : 'asc'),
   (db, descending) =>
-    membershipPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }).prepare(
+    rowsInOne(
+      db,
       `organizations_of_${descending ? 'desc' : 'asc'}`,
+      membershipPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }),
     ),
 )
 

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
+import { rowsInOne } from '#db/rows-in-one.ts'
 import { authorMembers, authors } from '#db/schema.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 
@@ -95,8 +96,10 @@ export function authorPageQuery(db: Queryable, { uid, limit, offset, descending 
 const page = preparedFor(
   (descending: boolean) => (descending ? 'desc' : 'asc'),
   (db, descending) =>
-    authorPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }).prepare(
+    rowsInOne(
+      db,
       `publishers_of_${descending ? 'desc' : 'asc'}`,
+      authorPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }),
     ),
 )
 

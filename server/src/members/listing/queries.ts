@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, exists, isNull, like, sql, type SQL } from '
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
+import { rowsInOne } from '#db/rows-in-one.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
 import { type MemberSelection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
@@ -139,7 +140,7 @@ function cut(db: Queryable, shape: Shape) {
 }
 
 export const pageStatement = preparedFor(shapeName, (db, selection: MemberSelection) =>
-  cut(db, shapeOf(selection)).prepare(`members_${shapeName(selection)}`),
+  rowsInOne(db, `members_${shapeName(selection)}`, cut(db, shapeOf(selection))),
 )
 
 /** `limit` rows behind `offset` others; each tells how many are selected, if it is the first page that is read. */
