@@ -1,6 +1,7 @@
 /** Writes the audit record of a change, or those of several, in the transaction that makes it. */
 import type { TimelineAction } from '@atrium/contract/people/timeline'
 import type { Transaction } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { auditRecords } from '#db/schema.ts'
 
 export interface AuditedAct {
@@ -18,8 +19,20 @@ export type ActionName = `${string}.${string}`
 export type AuditRecord = AuditedAct &
   ({ organizationId: string; action: TimelineAction } | { organizationId?: never; action: ActionName })
 
+const inserted = prepared((tx) =>
+  tx
+    .insert(auditRecords)
+    .values({
+      ...{ actor: given('actor'), action: given('action'), subject: given('subject') },
+      ...{ organizationId: given('organizationId'), detail: given('detail') },
+    })
+    .prepare('insert_audit_record'),
+)
+
 export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
-  if (records.length > 0) await tx.insert(auditRecords).values(records)
+  const [first, ...others] = records
+  if (first && others.length === 0) await inserted(tx).execute({ organizationId: null, detail: {}, ...first })
+  else if (first) await tx.insert(auditRecords).values(records)
 }
 
 /** Marks, in its detail, the record of one among many: the one record that sums them up is what a timeline shows. */

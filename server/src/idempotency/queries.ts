@@ -1,36 +1,61 @@
 /** The only SQL for idempotency records. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { idempotencyRecords } from '#db/schema.ts'
 
 type Row = typeof idempotencyRecords.$inferSelect
 type Name = Pick<Row, 'uid' | 'key'>
 
-/** False when the name is taken; waits for a rival that is still at work. */
-export async function reserve(tx: Transaction, { uid, key }: Name, fingerprint: string): Promise<boolean> {
-  const rows = await tx
+const named = and(eq(idempotencyRecords.uid, given('uid')), eq(idempotencyRecords.key, given('key')))
+
+const reserved = prepared((tx) =>
+  tx
     .insert(idempotencyRecords)
-    .values({ uid, key, fingerprint, answer: null })
+    .values({ uid: given('uid'), key: given('key'), fingerprint: given('fingerprint'), answer: null })
     .onConflictDoNothing()
     .returning({ key: idempotencyRecords.key })
+    .prepare('reserve_idempotency_key'),
+)
+
+/** False when the name is taken; waits for a rival that is still at work. */
+export async function reserve(tx: Transaction, name: Name, fingerprint: string): Promise<boolean> {
+  const rows = await reserved(tx).execute({ ...name, fingerprint })
   return rows.length > 0
 }
 
-export async function recordOf(tx: Transaction, { uid, key }: Name): Promise<Row | undefined> {
-  const [row] = await tx.select().from(idempotencyRecords).where(named({ uid, key }))
+export async function recordOf(tx: Transaction, name: Name): Promise<Row | undefined> {
+  const [row] = await recordNamed(tx).execute({ ...name })
   return row
 }
 
+const recordNamed = prepared((tx) => tx.select().from(idempotencyRecords).where(named).prepare('idempotency_record'))
+
+const answerKept = prepared((tx) =>
+  tx
+    .update(idempotencyRecords)
+    .set({ answer: sql`${given('answer')}::jsonb` })
+    .where(named)
+    .prepare('keep_idempotent_answer'),
+)
+
 export async function keepAnswer(tx: Transaction, name: Name, answer: unknown): Promise<void> {
-  await tx.update(idempotencyRecords).set({ answer }).where(named(name))
+  await answerKept(tx).execute({ ...name, answer: JSON.stringify(answer) })
 }
+
+const oldDropped = prepared((tx) =>
+  tx
+    .delete(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.uid, given('uid')),
+        lt(idempotencyRecords.createdAt, sql`now() - make_interval(secs => ${given('olderThanSeconds')})`),
+      ),
+    )
+    .prepare('drop_idempotency_records'),
+)
 
 /** Somebody's records that no retry will ask for any more. */
 export async function dropOld(tx: Transaction, uid: string, olderThanSeconds: number): Promise<void> {
-  const old = lt(idempotencyRecords.createdAt, sql`now() - make_interval(secs => ${olderThanSeconds})`)
-  await tx.delete(idempotencyRecords).where(and(eq(idempotencyRecords.uid, uid), old))
-}
-
-function named({ uid, key }: Name) {
-  return and(eq(idempotencyRecords.uid, uid), eq(idempotencyRecords.key, key))
+  await oldDropped(tx).execute({ uid, olderThanSeconds })
 }

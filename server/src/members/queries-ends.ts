@@ -2,12 +2,20 @@
 import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
 
 const present = isNull(organizationMembers.removedAt)
 
+const ownerInserted = prepared((tx) =>
+  tx
+    .insert(organizationMembers)
+    .values({ organizationId: given('organizationId'), uid: given('uid'), role: 'owner' })
+    .prepare('insert_owner'),
+)
+
 export async function insertOwner(tx: Queryable, organizationId: string, uid: string): Promise<void> {
-  await tx.insert(organizationMembers).values({ organizationId, uid, role: 'owner' })
+  await ownerInserted(tx).execute({ organizationId, uid })
 }
 
 export async function removeEverybody(tx: Queryable, organizationId: string): Promise<void> {

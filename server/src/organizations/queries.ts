@@ -1,24 +1,47 @@
 /** The only SQL for organizations. */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { anyOf, prepared } from '#db/prepared.ts'
+import { anyOf, given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
+type NewOrganization = Omit<
+  typeof organizations.$inferInsert,
+  'members' | 'owners' | 'staff' | 'createdAt' | 'deletedAt'
+>
+
+const inserted = prepared((tx) =>
+  tx
+    .insert(organizations)
+    .values({
+      ...{ id: given('id'), name: given('name'), displayName: given('displayName'), logoUrl: given('logoUrl') },
+      ...{ primaryColor: given('primaryColor'), pageBackground: given('pageBackground') },
+      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy') },
+    })
+    .prepare('insert_organization'),
+)
+
 export async function insertOrganization(
-  db: Queryable,
-  values: typeof organizations.$inferInsert,
-): Promise<OrganizationRow> {
-  const [row] = await db.insert(organizations).values(values).returning()
-  if (!row) throw new Error('the organization was not returned')
-  return row
+  tx: Queryable,
+  { companyEmail = null, createdBy = null, ...values }: NewOrganization,
+): Promise<void> {
+  await inserted(tx).execute({ ...values, companyEmail, createdBy })
 }
+
+const createdBy = prepared((tx) =>
+  tx
+    .select({ count: count() })
+    .from(organizations)
+    .where(eq(organizations.createdBy, given('uid')))
+    .prepare('count_organizations_created'),
+)
 
 /** How many somebody has made: deleted ones too, until their names are free again. */
 export async function countCreatedBy(tx: Queryable, uid: string): Promise<number> {
-  return tx.$count(organizations, eq(organizations.createdBy, uid))
+  const [row] = await createdBy(tx).execute({ uid })
+  return row?.count ?? 0
 }
 
 const byName = prepared((db) =>

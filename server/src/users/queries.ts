@@ -1,7 +1,7 @@
 /** The only SQL for people's records. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { anyOf, prepared } from '#db/prepared.ts'
+import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
 
@@ -51,9 +51,18 @@ export const userByUsernameKey: Find = sharedRowRead(
   ({ usernameKey }) => usernameKey,
 )
 
+const locked = prepared((tx) =>
+  tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(eq(users.uid, given('uid')))
+    .for('update')
+    .prepare('user_locked'),
+)
+
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
 export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {
-  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update')
+  await locked(tx).execute({ uid })
 }
 
 /** Inserts the record or changes it; answers the row as it is now. */
