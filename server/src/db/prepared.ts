@@ -52,7 +52,7 @@ interface ByPlace<Place, Kept> {
 
 function keptIn<Place, Kept>(places: ByPlace<Place, Kept>, place: Place, key: string, make: () => Kept): Kept {
   let all = places.get(place)
-  if (all === undefined) places.set(place, (all = new Map()))
+  if (all === undefined) places.set(place, (all = new Map<string, Kept>()))
   let kept = all.get(key)
   if (kept === undefined) all.set(key, (kept = make()))
   return kept
