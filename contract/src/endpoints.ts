@@ -1,7 +1,7 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
 import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
-import { disableAccount, enableAccount } from './identity/accounts.ts'
+import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
 import { customToken, forgotPassword, logOut, resetPassword } from './identity/identity.ts'
 import { sendEmail } from './messaging.ts'
 import {
@@ -89,6 +89,7 @@ export const endpoints = [
   authorsMembership,
   disableAccount,
   enableAccount,
+  endAllSessions,
   customToken,
   logOut,
   forgotPassword,

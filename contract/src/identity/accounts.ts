@@ -45,3 +45,15 @@ export const enableAccount = endpoint({
   answer: z.strictObject({ user_id: z.string(), disabled: z.boolean() }),
   errors: ['forbidden', 'not_found'],
 })
+
+export const endAllSessions = endpoint({
+  id: 'endAllSessions',
+  summary:
+    'Signs an account out everywhere at once, and ends the codes that were mailed to it; the person is told why by mail. Operators only.',
+  method: 'POST',
+  path: '/api/iam/accounts/end-sessions',
+  access: 'bearer',
+  body: named,
+  answer: z.strictObject({ user_id: z.string() }),
+  errors: ['forbidden', 'not_found'],
+})

@@ -86,6 +86,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>
       outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
+    onSessionsEnded: (tx, ended) => outbox.queue(tx, 'sessions_ended', ended),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

@@ -101,6 +101,14 @@ const templates = {
     paragraphs: [`The account of ${email} was enabled just now. You can sign in as before.`, `Reason: ${reason}`],
     footer: 'If you have no account here, you can ignore this email.',
   }),
+  sessions_ended: ({ productName, email, reason }: Told): Words => ({
+    subject: `You were signed out of ${productName} everywhere`,
+    paragraphs: [
+      `Whoever runs ${productName} for you ended every session of ${email} just now, on all devices. You can sign in again as before.`,
+      `Reason: ${reason}`,
+    ],
+    footer: `If you did not expect this, please write to whoever runs ${productName} for you.`,
+  }),
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [

@@ -1,5 +1,6 @@
 /** What an identity provider does for calls of the API. */
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
+import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
 
 /** What either identity provider does; both reject with the protocol's errors. */
 export interface PasswordActions {
@@ -13,4 +14,6 @@ export interface PasswordActions {
 export interface OperatorActions {
   /** Absent where a hosted provider keeps the accounts: they are disabled there. */
   disableAccount?: ((wanted: Disabling) => Promise<string>) | undefined
+  /** Absent likewise. */
+  endAllSessions?: ((wanted: EndingAll) => Promise<string>) | undefined
 }

@@ -18,4 +18,9 @@ export async function serveOperators(app: FastifyInstance, { guards, provider, s
       return { user_id: await provider.disableAccount({ uid, email, disabled, reason, actor: actor.uid }), disabled }
     })
   }
+  serve(app, guards, contract.endAllSessions, async ({ actor, body: { user_id: uid, email, reason } }) => {
+    requireOperator(actor, operatorEmails)
+    if (!provider.endAllSessions) throw new Refusal('not_found', { detail: 'the hosted provider keeps the sessions' })
+    return { user_id: await provider.endAllSessions({ uid, email, reason, actor: actor.uid }) }
+  })
 }

@@ -74,6 +74,8 @@ export interface IdentityHooks {
     tx: Transaction,
     change: { email: string; displayName: string | null; disabled: boolean; reason: string },
   ): Promise<void>
+  /** An operator ended every session of the account. `displayName` as above. */
+  onSessionsEnded?(tx: Transaction, ended: { email: string; displayName: string | null; reason: string }): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** What the person of an account is called: no password of theirs. */

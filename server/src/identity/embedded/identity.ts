@@ -8,6 +8,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
+import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
@@ -48,6 +49,8 @@ export interface Identity extends PasswordActions {
   endSession(session: { uid: string; sessionId: string }): Promise<void>
   /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
   disableAccount(wanted: Disabling): Promise<string>
+  /** Signs an account out everywhere, by an operator. See `end-all-sessions.ts`. */
+  endAllSessions(wanted: EndingAll): Promise<string>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -97,6 +100,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
     disableAccount: (wanted) => disableAccount(context, wanted),
+    endAllSessions: (wanted) => endAllSessions(context, wanted),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
