@@ -54,7 +54,7 @@ test('the same written values, null among them', async () => {
 })
 
 test('a text that is seen again is parsed once', async () => {
-  const sent = vi.spyOn(client, 'execProtocolStream')
+  const sent = vi.spyOn(client, 'execProtocolRawStream')
   const [, , third] = [await count(), await count(), count()]
   sent.mockClear()
   await third

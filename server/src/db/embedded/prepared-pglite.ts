@@ -1,26 +1,27 @@
 /**
  * PGlite that has PostgreSQL parse and plan a statement once.
  *
- * The driver sends each query in six messages, and every time from its text. Here a text that is seen
- * again gets a name, and from then on travels as bind, execute and sync in one message. Statements
- * inside a transaction go the driver's own way.
+ * The driver sends each query in six messages, every time from its text, and reads each answer twice. Here a text that
+ * is seen again gets a name, in a transaction too, and from then on travels as bind, execute and sync in one message;
+ * answers are read where they lie (`wire.ts`).
  *
  * It computes in the thread that answers everybody. Callers take turns, and between two statements whatever else
  * waits for the thread comes first.
  */
 import {
-  type messages,
-  parse,
   PGlite,
   type PGliteOptions,
   protocol,
   type QueryOptions,
   type Results,
   type Transaction,
+  TransactionAbortedError,
 } from '@electric-sql/pglite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
+import { Received } from './received.ts'
+import { assertDone, type Description, readAnswer, readDescription, writeExecution } from './wire.ts'
 
 const { serialize } = protocol
 /** The product has fewer, but texts with a list in them come in many lengths. */
@@ -37,19 +38,17 @@ const SHARES = {
   patienceMs: { own: 20_000, others: 10_000 },
 }
 
-interface Statement {
+interface Statement extends Description {
+  /** Empty for one that is run once. */
   name: string
-  parameterTypes: number[]
-  /** What the database says of the columns, as the driver's parser wants it before the rows. */
-  columns: messages.BackendMessage[]
 }
-type Parsers = PGlite['parsers']
+type Parser = PGlite['parsers'][string]
 
 export class PreparedPGlite extends PGlite {
   /** By text, what was used longest ago first; undefined for a text that was seen once. */
   readonly #statements = new Map<string, Statement | undefined>()
   #named = 0
-  readonly #parsers = new WeakMap<object, Parsers>()
+  readonly #received = new Received()
   readonly #turns: Turns
   /** The statement that the session was last set by. */
   #hints = withoutHints
@@ -60,11 +59,11 @@ export class PreparedPGlite extends PGlite {
   }
 
   override query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
-    return this.#inTurn(() => this.#query<T>(text, params, options))
+    return this.#inTurn(() => this.#exclusively(() => this.#query<T>(text, params, options)))
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(() => super.transaction((tx) => work(yielding(tx))))
+    return this.#inTurn(() => this.#exclusively(() => this.#transaction(work)))
   }
 
   /** As it was opened: nothing is prepared, nothing set. */
@@ -77,11 +76,19 @@ export class PreparedPGlite extends PGlite {
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const leave = await this.#turns.enter()
     try {
-      await this.#set(currentHints() ?? withoutHints)
       return await work()
     } finally {
       leave()
     }
+  }
+
+  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    await this._checkReady()
+    const hints = currentHints() ?? withoutHints
+    return this._runExclusiveTransaction(async () => {
+      await this.#set(hints)
+      return work()
+    })
   }
 
   /** There is one session for everybody: it is set for who has the turn, where that differs from who had it before. */
@@ -91,25 +98,18 @@ export class PreparedPGlite extends PGlite {
     this.#hints = hints
   }
 
-  async #query<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
-    if (!this.#statements.has(text)) {
-      this.#statements.set(text, undefined)
-      return super.query<T>(text, params, options)
-    }
-    await this._checkReady()
-    return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.#run<T>(text, params, options)))
+  /** Runs it in what is open: a transaction, or the exclusive turn. */
+  #query<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
+    return this._runExclusiveQuery(() => this.#run<T>(text, params, options))
   }
 
   async #run<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
     try {
-      const { name, parameterTypes, columns } = await this.#statement(text)
+      const { name, columns, parameterTypes } = await this.#statement(text)
       const values = params.map((value, index) => this.#asText(value, parameterTypes[index]))
-      const answer = await this.#send(serialize.bind({ statement: name, values }), serialize.execute())
-      await this.syncToFs()
-      const [results] = parse.parseResults([...columns, ...answer], this.#parsersOf(options), {
-        rowMode: options.rowMode ?? 'object',
-      })
-      return results as Results<T>
+      const bytes = await this.#send(writeExecution(name, values))
+      const readers = columns.map(({ dataTypeID }) => this.#readerOf(dataTypeID, options))
+      return readAnswer(bytes, columns, readers, options.rowMode ?? 'object') as Results<T>
     } catch (error) {
       if (outOfDate.has((error as { code?: unknown }).code)) this.#statements.delete(text)
       throw error
@@ -118,30 +118,34 @@ export class PreparedPGlite extends PGlite {
 
   /** The statement of a text, prepared when it has to be; the one used longest ago makes room. */
   async #statement(text: string): Promise<Statement> {
-    const statement = this.#statements.get(text) ?? (await this.#prepare(text))
+    if (!this.#statements.has(text)) {
+      this.#statements.set(text, undefined)
+      return this.#prepare('', text)
+    }
+    const statement = this.#statements.get(text) ?? (await this.#prepare(`kept_${(this.#named += 1)}`, text))
     this.#statements.delete(text)
     this.#statements.set(text, statement)
     const [oldest] = this.#statements
     if (this.#statements.size > MOST_KEPT && oldest) {
       this.#statements.delete(oldest[0])
-      if (oldest[1]) await this.#send(serialize.close({ type: 'S', name: oldest[1].name }))
+      if (oldest[1]) assertDone(await this.#send(closing(oldest[1].name)))
     }
     return statement
   }
 
-  async #prepare(text: string): Promise<Statement> {
-    const name = `kept_${(this.#named += 1)}`
-    const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    return {
-      name,
-      parameterTypes: parse.parseDescribeStatementResults(answer),
-      columns: answer.filter((message) => message.name === 'rowDescription'),
-    }
+  async #prepare(name: string, text: string): Promise<Statement> {
+    const parts = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]
+    return { name, ...readDescription(await this.#send(Buffer.concat(parts))) }
   }
 
-  /** One message, closed by a sync so that an error leaves nothing open. Rejects with what the database says. */
-  #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
-    return this.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
+  /**
+   * One message, closed by a sync so that an error leaves nothing open. What comes back stands until the next one.
+   * Files are the host's own: when the engine has written and synced them, there is nothing left to bring anywhere.
+   */
+  async #send(message: Uint8Array): Promise<Buffer> {
+    this.#received.clear()
+    await this.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => this.#received.add(bytes) })
+    return this.#received.bytes()
   }
 
   #asText(value: unknown, type = 0): string | null {
@@ -151,28 +155,41 @@ export class PreparedPGlite extends PGlite {
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
 
-  /** The query builder has parsers of its own, the same object every time a prepared query runs. */
-  #parsersOf({ parsers }: QueryOptions): Parsers {
-    if (parsers === undefined) return this.parsers
-    const known = this.#parsers.get(parsers)
-    if (known) return known
-    const all = { ...this.parsers, ...parsers }
-    this.#parsers.set(parsers, all)
-    return all
+  #readerOf(type: number, { parsers }: QueryOptions): Parser | undefined {
+    return parsers?.[type] ?? this.parsers[type]
+  }
+
+  async #transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const run = (text: string) => this.#query(text, [], {})
+    await run('begin')
+    let [first, closed] = [true, false]
+    const end = (how: 'commit' | 'rollback') => {
+      closed = true
+      return run(how)
+    }
+    const tx: Pick<Transaction, 'query' | 'rollback' | 'closed'> = {
+      query: async (text, params = [], options = {}) => {
+        // The thread answers others before each statement of a transaction but the first.
+        if (!first) await nextTurn()
+        first = false
+        if (closed) throw new Error('Transaction is closed')
+        return this.#query(text, params, options)
+      },
+      rollback: async () => void (await end('rollback')),
+      get closed() {
+        return closed
+      },
+    }
+    try {
+      // The query builder asks for nothing else.
+      const result = await work(tx as Transaction)
+      if (!closed && (await end('commit')).command === 'ROLLBACK') throw new TransactionAbortedError()
+      return result
+    } catch (error) {
+      if (!closed) await end('rollback')
+      throw error
+    }
   }
 }
 
-/** Lets the thread answer others before each statement of a transaction but the first. */
-function yielding(tx: Transaction): Transaction {
-  let first = true
-  return Object.create(tx, {
-    query: {
-      async value(...given: Parameters<Transaction['query']>) {
-        if (!first) await nextTurn()
-        first = false
-        return tx.query(...given)
-      },
-    },
-    closed: { get: () => tx.closed },
-  }) as Transaction
-}
+const closing = (name: string) => Buffer.concat([serialize.close({ type: 'S', name }), serialize.sync()])
