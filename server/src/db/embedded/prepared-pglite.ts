@@ -20,6 +20,7 @@ import {
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
+import { compileParserPlainly } from './plain-parser.ts'
 import { Received } from './received.ts'
 import { assertDone, type Description, readAnswer, readDescription, writeExecution } from './wire.ts'
 
@@ -56,6 +57,12 @@ export class PreparedPGlite extends PGlite {
   constructor(options: PGliteOptions = {}, shares: TurnsOptions = SHARES) {
     super(options)
     this.#turns = createTurns(shares)
+  }
+
+  /** The first thing that the driver asks of an engine that is ready. */
+  override async _initArrayTypes(options: { force?: boolean } = {}): Promise<void> {
+    if (options.force !== true) await compileParserPlainly(this)
+    await super._initArrayTypes(options)
   }
 
   override query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
