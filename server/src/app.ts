@@ -1,7 +1,7 @@
 /** Puts the rooms together: what tests call without a socket, and `main.ts` listens on. */
 import type { RequestLimit } from '@atrium/contract/endpoint'
 import { multipartTimeoutMs } from '@atrium/contract/limits'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
@@ -20,7 +20,7 @@ import { serveHealth } from '#http/monitoring/health.ts'
 import { serveMetrics } from '#http/monitoring/metrics.ts'
 import { metricsAccess } from '#http/monitoring/metrics-access.ts'
 import { RequestLines } from '#http/monitoring/request-lines.ts'
-import { withRequestLogs } from '#http/monitoring/request-log.ts'
+import { RequestLog } from '#http/monitoring/request-log.ts'
 import { Refusal } from '#http/refusal.ts'
 import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
@@ -108,7 +108,7 @@ export async function createApp({
 
   const isLocal = localRequests(settings)
   const headers = securityHeaders(publicOrigin)
-  const loggerInstance = withRequestLogs(log)
+  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -118,6 +118,7 @@ export async function createApp({
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: newRequestId,
     logController: new RequestLines(log),
+    childLoggerFactory: (parent, bindings, options) => new RequestLog(parent, bindings, options),
     ...unreadableOptions({ headers, log }),
   })
   answerUnheard(app.server, { headers, log })

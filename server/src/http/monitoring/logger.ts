@@ -12,7 +12,7 @@ export function createLogger(level: string, sink?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
-    timestamp: isoTime,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
         '*.password',
@@ -37,15 +37,6 @@ export function createLogger(level: string, sink?: DestinationStream): Logger {
     },
   }
   return sink ? pino(options, sink) : pino(options)
-}
-
-let [lastMoment, lastTime] = [0, '']
-
-/** As pino's own, which makes a date for each line; a busy server writes several in a millisecond. */
-function isoTime(): string {
-  const moment = Date.now()
-  if (moment !== lastMoment) [lastMoment, lastTime] = [moment, `,"time":"${new Date(moment).toISOString()}"`]
-  return lastTime
 }
 
 interface LoggedError {

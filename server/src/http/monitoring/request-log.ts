@@ -52,15 +52,6 @@ export class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/**
- * A log whose children are logs of requests. Not by the framework's `childLoggerFactory`: what that makes is examined
- * for each request anew, which costs more than writing its line.
- */
-export function withRequestLogs(log: FastifyBaseLogger): FastifyBaseLogger {
-  const child = (bindings: Bindings, options: ChildLoggerOptions = {}) => new RequestLog(log, bindings, options)
-  return Object.create(log, { child: { value: child } }) as FastifyBaseLogger
-}
-
 /** Whether lines of that level are written. */
 export function isTold({ level }: Pick<FastifyBaseLogger, 'level'>, asked: Level): boolean {
   const { values } = pino.levels
