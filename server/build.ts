@@ -5,7 +5,7 @@ import { syncTree } from './src/files/durable.ts'
 
 const main = join(import.meta.dirname, 'src/main.ts')
 /** Beside these packages are programs of other kinds, which they find by where they are: machine code and WebAssembly. */
-const external = [/^@node-rs\/argon2/, /^sharp/, /^@electric-sql\/pglite/]
+const external = [/^@node-rs\/argon2/, /^bcrypt$/, /^sharp/, /^@electric-sql\/pglite/]
 /** What runs beside the server, in a thread or a process, says so by its name. */
 const program = /new URL\('([^']+-program\.ts)', import\.meta\.url\)/g
 const source = /\/(server|contract)\/src\/.*\.ts$/

@@ -12,7 +12,7 @@ export const accounts = pgTable(
     email: text('email'),
     emailKey: text('email_key'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Argon2id, with its parameters inside; absent for accounts without a password. */
+    /** Argon2id, with its parameters inside, or what came from elsewhere; absent for accounts without a password. */
     passwordHash: text('password_hash'),
     passwordChangedAt: at('password_changed_at'),
     displayName: text('display_name'),

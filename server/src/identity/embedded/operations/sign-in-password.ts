@@ -2,11 +2,13 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
-import type { Operation } from '#identity/embedded/context.ts'
+import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
+import type { Candidate } from '#identity/embedded/passwords/password-sign-ins.ts'
 import { withAttemptLimit } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 
 const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
 
@@ -29,13 +31,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
       async (account) => {
         const right = await passwords.matches(input.password, account?.passwordHash)
         if (!right || !account) return undefined
-        return async () => {
-          const checkedHash = account.passwordHash ?? ''
-          if (account.disabled) throw new ProtocolError('USER_DISABLED')
-          const passwordHash = await passwords.current(input.password, checkedHash)
-          const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
-          return passwordSignIns.createSession({ uid: account.uid, checkedHash, passwordHash, browser })
-        }
+        return () => startSession(context, account, input.password)
       },
     )
   })
@@ -51,4 +47,27 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
     ...(displayName === null ? {} : { displayName }),
     ...(await tokensOf(context, grant)),
   }
+}
+
+/**
+ * In: whose password was right. Where another sign-in hashed the same password anew meanwhile, as happens to an
+ * imported account in two tabs, it is checked once more, against that. Undefined as `createSession`.
+ */
+async function startSession(
+  context: IdentityContext,
+  account: Candidate,
+  password: string,
+  again = true,
+): Promise<Granted | undefined> {
+  if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  const { passwords, passwordSignIns } = context
+  const { uid, emailKey } = account
+  const checkedHash = account.passwordHash ?? ''
+  const passwordHash = await passwords.current(password, checkedHash)
+  const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
+  const granted = await passwordSignIns.createSession({ uid, checkedHash, passwordHash, browser })
+  if (granted || !again || passwordHash === checkedHash || emailKey === null) return granted
+  const now = await passwordSignIns.findAccount(emailKey)
+  if (now?.uid !== uid || !(await passwords.matches(password, now.passwordHash))) return undefined
+  return startSession(context, now, password, false)
 }

@@ -1,7 +1,9 @@
-/** Passwords: taken verbatim, kept as argon2id. What they have to be: `acceptable-password.ts`. */
+/** Passwords: taken verbatim, kept as argon2id; hashes from elsewhere until their first sign-in. What they have to be: `acceptable-password.ts`. */
 import { hash, verify } from '@node-rs/argon2'
 import { newSecret } from '#identity/embedded/codes/secrets.ts'
 import { hashesAtOnce, lowerHashPriority } from './hash-threads.ts'
+import { readHash } from './imported/imported-hash.ts'
+import { verifyImported } from './imported/verify-imported.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 
 /** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
@@ -35,9 +37,9 @@ export interface Passwords {
   /** Whatever hashes runs inside it, in turn with what others have hashed; see `PasswordQueue`. */
   admit: PasswordQueue['admit']
   hash(password: string): Promise<string>
-  /** Spends the same time when there is no hash to compare with. */
+  /** Spends the same time when there is no hash to compare with; for a wrong password, no less than that on one from elsewhere. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>
-  /** The hash to keep from now on: a new one where the old was made with other parameters. */
+  /** The hash to keep from now on: a new one where the old was made in another way. */
   current(password: string, passwordHash: string): Promise<string>
 }
 
@@ -50,6 +52,8 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
   /** Nobody's password; it costs what every other costs. */
   let decoy: string | undefined
   const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
+  const verifyOwn = (password: string, passwordHash: string) => queue.hash(() => verify(passwordHash, password))
+  const spendAsMuch = async (password: string) => void (await verifyOwn(password, await decoyHash()))
 
   return {
     async ready() {
@@ -62,10 +66,12 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {
-      const known = typeof passwordHash === 'string'
-      const against = known ? passwordHash : await decoyHash()
-      const right = await queue.hash(() => verify(against, password))
-      return known && right
+      if (passwordHash?.startsWith(ours)) return verifyOwn(password, passwordHash)
+      const { hash: imported } = readHash(passwordHash ?? '')
+      const right = imported !== undefined && (await queue.hash(() => verifyImported(password, imported)))
+      // A right one is hashed anew, which takes as long: what is wrong is told by the answer alone.
+      if (!right) await spendAsMuch(password)
+      return right
     },
     async current(password, passwordHash) {
       return passwordHash.startsWith(ours) ? passwordHash : hashNow(password)
