@@ -33,10 +33,10 @@ interface Measured {
 }
 
 const limits: Record<'organizations' | 'publishers' | 'people' | 'profile', Figures> = {
-  organizations: { requests: 17, scripts: 202, paint: 3_200, visible: 5_500 },
-  publishers: { requests: 21, scripts: 228, paint: 3_200, visible: 6_000 },
-  people: { requests: 24, scripts: 238, paint: 3_200, visible: 6_000 },
-  profile: { requests: 21, scripts: 231, paint: 3_200, visible: 5_500 },
+  organizations: { requests: 15, scripts: 182, paint: 3_000, visible: 3_500 },
+  publishers: { requests: 15, scripts: 183, paint: 3_000, visible: 3_700 },
+  people: { requests: 15, scripts: 192, paint: 3_000, visible: 4_000 },
+  profile: { requests: 15, scripts: 221, paint: 3_000, visible: 4_000 },
 }
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>

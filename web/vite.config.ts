@@ -2,12 +2,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
-import { sessionChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
-import { callsChunk, laterStepsChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+import { callsChunk, schemasChunk } from './build/calls-chunk.ts'
+import { peopleChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
+import { runtimeInFirst } from './build/runtime-in-first.ts'
+import { slimContract } from './build/slim-contract.ts'
+import { signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+
+/** Of `index.html`. */
+const firstChunkName = 'index'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), compileAhead(startChunkName)],
+  plugins: [slimContract(), react(), compileAhead(startChunkName), runtimeInFirst(firstChunkName)],
   build: {
     // The first browsers with light-dark(), on which the colours stand.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -26,12 +32,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   startChunk(),
-                  callsChunk(),
-                  laterStepsChunk(),
                   signUpChunk(),
+                  schemasChunk(),
+                  callsChunk(),
                   signedInChunk(),
                   signedInFormsChunk(),
-                  sessionChunk(),
+                  peopleChunk(),
                 ],
               },
             },

@@ -1,5 +1,5 @@
 /** Few chunks behind the door, too: what stands around its pages, what they share, and what they share with pages of links. */
-import { type ChunkingContext, reachable, webFolder } from './start-chunk.ts'
+import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder } from './start-chunk.ts'
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'
@@ -12,6 +12,12 @@ const frames = [
 
 /** The page that most people see first once they have signed in; itself a chunk of its own, as every page. */
 const firstPage = '/src/features/organizations/organizations-page.tsx'
+
+const peoplePage = '/src/features/people/people-page.tsx'
+
+const modal = /\/ui\/overlay\/modal\./
+
+const lists = [peoplePage, '/src/features/publishers/authors-page.tsx']
 
 const signedInRoots = [
   ...frames,
@@ -38,10 +44,18 @@ export function signedInChunk() {
     debugName: signedInChunkName,
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      members ??= new Set([...firstBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
+      members ??= new Set(
+        [...firstBehindTheDoor(context), ...sharedByLists(context)].filter(isIn(beforeTheDoor(context), false)),
+      )
       return members.has(id) ? signedInChunkName : null
     },
   }
+}
+
+/** Of what pages behind the door share, what the lists need at once. */
+function sharedByLists(context: ChunkingContext): string[] {
+  const shared = sharedBehindTheDoor(context)
+  return lists.flatMap((list) => [...reachable(webFolder() + list, context)].filter((id) => shared.has(id)))
 }
 
 /** What else several pages behind the door share and none before it needs: forms above all, which no list waits for. */
@@ -52,28 +66,37 @@ export function signedInFormsChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
-      return members.has(id) ? 'signed-in-forms' : null
+      return members.has(id) || modal.test(id) ? 'signed-in-forms' : null
     },
   }
 }
 
 /** What they share with pages of links and invites, which come without the rest; the first pages need none of it. */
-export function sessionChunk() {
+export function sharedWithLinks(context: ChunkingContext): Set<string> {
+  const first = new Set(firstPages.flatMap((page) => [...reachable(webFolder() + page, context)]))
+  const behind = [...sharedBehindTheDoor(context), ...firstBehindTheDoor(context)]
+  const before = beforeTheDoor(context)
+  return new Set(behind.filter((id) => !first.has(id) && before.has(id)))
+}
+
+/** A page with all that is its own: what the pages inside it share comes with it, not in a file for each. */
+export function peopleChunk() {
   let members: Set<string> | undefined
   return {
-    debugName: 'session',
+    debugName: 'people-page',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      members ??= sharedWithLinks(context)
-      return members.has(id) ? 'session' : null
+      members ??= peopleMembers(context)
+      return members.has(id) ? 'people-page' : null
     },
   }
 }
 
-function sharedWithLinks(context: ChunkingContext): Set<string> {
-  const first = new Set(firstPages.flatMap((page) => [...reachable(webFolder() + page, context)]))
-  const behind = [...sharedBehindTheDoor(context), ...firstBehindTheDoor(context)]
-  return new Set(behind.filter(isIn(first, false)))
+function peopleMembers(context: ChunkingContext): Set<string> {
+  const there = new Set([...beforeTheDoor(context), ...reachable(webFolder() + mainModule, context)])
+  return new Set(
+    [...reachable(webFolder() + peoplePage, context)].filter((id) => !there.has(id) && !id.includes(preloadHelper)),
+  )
 }
 
 /** The frames themselves, and all that they and the first page need at once. */

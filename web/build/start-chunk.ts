@@ -3,6 +3,7 @@
 interface ModuleInfo {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
+  importers: readonly string[]
 }
 
 export interface ChunkingContext {
@@ -12,22 +13,16 @@ export interface ChunkingContext {
 /** By which the manifest knows it. */
 export const startChunkName = 'base'
 
-const startModule = '/src/boot/start.tsx'
+export const startModule = '/src/boot/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
-const mainModule = '/src/main.ts'
+export const mainModule = '/src/main.ts'
 
 /** A few lines each, that the routes and pages of several kinds share: else requests of their own. */
 const sharedLines =
-  /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$/
-
-const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
-const clientModule = '/src/api/client.ts'
-const schemaLibrary = '/node_modules/zod/'
-/** Need no schema and are asked by schemas alone. */
-const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organization-names)\.ts$/
+  /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$|\/api\/early-answers\.ts$/
 
 /** Vite's loader of chunks, which the first script uses as well. */
-const preloadHelper = 'vite/preload-helper'
+export const preloadHelper = 'vite/preload-helper'
 
 /** The bundler's own few lines, which everything but the first script needs: else a request of their own. */
 const bundlerRuntime = 'rolldown/runtime'
@@ -41,41 +36,6 @@ export function startChunk() {
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= findMembers(webFolder(), context)
       return members.has(id) || id.includes(bundlerRuntime) || sharedLines.test(id) ? startChunkName : null
-    },
-  }
-}
-
-/**
- * The API client and the contract's schemas. A page at the door fetches them once it is alive; so nothing may
- * be in here that such a page needs sooner, and what one page alone calls stays with that page.
- */
-export function callsChunk() {
-  let client: Set<string> | undefined
-  return {
-    debugName: 'calls',
-    includeDependenciesRecursively: false,
-    minShareCount: 2,
-    name: (id: string, context: ChunkingContext): string | null => {
-      client ??= reachable(webFolder() + clientModule, context)
-      return client.has(id) || isSchema(id, context) ? 'calls' : null
-    },
-  }
-}
-
-function isSchema(id: string, context: ChunkingContext): boolean {
-  if (id.includes(schemaLibrary) || schemasRules.test(id)) return true
-  return id.includes('/contract/src/') && [...reachable(id, context)].some((found) => found.includes(schemaLibrary))
-}
-
-/** The later steps of sign-in with all they need, other pages' share of it included: one request, not seven. */
-export function laterStepsChunk() {
-  let members: Set<string> | undefined
-  return {
-    debugName: 'later-steps',
-    includeDependenciesRecursively: false,
-    name: (id: string, context: ChunkingContext): string | null => {
-      members ??= laterMembers(webFolder(), context)
-      return members.has(id) ? 'later-steps' : null
     },
   }
 }
@@ -94,15 +54,6 @@ function findMembers(web: string, context: ChunkingContext): Set<string> {
   const early = reachable(web + mainModule, context)
   return new Set(
     [...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)),
-  )
-}
-
-function laterMembers(web: string, context: ChunkingContext): Set<string> {
-  const sooner = [mainModule, startModule].map((module) => reachable(web + module, context))
-  return new Set(
-    [...reachable(web + laterStepsModule, context)].filter(
-      (id) => !sooner.some((found) => found.has(id)) && !id.includes(preloadHelper),
-    ),
   )
 }
 

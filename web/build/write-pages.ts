@@ -1,11 +1,16 @@
 /** Writes the documents: one for each prerendered page with its styles inside, and the shell for all others. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jsonTimeoutMs } from '@atrium/contract/limits'
 import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
+import { pageSettingsElementId } from '@atrium/contract/page/page-settings-element'
+import { type HeadRequest, headScript } from './head-script.ts'
 import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
-import { chunkNamed, filesOf, type Manifest, readManifest } from './manifest.ts'
+import { chunkNamed, filesOf, firstModule, type Manifest, readManifest } from './manifest.ts'
 import { signedInChunkName } from './signed-in-chunks.ts'
 import { startChunkName } from './start-chunk.ts'
+
+type EarlyRequest = Omit<HeadRequest, 'variable'>
 
 /** What `src/boot/prerender.tsx` exports. */
 export interface Renderer {
@@ -17,6 +22,10 @@ export interface Renderer {
   signedInModules: Readonly<Record<string, readonly string[]>>
   /** Under which the browser keeps the access token. */
   tokenKey: string
+  /** Where the embedded provider is asked whose the token is. */
+  lookUpAddress: string
+  /** Of each of those patterns that has any. */
+  earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>>
   prerender: (path: string) => Promise<{ html: string; title: string }>
 }
 
@@ -83,13 +92,12 @@ async function inlineHead(dist: string, manifest: Manifest, modules: string[]): 
 
 /**
  * Of a page behind the door. Its styles are inside the document, and what every visitor needs is named there.
- * What only somebody signed in gets to see is named by a script: the document cannot know who asks for it, and
- * the browser's stored token says as much as can be known yet.
+ * What only somebody signed in gets to see is named by a script (`head-script.ts`).
  */
 async function signedInHead(
   dist: string,
   manifest: Manifest,
-  { signedInModules, tokenKey }: Renderer,
+  { signedInModules, tokenKey, lookUpAddress, earlyRequests }: Renderer,
   pattern: string,
 ): Promise<string> {
   const page = signedInModules[pattern]
@@ -99,28 +107,21 @@ async function signedInHead(
   const always = filesOf(manifest, [start, identityModule, routesModule]).scripts
   const { scripts, styles } = filesOf(manifest, [start, routesModule, frames, ...page])
   const behind = scripts.filter((script) => !always.includes(script)).map((script) => `/${script}`)
-  return [
-    `<script>${earlyPreloads(tokenKey, behind)}</script>`,
-    ...(await inlineStyles(dist, styles)),
-    ...preloads(manifest, always),
-  ].join('\n    ')
+  const script = headScript({
+    ...{ tokenKey, lookUpAddress, files: behind, settingsId: pageSettingsElementId, timeoutMs: jsonTimeoutMs },
+    requests: (earlyRequests[pattern] ?? []).map((request) => headRequest(pattern, request)),
+  })
+  return [`<script>${script}</script>`, ...(await inlineStyles(dist, styles)), ...preloads(manifest, always)].join(
+    '\n    ',
+  )
 }
 
-function earlyPreloads(tokenKey: string, files: readonly string[]): string {
-  return `(function () {
-      try {
-        if (localStorage.getItem(${JSON.stringify(tokenKey)}) === null) return
-      } catch (refused) {
-        return
-      }
-      ${JSON.stringify(files)}.forEach(function (file) {
-        var link = document.createElement('link')
-        link.rel = 'modulepreload'
-        link.crossOrigin = ''
-        link.href = file
-        document.head.append(link)
-      })
-    })()`
+/** What the page asks for early, with where in the page's own path the variable part of an address stands. */
+function headRequest(pattern: string, request: EarlyRequest): HeadRequest {
+  const parts = pattern.split('/')
+  const at = parts.findIndex((part) => part.startsWith(':'))
+  const name = encodeURIComponent(parts[at] ?? '')
+  return at < 0 || !request.address.includes(name) ? request : { ...request, variable: { name, at } }
 }
 
 async function inlineStyles(dist: string, styles: readonly string[]): Promise<string[]> {
@@ -142,7 +143,7 @@ function linkedHead(manifest: Manifest, start: string): string {
 /** The start chunk first, which all others are small beside. The first script needs none: its tag stands in the template. */
 function preloads(manifest: Manifest, scripts: string[]): string[] {
   const start = manifest[chunkNamed(manifest, startChunkName)]?.file
-  const first = manifest[shellFile]?.file
+  const first = manifest[firstModule]?.file
   return scripts
     .filter((script) => script !== first)
     .sort((a, b) => Number(b === start) - Number(a === start))

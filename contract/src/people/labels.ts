@@ -4,7 +4,7 @@ import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { color } from '../rules/organization.ts'
-import { ids, labelName } from '../rules/people.ts'
+import { ids, labelName, newLabel } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
@@ -32,7 +32,7 @@ export const createLabel = endpoint({
   path: '/api/users/labels',
   access: { organization: ownersAndStaff },
   query: inside,
-  body: z.strictObject({ name: labelName, color: z.optional(color) }),
+  body: newLabel,
   status: 201,
   answer: label,
   errors: ['name_taken'],

@@ -11,6 +11,7 @@ import {
   usernameInListMaxLength,
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { color } from './organization.ts'
 import { nameOf } from './person.ts'
 import { roles } from './roles.ts'
 
@@ -18,6 +19,7 @@ import { roles } from './roles.ts'
 export const role = z.enum(roles, fieldMessages.roleInvalid)
 
 export const labelName = nameOf(fieldMessages.labelNameRequired, labelNameMaxLength)
+export const newLabel = z.strictObject({ name: labelName, color: z.optional(color) })
 export const className = nameOf(fieldMessages.classNameRequired, classNameMaxLength)
 export const publisherName = nameOf(fieldMessages.publisherNameRequired, publisherNameMaxLength)
 export const description = z

@@ -1,6 +1,6 @@
 /** The client's promises: one retry on 401, every failure an ApiError, nothing sent that was not asked for. */
 import { endpoint } from '@atrium/contract/endpoint'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError, createClient } from './client.ts'
 
@@ -140,4 +140,51 @@ test('what the caller gave up is no network failure', async () => {
   given.abort()
   const { call } = surroundings([new DOMException('given up', 'AbortError')])
   expect(await caught(call(saveThing, { body: { name: 'x' }, signal: given.signal }))).not.toBeInstanceOf(ApiError)
+})
+
+describe('what the document asked for', () => {
+  const address = '/api/things/x?page=1'
+  const asked = (answer: Promise<Response>) => {
+    globalThis.__earlyAnswers = { token: 'old', at: performance.now(), answers: { [address]: answer } }
+  }
+  const get = { params: { name: 'x' }, query: { page: 1 } }
+  afterEach(() => {
+    globalThis.__earlyAnswers = undefined
+  })
+
+  test('is not sent a second time; the next call is', async () => {
+    asked(Promise.resolve(Response.json({ name: 'early' })))
+    const { call, sent } = surroundings([Response.json({ name: 'late' })])
+    expect(await call(getThing, get)).toEqual({ name: 'early' })
+    expect(sent).toHaveLength(0)
+    expect(await call(getThing, get)).toEqual({ name: 'late' })
+  })
+
+  test('and was refused with 401: one refresh, then sent with the new token', async () => {
+    asked(Promise.resolve(unauthenticated()))
+    const { call, sent } = surroundings([Response.json({ name: 'late' })])
+    expect(await call(getThing, get)).toEqual({ name: 'late' })
+    expect(sent.map(bearer)).toEqual(['Bearer new'])
+  })
+
+  test('and did not arrive is sent', async () => {
+    asked(Promise.reject(new TypeError('Failed to fetch')))
+    const { call, sent } = surroundings([Response.json({ name: 'late' })])
+    expect(await call(getThing, get)).toEqual({ name: 'late' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is no answer to somebody else', async () => {
+    asked(Promise.resolve(Response.json({ name: 'early' })))
+    const { call, sent } = surroundings([Response.json({ name: 'late' })], { token: 'his' })
+    expect(await call(getThing, get)).toEqual({ name: 'late' })
+    expect(sent.map(bearer)).toEqual(['Bearer his'])
+  })
+
+  test('is no answer once something was changed', async () => {
+    asked(Promise.resolve(Response.json({ name: 'early' })))
+    const { call } = surroundings([Response.json({ name: 'saved' }), Response.json({ name: 'late' })])
+    await call(saveThing, { body: { name: 'x' } })
+    expect(await call(getThing, get)).toEqual({ name: 'late' })
+  })
 })

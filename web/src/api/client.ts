@@ -10,6 +10,7 @@ import { tellOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
 import { storedToken } from '#session/token-store.ts'
 import { ApiError } from './api-error.ts'
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
 import { type CallInput, requestAddress } from './request.ts'
 import type { FormRequest, sendForm } from './send-form.ts'
@@ -72,6 +73,10 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
     }
     const address = requestAddress(endpoint, input)
     try {
+      if (endpoint.method === 'GET') {
+        const early = await takeEarlyAnswer(address, bearer, request.signal)
+        if (early !== null) return early
+      } else forgetEarlyAnswers()
       if (form !== undefined) return await sendForm(address, { ...request, body: form, onProgress })
       return await fetch(address, { ...request, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     } catch (error) {

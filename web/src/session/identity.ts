@@ -32,10 +32,10 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 
-export type { User }
+import { answerFirstLookUp } from './early-look-up.ts'
+import { embeddedClient } from './embedded-client.ts'
 
-/** The embedded provider checks neither; the SDK wants both. */
-const embeddedClient = { apiKey: 'atrium-embedded', projectId: 'atrium' }
+export type { User }
 
 let auth: Auth
 let identitySettings: IdentitySettings
@@ -45,6 +45,7 @@ let beside: Auth | undefined
 /** Has to be called before anything else here, once. */
 export function setUp(settings: IdentitySettings, listener: (user: User | null) => void): void {
   identitySettings = settings
+  answerFirstLookUp()
   auth = createAuth([indexedDBLocalPersistence, browserLocalPersistence])
   onIdTokenChanged(auth, listener)
 }

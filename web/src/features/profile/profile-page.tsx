@@ -8,15 +8,17 @@ import { useSignedIn } from '#session/session.ts'
 import { closeModal } from '#state/modals.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { ListFailure } from '#ui/list/list-failure.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { DeniedProfile } from './denied-profile.tsx'
 import { ProfileForm } from './form/profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+const denied = lazyPage(async () => (await import('./denied-profile.tsx')).DeniedProfile)
 
 export function ProfilePage() {
   const { uid } = useSignedIn()
   const { user_id } = useParams()
-  return user_id === uid ? <OwnProfile key={uid} uid={uid} /> : <DeniedProfile uid={uid} />
+  return user_id === uid ? <OwnProfile key={uid} uid={uid} /> : <denied.Page uid={uid} />
 }
 
 function OwnProfile({ uid }: { uid: string }) {

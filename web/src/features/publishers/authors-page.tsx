@@ -8,14 +8,16 @@ import { authorsMessages } from '#messages/organizations/authors.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 import { authorsPage } from './api/author-membership.ts'
 import { AuthorsTable } from './authors-table.tsx'
 import { BlankPages } from './blank-pages.tsx'
-import { InviteToAuthor } from './invite-to-author.tsx'
 
 const texts = authorsMessages.list
 const sortFields = ['name'] as const
+
+const invite = loadedOnUse(async () => (await import('./invite-to-author.tsx')).InviteToAuthor)
 
 export function AuthorsPage() {
   const { uid } = useSignedIn()
@@ -36,10 +38,12 @@ export function AuthorsPage() {
       drawing={<BlankPages />}
       list={list}
       table={(order, onSort) => (
-        <AuthorsTable authors={list.data?.results} order={order} onSort={onSort} onInvite={setInviting} />
+        <div onPointerEnter={invite.prepare} onFocus={invite.prepare}>
+          <AuthorsTable authors={list.data?.results} order={order} onSort={onSort} onInvite={setInviting} />
+        </div>
       )}
     >
-      {inviting && <InviteToAuthor author={inviting} onClose={() => setInviting(null)} />}
+      {inviting && <invite.Part author={inviting} onClose={() => setInviting(null)} />}
     </MembershipList>
   )
 }

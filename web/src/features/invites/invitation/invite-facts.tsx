@@ -1,7 +1,7 @@
 /** What an invite offers, as what, and who made it. */
 import type { InvitePreview } from '@atrium/contract/people/invites'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
-import { peopleMessages } from '#messages/people/people.ts'
+import { roleNames } from '#messages/people/roles.ts'
 import { InviteCrest } from './invite-crest.tsx'
 import styles from './invite-facts.module.css'
 
@@ -18,7 +18,7 @@ export function InviteFacts({ offer, greeted = '' }: Props) {
     <div className={styles.facts}>
       <InviteCrest offer={offer} />
       {greeted !== '' && <p>{texts.greeting(greeted)}</p>}
-      <p role="status">{texts.offer(displayName, peopleMessages.roleNames[role])}</p>
+      <p role="status">{texts.offer(displayName, roleNames[role])}</p>
       {invitedBy !== null && <p className={styles.soft}>{texts.invitedBy(invitedBy)}</p>}
       {to !== null && <p className={styles.soft}>{texts.sentTo(to)}</p>}
     </div>

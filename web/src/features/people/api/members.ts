@@ -18,21 +18,24 @@ import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { membersKey, peopleKey } from './keys.ts'
 
+/** What the API is asked for a page of the list. */
+export function memberPageInput(organization: string, asked: MembersQuery) {
+  const { page, limit, name, label, role, field, order } = asked
+  return {
+    query: {
+      ...{ organization, page, limit, sortBy: `${field}:${order}` as const },
+      ...(name === '' ? {} : { username: name }),
+      ...(label === '' ? {} : { label }),
+      ...(role === '' ? {} : { role }),
+    },
+  }
+}
+
 /** The previous page stays in sight while the next one loads. */
 export function memberPage(organization: string, asked: MembersQuery) {
-  const { page, limit, name, label, role, field, order } = asked
   return queryOptions({
     queryKey: [...membersKey(organization), asked],
-    queryFn: ({ signal }) =>
-      call(listMembers, {
-        query: {
-          ...{ organization, page, limit, sortBy: `${field}:${order}` as const },
-          ...(name === '' ? {} : { username: name }),
-          ...(label === '' ? {} : { label }),
-          ...(role === '' ? {} : { role }),
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(listMembers, { ...memberPageInput(organization, asked), signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 /** Makes a label, or changes one. */
 import { labelNameMaxLength } from '@atrium/contract/limits'
-import { createLabel, defaultLabelColor, type Label } from '@atrium/contract/people/labels'
+import { defaultLabelColor, type Label } from '@atrium/contract/people/labels'
+import { newLabel } from '@atrium/contract/rules/people'
 import { changeLabel, makeLabel } from '#features/people/api/labels.ts'
 import { NamedForm } from '#features/people/groups/named-form.tsx'
 import styles from '#features/people/groups/named-form.module.css'
@@ -20,7 +21,7 @@ export function LabelForm({ label, onClose }: Props) {
   return (
     <NamedForm
       title={label ? texts.editTitle(label.name) : texts.newTitle}
-      schema={createLabel.body}
+      schema={newLabel}
       values={{ name: label?.name ?? '', color: label?.color ?? defaultLabelColor }}
       maxLength={labelNameMaxLength}
       save={(values) => (label ? changeLabel(organization, label.id, values) : makeLabel(organization, values))}

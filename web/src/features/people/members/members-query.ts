@@ -1,7 +1,7 @@
 /** Which members are shown: as it stands in the address, so that Back works. */
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { type Role, roles } from '@atrium/contract/rules/roles'
-import type { ListQuery } from '#ui/list/query/list-query.ts'
+import { type ListQuery, readListQuery } from '#ui/list/query/list-query.ts'
 import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 
@@ -17,13 +17,17 @@ export interface MembersQuery extends ListQuery<SortField> {
   role: Role | ''
 }
 
+/** What the query of an address asks for. */
+export function readMembersQuery(search: URLSearchParams): MembersQuery {
+  const role = roles.find((known) => known === search.get('role')) ?? ''
+  return { ...readListQuery(search, sortFields), label: search.get('label') ?? '', role }
+}
+
 export function useMembersQuery() {
-  const { query, change } = useListQuery(sortFields)
+  const { change } = useListQuery(sortFields)
   const address = useAddressQuery()
-  const role = roles.find((known) => known === address.search.get('role')) ?? ''
-  const asked: MembersQuery = { ...query, label: address.search.get('label') ?? '', role }
   return {
-    query: asked,
+    query: readMembersQuery(address.search),
     change,
     /** Narrows the list to a label or a role, and starts at its first page. */
     narrow(parameter: Narrowing, value: string) {

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { memberPage } from '#features/people/api/members.ts'
-import { MembersBulk } from '#features/people/bulk/members-bulk.tsx'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#features/people/failed-part.tsx'
 import { useOrganization } from '#features/people/use-organization.ts'
@@ -15,7 +14,8 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
-import { MemberDialogs, type MemberDialog } from './dialogs/member-dialogs.tsx'
+import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import type { MemberDialog } from './dialogs/member-dialogs.tsx'
 import { useMembersQuery } from './members-query.ts'
 import { MembersToolbar } from './members-toolbar.tsx'
 import styles from './members-view.module.css'
@@ -24,6 +24,13 @@ import { MembersTable } from './table/members-table.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 const texts = peopleMessages.list
+
+const dialogs = loadedOnUse(async () => (await import('./dialogs/member-dialogs.tsx')).MemberDialogs)
+const bulk = loadedOnUse(async () => (await import('#features/people/bulk/members-bulk.tsx')).MembersBulk)
+const prepareActions = () => {
+  dialogs.prepare()
+  bulk.prepare()
+}
 
 export function MembersView() {
   const { organization, uid } = useOrganization()
@@ -47,10 +54,16 @@ export function MembersView() {
   const isEmpty = list.data?.totalResults === 0
   const isNarrowed = query.label !== '' || query.role !== ''
   return (
-    <section className={styles.members} aria-label={peopleMessages.views.members} aria-busy={list.isFetching}>
+    <section
+      className={styles.members}
+      aria-label={peopleMessages.views.members}
+      aria-busy={list.isFetching}
+      onPointerEnter={prepareActions}
+      onFocus={prepareActions}
+    >
       <MembersToolbar query={query} onSearch={(name) => change({ name })} onNarrow={narrow} />
       {selected.length > 0 && (
-        <MembersBulk
+        <bulk.Part
           people={selected}
           query={query}
           total={list.data?.totalResults ?? 0}
@@ -91,15 +104,17 @@ export function MembersView() {
       {list.data && !isEmpty && (
         <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
       )}
-      <MemberDialogs
-        dialog={dialog}
-        actions={actions}
-        onClose={() => setDialog(null)}
-        onDone={() => {
-          setDialog(null)
-          selection.clear()
-        }}
-      />
+      {dialog && (
+        <dialogs.Part
+          dialog={dialog}
+          actions={actions}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null)
+            selection.clear()
+          }}
+        />
+      )}
     </section>
   )
 }

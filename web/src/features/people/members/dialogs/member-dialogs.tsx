@@ -19,7 +19,7 @@ export interface MemberDialog {
 }
 
 interface Props {
-  dialog: MemberDialog | null
+  dialog: MemberDialog
   actions: ReturnType<typeof useMemberActions>
   onClose: () => void
   /** It was done: what was selected is no longer. */
@@ -27,7 +27,6 @@ interface Props {
 }
 
 export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
-  if (dialog === null) return null
   const { kind, people, to } = dialog
   const [person] = people
   if (kind === 'delete') {

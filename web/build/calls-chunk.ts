@@ -1,0 +1,62 @@
+/** What comes to a page at the door once it is alive, and what only forms need. */
+import { sharedWithLinks } from './signed-in-chunks.ts'
+import { type ChunkingContext, mainModule, preloadHelper, reachable, startModule, webFolder } from './start-chunk.ts'
+
+const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
+const clientModule = '/src/api/client.ts'
+/** A few lines that pages ask for by themselves, soon after they are alive. */
+const soonModule = '/src/domain/usernames/check-username.ts'
+const schemaLibrary = '/node_modules/zod/'
+/** Need no schema and are asked by schemas alone. */
+const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organization-names)\.ts$/
+
+const strengthModules = /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)/
+
+/**
+ * The API client with the calls that several pages make, the later steps of sign-in, and what pages behind the
+ * door share with those of links, in one request. Nothing may be in here that a page at the door needs sooner,
+ * and what one page alone calls stays with that page.
+ */
+export function callsChunk() {
+  let members: Set<string> | undefined
+  return {
+    debugName: 'calls',
+    includeDependenciesRecursively: false,
+    name: (id: string, context: ChunkingContext): string | null => {
+      members ??= afterStart(context)
+      if (isSchema(id, context)) return null
+      return members.has(id) || isSharedContract(id, context) ? 'calls' : null
+    },
+  }
+}
+
+/** The rules that forms check by, with their library, and how strong a password is; no call needs them (`slim-contract.ts`). */
+export function schemasChunk() {
+  return {
+    debugName: 'schemas',
+    includeDependenciesRecursively: false,
+    name: (id: string, context: ChunkingContext): string | null =>
+      isSchema(id, context) || strengthModules.test(id) ? 'schemas' : null,
+  }
+}
+
+/** All of that, without what is there already by then. */
+function afterStart(context: ChunkingContext): Set<string> {
+  const sooner = [mainModule, startModule].flatMap((module) => [...reachable(webFolder() + module, context)])
+  const later = [clientModule, laterStepsModule, soonModule].flatMap((module) => [
+    ...reachable(webFolder() + module, context),
+  ])
+  const there = new Set(sooner)
+  return new Set([...later, ...sharedWithLinks(context)].filter((id) => !there.has(id) && !id.includes(preloadHelper)))
+}
+
+function isSharedContract(id: string, context: ChunkingContext): boolean {
+  return id.includes('/contract/src/') && (context.getModuleInfo(id)?.importers.length ?? 0) > 1
+}
+
+function isSchema(id: string, context: ChunkingContext): boolean {
+  if (id.includes(schemaLibrary) || schemasRules.test(id)) return true
+  return (
+    id.includes('/contract/src/rules/') && [...reachable(id, context)].some((found) => found.includes(schemaLibrary))
+  )
+}

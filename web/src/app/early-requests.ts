@@ -1,0 +1,62 @@
+/**
+ * What the document of a page behind the door asks for at once, where a token is stored: what the page will ask
+ * for by itself, in the same words. The build writes it into the document; of no use to the browser's scripts.
+ */
+import { authorsMembership } from '@atrium/contract/authors'
+import type { Endpoint } from '@atrium/contract/endpoint'
+import { organizationMembership } from '@atrium/contract/organizations'
+import { listLabels } from '@atrium/contract/people/labels'
+import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
+import { everyRole, type Role } from '@atrium/contract/rules/roles'
+import { getProfile } from '@atrium/contract/users'
+import { requestAddress } from '#api/request.ts'
+import { membershipInput } from '#features/organizations/api/organization-membership.ts'
+import { memberPageInput } from '#features/people/api/members.ts'
+import { readMembersQuery } from '#features/people/members/members-query.ts'
+import { authorsInput } from '#features/publishers/api/author-membership.ts'
+import { paths, patterns, peoplePatterns } from '#paths.ts'
+import { readListQuery } from '#ui/list/query/list-query.ts'
+
+export interface EarlyRequest {
+  /** Of the API; a variable part of the page's own address stands in it by its name. */
+  address: string
+  /** Only where the page's own address has no query, which may ask for something else. */
+  isPlain?: true
+  /** Its answer says the caller's role, on which others wait. */
+  tellsRole?: true
+  /** Only where the caller has one of them; others would be refused. */
+  roles?: readonly Role[]
+}
+
+const profile = { address: requestAddress(getProfile, {}) }
+const plainList = readListQuery(new URLSearchParams(), ['name'])
+
+/** As the pattern of the people's pages names it. */
+const organization = ':name'
+const inOrganization = { query: { organization } }
+const own = { address: requestAddress(ownMembership, inOrganization), tellsRole: true } as const
+const members = memberPageInput(organization, readMembersQuery(new URLSearchParams()))
+
+/** By the pattern of the page's address; the account itself is looked up on every page. */
+export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = {
+  [patterns.profile]: [profile],
+  ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
+  [patterns.people]: [
+    profile,
+    own,
+    forItsRoles(getOwnershipOffer, inOrganization),
+    forItsRoles(listLabels, inOrganization),
+    { ...forItsRoles(listMembers, members), isPlain: true },
+  ],
+  [paths.organizations]: [
+    profile,
+    { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },
+  ],
+  [paths.authors]: [profile, { address: requestAddress(authorsMembership, authorsInput(plainList)), isPlain: true }],
+}
+
+function forItsRoles(endpoint: Endpoint, input: Parameters<typeof requestAddress>[1]): EarlyRequest {
+  const roles = typeof endpoint.access === 'object' ? endpoint.access.organization : everyRole
+  const address = requestAddress(endpoint, input)
+  return roles.length === everyRole.length ? { address } : { address, roles }
+}
