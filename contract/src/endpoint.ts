@@ -56,6 +56,11 @@ export interface Endpoint<
   errors: readonly ErrorCode[]
   limit?: RequestLimit
   /**
+   * Asks for a fresh sign-in: refused with `recent_login_required` unless the caller signed in, themselves, within
+   * `recentSignInSeconds`. A stolen token does not do it, nor does a session that was handed on to a site.
+   */
+  recent?: true
+  /**
    * Takes the header `Idempotency-Key`: asked again with the same key and the same body, it answers
    * what it answered, and does nothing twice.
    */
@@ -83,8 +88,9 @@ export const everyEndpointErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /** What an endpoint may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
-export function refusalsOf({ access, errors }: Endpoint): ErrorCode[] {
-  return [...new Set([...refusalsByAccess(access), ...errors])]
+export function refusalsOf({ access, errors, recent }: Endpoint): ErrorCode[] {
+  const fresh = recent ? (['recent_login_required'] as const) : []
+  return [...new Set([...refusalsByAccess(access), ...fresh, ...errors])]
 }
 
 function refusalsByAccess(access: Access): ErrorCode[] {
@@ -121,6 +127,7 @@ interface Description<
   answer: Answer
   errors?: readonly ErrorCode[]
   limit?: RequestLimit
+  recent?: true
   idempotent?: true
   multipart?: 'required' | 'allowed'
   files?: { field: string; max: number }

@@ -18,6 +18,7 @@ export const errors = {
       'This account does not belong to your organization alone. You can change the name that the person has in your organization.',
   },
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
+  recent_login_required: { status: 403, message: 'Please confirm that it is you, and try again.' },
   email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
   organization_limit: {
     status: 403,
@@ -36,6 +37,10 @@ export const errors = {
     message: 'This person left on their own. Invite them again, so that they can come back if they want to.',
   },
   last_owner: { status: 409, message: 'An organization needs an owner. Please make somebody else an owner first.' },
+  only_owner: {
+    status: 409,
+    message: 'You are the only owner of an organization or a publisher. Please hand it over or delete it first.',
+  },
   name_taken: { status: 409, message: 'This name is taken. Please choose another one.' },
   organization_exists: { status: 409, message: 'Organization already exists' },
   request_too_large: { status: 413, message: 'This request is too large.' },

@@ -71,6 +71,8 @@ export const undoMs = 10_000
 export const restorableDays = 30
 /** How long somebody can take back what an owner changed of their record. */
 export const changeTakeBackDays = 30
+/** How long somebody can change their mind after asking for their account to be deleted. */
+export const accountDeletionDays = 14
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE
@@ -100,6 +102,8 @@ export const jsonTimeoutMs = 350_000
 export const multipartTimeoutMs = 35_000
 
 export const idTokenSeconds = 3_600
+/** What a session is signed in with is changed only this soon after the sign-in (the hosted provider's rule). */
+export const recentSignInSeconds = 300
 
 export const defaultBrandColors = { primary: '#0070f3', page_background: '#222' } as const
 

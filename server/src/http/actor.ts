@@ -6,4 +6,6 @@ export interface Actor {
   displayName: string | null
   authTime: Date
   sessionId: string
+  /** Whether the session was handed on by a custom token: however new, it is no proof of a fresh sign-in. */
+  handedOff: boolean
 }

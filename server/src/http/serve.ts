@@ -19,6 +19,7 @@ import { CheckedJson } from './checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
 import { type MembershipFor, membershipFor, type RequireRole } from './membership.ts'
 import { parse } from './parse.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the adapter needs of the areas, handed in by `app.ts`. */
@@ -78,6 +79,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     try {
       if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
       const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards)
+      if (endpoint.recent) requireRecentSignIn(actor)
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
       content = openContent(endpoint, request)

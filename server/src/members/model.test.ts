@@ -29,7 +29,15 @@ const OPENING_MS = 300_000
 
 const actor = (name: string): Actor => {
   const email = `${name}@example.com`
-  return { uid: name, email, emailVerified: true, displayName: name, authTime: new Date(), sessionId: name }
+  return {
+    uid: name,
+    email,
+    emailVerified: true,
+    displayName: name,
+    authTime: new Date(),
+    sessionId: name,
+    handedOff: false,
+  }
 }
 const people = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'].map(actor)
 

@@ -49,7 +49,8 @@ export async function testServer(
     context,
     async person(name) {
       const email = `${name}@example.com`
-      const actor = { uid: name, email, emailVerified: false, displayName: name, authTime: new Date(), sessionId: name }
+      const session = { authTime: new Date(), sessionId: name, handedOff: false }
+      const actor = { uid: name, email, emailVerified: false, displayName: name, ...session }
       actors.set(name, actor)
       const changed = { displayName: false, photoUrl: false }
       const account = { uid: name, email, emailKey: email, displayName: name, photoUrl: null, changed }

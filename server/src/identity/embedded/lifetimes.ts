@@ -23,8 +23,6 @@ export const signInsTogether = 24
 
 /** A replaced refresh token still works this long: two tabs share one, and one answer can be slow. */
 export const refreshGraceSeconds = MINUTE
-/** Credentials are changed only this soon after the sign-in (the hosted provider's rule). */
-export const recentSignInSeconds = 5 * MINUTE
 
 /** How long a process may go on with the signing keys it has read. */
 export const keyCacheSeconds = MINUTE

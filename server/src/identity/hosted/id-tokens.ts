@@ -64,5 +64,14 @@ function actorOf(claims: JWTPayload): Actor {
     authTime: new Date(authTime * 1_000),
     // The hosted provider names no sessions: a sign-in is known by whose it is and when.
     sessionId: `${sub}:${authTime}`,
+    handedOff: isHandedOff(claims['firebase']),
   }
+}
+
+function isHandedOff(firebase: unknown): boolean {
+  return typeof firebase === 'object' && firebase !== null && Object.entries(firebase).some(isOfCustomToken)
+}
+
+function isOfCustomToken([name, value]: [string, unknown]): boolean {
+  return name === 'sign_in_provider' && value === 'custom'
 }

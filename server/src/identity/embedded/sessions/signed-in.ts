@@ -1,9 +1,10 @@
 /** Who an ID token belongs to: checked against the session and the account as they are now. */
+import { recentSignInSeconds } from '@atrium/contract/limits'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { recentSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider } from '#identity/embedded/protocol/providers.ts'
 import { nameCaller } from '#limits/caller.ts'
@@ -51,7 +52,8 @@ export async function actorOf(context: IdentityContext, idToken: string): Promis
   try {
     const { account, session } = await signedIn(context, idToken)
     const { uid, email, emailVerified, displayName } = account
-    return { uid, email, emailVerified, displayName, authTime: session.authTime, sessionId: session.id }
+    const handedOff = session.provider === customProvider
+    return { uid, email, emailVerified, displayName, authTime: session.authTime, sessionId: session.id, handedOff }
   } catch (error) {
     if (error instanceof ProtocolError) throw new Refusal('unauthenticated', { detail: error.code })
     throw error
