@@ -1,4 +1,5 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
+import { askDeletion, getDeletion, keepAccount } from './account-deletion.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
@@ -141,6 +142,9 @@ export const endpoints = [
   memberEditing,
   previewTakeBack,
   takeBack,
+  getDeletion,
+  askDeletion,
+  keepAccount,
   timeline,
   previewImport,
   startImport,

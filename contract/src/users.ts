@@ -1,5 +1,6 @@
 /** People: their record, their names, and finding them at sign-in. */
 import * as z from 'zod/mini'
+import { pendingDeletion } from './account-deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { profilePhotoMaxBytes } from './limits.ts'
 import { fieldMessages } from './messages.ts'
@@ -20,6 +21,10 @@ export const user = z.strictObject({
   photoURL: z.nullable(z.string()),
 })
 export type User = z.output<typeof user>
+
+/** One's own record. That it is going to be deleted is nobody else's business. */
+export const ownUser = z.extend(user, { deletion: z.optional(pendingDeletion) })
+export type OwnUser = z.output<typeof ownUser>
 
 /** What account lookup discloses: enough for "Welcome Back!", nothing more. */
 export const foundUser = z.strictObject({
@@ -82,7 +87,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/users/profile',
   access: 'bearer',
-  answer: user,
+  answer: ownUser,
 })
 
 export const updateProfile = endpoint({

@@ -58,6 +58,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
+import { deleteDueAccounts } from '#users/deletion/delete-due.ts'
 import { sweepChanges } from '#users/owner-changes/take-back.ts'
 import { serveUsers } from '#users/routes.ts'
 import { fillUsernameSkeletons } from '#users/usernames/fill-skeletons.ts'
@@ -156,6 +157,7 @@ export async function createApp({
     'removed members': () => sweepMembers(db, new Date()),
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
+    'accounts to delete': () => deleteDueAccounts(context),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),

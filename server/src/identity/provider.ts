@@ -2,7 +2,8 @@
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from '#db/database.ts'
+import { audit } from '#audit/audit.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { logForRequests } from '#http/request-id.ts'
@@ -32,6 +33,12 @@ export interface Provider extends PasswordActions, OperatorActions {
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends a session and what was handed on from it, as far as the provider can. */
   endSession(session: { uid: string; sessionId: string }): Promise<void>
+  /**
+   * Removes an account and all that goes with it, in the caller's transaction, unless `isWanted`, asked behind the
+   * account's lock, says no; answers what that said. Refuses with `forbidden` where something would be left without an
+   * owner, and with `unavailable` where the hosted provider does not answer.
+   */
+  removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   ready(): Promise<void>
@@ -59,6 +66,14 @@ export interface ProviderDependencies {
   log: Logger
 }
 
+/** What goes with an account, whoever kept it. */
+async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
+  await lockUser(tx, uid)
+  await removeFromAllOrganizations(tx, uid)
+  await removeFromAllPublishers(tx, uid)
+  await anonymizeUser(tx, uid)
+}
+
 /** Only the one that is used is loaded. */
 export async function createProvider(dependencies: ProviderDependencies): Promise<Provider> {
   const { firebase } = dependencies.settings
@@ -77,12 +92,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     log: logForRequests(log),
     onAccountSaved: recordAccount,
     namesOf,
-    onAccountDeleted: async (tx, uid) => {
-      await lockUser(tx, uid)
-      await removeFromAllOrganizations(tx, uid)
-      await removeFromAllPublishers(tx, uid)
-      await anonymizeUser(tx, uid)
-    },
+    onAccountDeleted: forgetPerson,
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>
       outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
@@ -118,6 +128,14 @@ async function hosted(
   return {
     ...identity,
     currentAccount: identity.account,
+    async removeAccount(tx, uid, isWanted) {
+      if (!(await isWanted(tx))) return false
+      await forgetPerson(tx, uid)
+      await audit(tx, { actor: uid, action: 'account.deleted', subject: uid })
+      // Last: what fails before it is taken back, and what fails behind it finds the account gone when tried again.
+      await identity.deleteAccount(uid)
+      return true
+    },
     routes: async () => {},
     ready: async () => {},
     sweeps: {},

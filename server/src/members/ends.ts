@@ -1,7 +1,13 @@
 /** The first owner of an organization, everybody's leave when it ends, and somebody's leave of all when an account ends. */
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { deleteMemberships, insertOwner, isLastOwner, lockOrganizationsOf, removeEverybody } from './queries-ends.ts'
+import {
+  deleteMemberships,
+  insertOwner,
+  lockOrganizationsOf,
+  organizationsWithoutAnother,
+  removeEverybody,
+} from './queries-ends.ts'
 
 /** For an organization that is being made in this transaction. */
 export function addFirstOwner(tx: Transaction, organizationId: string, uid: string): Promise<void> {
@@ -20,10 +26,18 @@ export function endMemberships(tx: Transaction, organizationId: string): Promise
 export async function removeFromAllOrganizations(tx: Transaction, uid: string): Promise<void> {
   // Every organization, not only what they own: ownership may be handed to them until the lock is ours.
   await lockOrganizationsOf(tx, uid)
-  if (await isLastOwner(tx, uid)) {
+  if ((await organizationsWithoutAnother(tx, uid, 1)).length > 0) {
     // Not `last_owner`, as of `changePeople`: an account is deleted over the identity provider's protocol, which has no
     // such code and says `OPERATION_NOT_ALLOWED` (`identity/embedded/protocol/error-handler.ts`).
     throw new Refusal('forbidden', { detail: 'the last owner of an organization cannot go' })
   }
   await deleteMemberships(tx, uid)
+}
+
+/** Those that have nobody else who owns them, by name and at most so many. */
+export function organizationsOwnedAlone(
+  q: Queryable,
+  { uid, limit }: { uid: string; limit: number },
+): Promise<{ name: string; displayName: string }[]> {
+  return organizationsWithoutAnother(q, uid, limit)
 }

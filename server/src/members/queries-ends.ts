@@ -39,10 +39,14 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
     .for('update')
 }
 
-/** Whether some organization has no other owner. */
-export async function isLastOwner(tx: Queryable, uid: string): Promise<boolean> {
+/** The organizations of which somebody is the only owner, by name. */
+export async function organizationsWithoutAnother(
+  q: Queryable,
+  uid: string,
+  limit: number,
+): Promise<{ name: string; displayName: string }[]> {
   const other = alias(organizationMembers, 'other')
-  const others = tx
+  const others = q
     .select({ uid: other.uid })
     .from(other)
     .where(
@@ -53,16 +57,16 @@ export async function isLastOwner(tx: Queryable, uid: string): Promise<boolean> 
         isNull(other.removedAt),
       ),
     )
-  const rows = await tx
-    .select({ id: organizationMembers.organizationId })
+  return q
+    .select({ name: organizations.name, displayName: organizations.displayName })
     .from(organizationMembers)
     .innerJoin(
       organizations,
       and(eq(organizations.id, organizationMembers.organizationId), isNull(organizations.deletedAt)),
     )
     .where(and(eq(organizationMembers.uid, uid), eq(organizationMembers.role, 'owner'), present, notExists(others)))
-    .limit(1)
-  return rows.length === 1
+    .orderBy(organizations.name)
+    .limit(limit)
 }
 
 export async function deleteMemberships(tx: Queryable, uid: string): Promise<void> {

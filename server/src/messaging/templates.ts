@@ -21,6 +21,10 @@ export interface MailParams {
   goodForSeconds?: number
   /** The address that an account has now, in a mail to the one that it had. */
   changedTo?: string
+  /** When something happens, to the day. */
+  on?: Date
+  /** Organizations and publishers, as their owners call them. */
+  names?: readonly string[]
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
 }
@@ -42,7 +46,10 @@ interface Words {
 const ignore = 'If you did not ask for this, you can ignore this email: nothing changes until the link is used.'
 
 /** Params that are ready to be read: every name is fit for mail. */
-interface Told extends Record<'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason', string> {
+interface Told extends Record<
+  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names',
+  string
+> {
   /** Such as `three days`. */
   goodFor: string
 }
@@ -109,6 +116,36 @@ const templates = {
     ],
     footer: `If you did not expect this, please write to whoever runs ${productName} for you.`,
   }),
+  deletion_asked: ({ productName, email, on }: Told): Words => ({
+    subject: `Your ${productName} account will be deleted on ${on}`,
+    paragraphs: [
+      `Somebody, hopefully you, asked to delete the account of ${email}. It will be deleted on ${on}, with everything that belongs to it.`,
+      `Until then you can sign in as before. If you change your mind, sign in and choose “Keep my account”.`,
+    ],
+    button: 'Keep my account',
+    footer: 'If this was not you, keep your account and choose a new password: somebody else can sign in with yours.',
+  }),
+  deletion_withdrawn: ({ productName, email }: Told): Words => ({
+    subject: `Your ${productName} account will not be deleted`,
+    paragraphs: [`The account of ${email} stays as it is: that it was to be deleted was taken back just now.`],
+    footer: 'If this was not you, choose a new password and delete the account again.',
+  }),
+  deletion_waits: ({ productName, names }: Told): Words => ({
+    subject: `Your ${productName} account could not be deleted yet`,
+    paragraphs: [
+      `Your account was to be deleted, but nobody else owns ${names || 'something that belongs to you'} by now.`,
+      'Please make somebody else an owner, or delete it. Your account is deleted as soon as that is done.',
+    ],
+    button: 'See my account',
+    footer: 'If you have changed your mind, sign in and choose “Keep my account”.',
+  }),
+  account_deleted: ({ productName, email }: Told): Words => ({
+    subject: `Your ${productName} account was deleted`,
+    paragraphs: [
+      `The account of ${email} was deleted just now, as you had asked. Nobody can sign in to it any more, and what you did for others is told without your name.`,
+    ],
+    footer: 'This is the last email about it. You can create a new account with this address whenever you like.',
+  }),
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
@@ -147,6 +184,9 @@ const fieldNames: Record<RecordField, string> = {
   photoURL: 'photo',
 }
 
+/** Such as `6 December 2026`, wherever it is read. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 export type MailTemplate = keyof typeof templates
 
 export function renderMail(template: MailTemplate, params: MailParams): Mail {
@@ -159,6 +199,11 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     from: nameInMail(params.from ?? ''),
     reason: visibleLine(params.reason ?? ''),
     goodFor: duration(goodForSeconds),
+    on: params.on === undefined ? '' : day.format(params.on),
+    names: (params.names ?? [])
+      .map(nameInMail)
+      .filter((name) => name !== '')
+      .join(', '),
     fields: (params.fields ?? []).map((field) => fieldNames[field]).join(', '),
   }
   const { subject, paragraphs, button, footer } = templates[template](told)

@@ -1,6 +1,7 @@
 /** The only SQL for publishers and their members. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, asc, count, desc, eq, inArray, like, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
@@ -143,6 +144,26 @@ export async function otherAuthorOwners(tx: Queryable, id: string, uid: string):
     .from(authorMembers)
     .where(and(eq(authorMembers.id, id), eq(authorMembers.role, 'owner'), ne(authorMembers.uid, uid)))
   return row?.count ?? 0
+}
+
+/** The publishers of which somebody is the only owner, by name. */
+export async function authorsWithoutAnother(
+  q: Queryable,
+  uid: string,
+  limit: number,
+): Promise<{ author_id: string; name: string }[]> {
+  const other = alias(authorMembers, 'other')
+  const others = q
+    .select({ uid: other.uid })
+    .from(other)
+    .where(and(eq(other.id, authorMembers.id), eq(other.role, 'owner'), ne(other.uid, uid)))
+  return q
+    .select({ author_id: authors.authorId, name: authors.name })
+    .from(authorMembers)
+    .innerJoin(authors, eq(authors.id, authorMembers.id))
+    .where(and(eq(authorMembers.uid, uid), eq(authorMembers.role, 'owner'), notExists(others)))
+    .orderBy(authors.name, authors.authorId)
+    .limit(limit)
 }
 
 export async function deleteAuthorMemberships(tx: Queryable, uid: string): Promise<void> {

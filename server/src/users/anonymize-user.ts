@@ -1,6 +1,7 @@
 /** Forgets a person whose account is gone. */
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
+import { noDeletion } from './deletion/no-deletion.ts'
 import { deleteChangesOf } from './owner-changes/queries.ts'
 import { lockUserRow, saveUser, userByUid } from './queries.ts'
 import { restUsername } from './usernames/username.ts'
@@ -21,6 +22,7 @@ export async function anonymizeUser(tx: Transaction, uid: string): Promise<void>
     ...{ email: null, emailKey: null, photoUrl: null },
     ...{ username: null, usernameKey: null, usernameSkeleton: null },
     ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
+    ...noDeletion,
   })
   if (username != null) await restUsername(tx, username)
   for (const id of await deleteChangesOf(tx, uid)) await claimContents(tx, `change:${id}`, [])

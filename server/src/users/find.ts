@@ -1,10 +1,12 @@
 /** Finding people: oneself, and the account to sign in as. */
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { FoundUser, User } from '@atrium/contract/users'
+import type { FoundUser, OwnUser, User } from '@atrium/contract/users'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { deletionOf } from './deletion/pending-deletion.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userInOrganization } from './owner-changes/change-as-owner.ts'
 import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
@@ -76,6 +78,14 @@ export async function recordOf({ db }: DatabaseContext, asked: RecordAsked): Pro
   const row = await userByUid(db, asked.uid)
   if (!row) throw new Refusal('not_found')
   return membership ? userInOrganization(db, membership.organizationId, row) : userAnswer(row)
+}
+
+/** The caller's own, with what nobody else is told. Refuses with `unauthenticated` where there is none any more. */
+export async function ownRecord({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<OwnUser> {
+  const row = await userByUid(db, actor.uid)
+  if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
+  const deletion = deletionOf(row)
+  return deletion === null ? userAnswer(row) : { ...userAnswer(row), deletion }
 }
 
 /** What somebody is called: names, display name, username. None where there is no record. */

@@ -1,4 +1,5 @@
 /** The users endpoints and the actions that answer them. */
+import * as deletion from '@atrium/contract/account-deletion'
 import { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import {
   checkUsername,
@@ -16,7 +17,8 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import { changeRecord } from './change-record.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
-import { findAccount, recordOf } from './find.ts'
+import { askDeletion, keepAccount, lookAtDeletion } from './deletion/ask-deletion.ts'
+import { findAccount, ownRecord, recordOf } from './find.ts'
 import { editingOf } from './owner-changes/change-as-owner.ts'
 import { preview, takeBack } from './owner-changes/take-back.ts'
 import { requireProfileAccess } from './profile-access.ts'
@@ -27,7 +29,7 @@ export async function serveUsers(app: FastifyInstance, context: AreaContext): Pr
   const { db, guards, settings } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, { ...body, actor }))
   serve(app, guards, findUser, ({ query }) => findAccount(context, query))
-  serve(app, guards, getProfile, ({ actor }) => recordOf(context, { actor, uid: actor.uid }))
+  serve(app, guards, getProfile, ({ actor }) => ownRecord(context, { actor }))
   serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, { actor, uid: actor.uid, change: body }))
   serve(app, guards, updateUser, ({ actor, membership, params, form }) =>
     changeWithPhoto(context, { actor, membership, uid: params.user_id, form }),
@@ -44,6 +46,9 @@ export async function serveUsers(app: FastifyInstance, context: AreaContext): Pr
   serve(app, guards, updateMember, ({ actor, membership, params, body }) =>
     changeRecord(context, { actor, membership, uid: params.id, change: body.data }),
   )
+  serve(app, guards, deletion.getDeletion, ({ actor }) => lookAtDeletion(context, { actor }))
+  serve(app, guards, deletion.askDeletion, ({ actor, ip }) => askDeletion(context, { actor, ip }))
+  serve(app, guards, deletion.keepAccount, ({ actor }) => keepAccount(context, { actor }))
   serve(app, guards, checkUsername, async ({ params }) => ({
     exists: await usernameExists(db, params.username, settings.productName),
   }))

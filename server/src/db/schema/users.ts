@@ -52,6 +52,11 @@ export const users = pgTable(
     photoUrl: text('photo_url'),
     /** Invites that went out by mail before the address was confirmed: few may, in all. */
     unconfirmedInvites: integer('unconfirmed_invites').notNull().default(0),
+    /** Their account is to be deleted: when they asked for it, and when it goes. Both or none. */
+    deletionAskedAt: at('deletion_asked_at'),
+    deletionDueAt: at('deletion_due_at'),
+    /** It was due, and something has nobody else who owns it; the person was told. */
+    deletionWaitsSince: at('deletion_waits_since'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -59,6 +64,9 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.emailKey),
     uniqueIndex('users_username_key').on(table.usernameKey),
     uniqueIndex('users_username_skeleton').on(table.usernameSkeleton),
+    index('users_deletion_due')
+      .on(table.deletionDueAt, table.uid)
+      .where(sql`${table.deletionDueAt} is not null`),
   ],
 )
 

@@ -9,6 +9,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
+import { removeAccountIf } from './accounts/remove-account.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
@@ -51,6 +52,8 @@ export interface Identity extends PasswordActions {
   disableAccount(wanted: Disabling): Promise<string>
   /** Signs an account out everywhere, by an operator. See `end-all-sessions.ts`. */
   endAllSessions(wanted: EndingAll): Promise<string>
+  /** As `accounts:delete` does, in the caller's transaction. See `remove-account.ts`. */
+  removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -101,6 +104,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     endSession: (session) => endSession(context, session, 'log-out'),
     disableAccount: (wanted) => disableAccount(context, wanted),
     endAllSessions: (wanted) => endAllSessions(context, wanted),
+    removeAccount: (tx, uid, isWanted) => removeAccountIf(context, tx, uid, isWanted),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })

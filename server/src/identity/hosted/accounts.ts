@@ -1,6 +1,6 @@
 /** What the hosted provider knows of an account at this moment. */
 import { Refusal } from '#http/refusal.ts'
-import type { ProtocolClient } from './protocol-client.ts'
+import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
 /** By address or by uid. */
 export type AccountName = { email: string } | { uid: string }
@@ -41,5 +41,15 @@ export async function hostedAccount(protocol: ProtocolClient, name: AccountName)
     displayName,
     createdAt: new Date(Number(createdAt ?? 0)),
     passwordSetAt: hasPassword ? new Date(Number(passwordUpdatedAt)) : null,
+  }
+}
+
+/** By the project's administrator. An account that is gone is as it should be. Rejects with `Refusal('unavailable')`. */
+export async function deleteHostedAccount(protocol: ProtocolClient, uid: string): Promise<void> {
+  try {
+    await protocol.administer('delete', { localId: uid })
+  } catch (cause) {
+    if (cause instanceof HostedRefusal && cause.code === 'USER_NOT_FOUND') return
+    throw new Refusal('unavailable', { detail: 'the hosted provider did not delete an account', cause })
   }
 }

@@ -5,7 +5,7 @@ import type { PasswordActions } from '#identity/api/actions.ts'
 import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
 import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { type AccountName, hostedAccount, type HostedAccount } from './accounts.ts'
+import { type AccountName, deleteHostedAccount, hostedAccount, type HostedAccount } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
 import { hostedTokenVerifier } from './id-tokens.ts'
 import { hostedPasswords, passwordChange } from './passwords.ts'
@@ -23,6 +23,8 @@ export interface HostedIdentityDependencies {
 export interface HostedIdentity extends PasswordActions {
   /** The account as it is now; null where there is none. Rejects with `Refusal('unavailable')`. */
   account(name: AccountName): Promise<HostedAccount | null>
+  /** Also of an account that is gone already. Rejects with `Refusal('unavailable')`. */
+  deleteAccount(uid: string): Promise<void>
   /** When the password of an account was last changed, if it was. */
   passwordChangedAt(email: string): Promise<Date | null>
   /** Rejects with `Refusal('unauthenticated')`. */
@@ -56,6 +58,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
     },
     ...hostedPasswords(protocol, limiter),
     account,
+    deleteAccount: (uid) => deleteHostedAccount(protocol, uid),
     async passwordChangedAt(email) {
       const found = await account({ email })
       return found && passwordChange(found)

@@ -1,0 +1,95 @@
+/** Asking for one's account to be deleted, and changing one's mind. */
+import type { getDeletion, PendingDeletion } from '@atrium/contract/account-deletion'
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import { accountDeletionDays } from '@atrium/contract/limits'
+import { audit } from '#audit/audit.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { addressKey } from '#limits/address.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import { countMails, mailAttempts } from '#limits/mails.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+import { lockUserRow, saveUser, userByUid } from '#users/queries.ts'
+import { accountPage } from './account-page.ts'
+import { noDeletion } from './no-deletion.ts'
+import { namesOf, ownedAlone } from './owned-alone.ts'
+import { deletionOf } from './pending-deletion.ts'
+
+const DAY_MS = 86_400_000
+
+export interface DeletionContext {
+  db: Database
+  limiter: Limiter
+  outbox: Outbox
+  settings: { publicOrigin: string }
+}
+
+/** Whether it is going to be deleted, and what keeps it from that. */
+export async function lookAtDeletion(
+  { db }: DatabaseContext,
+  { actor: { uid } }: { actor: Actor },
+): Promise<AnswerOf<typeof getDeletion>> {
+  const row = await userByUid(db, uid)
+  return { deletion: row ? deletionOf(row) : null, onlyOwnerOf: await ownedAlone(db, uid) }
+}
+
+/**
+ * By a caller who has signed in just now (the contract asks that). Asked again it answers what it answered. Refuses with
+ * `only_owner`, whose `about` names what has no other owner, and with `too_many_requests`: each is a mail. Taking it
+ * back is a mail too, and never refused for that, so it is counted here.
+ */
+export async function askDeletion(
+  context: DeletionContext,
+  { actor, ip }: { actor: Actor; ip: string },
+): Promise<PendingDeletion> {
+  const { db, limiter, outbox, settings } = context
+  const { uid, emailVerified: confirmed } = actor
+  const before = await userByUid(db, uid)
+  const pending = before && deletionOf(before)
+  if (pending) return pending
+  const sender = { uid, confirmed, address: addressKey(ip) }
+  const { emailKey: recipientKey = null } = before ?? {}
+  if (recipientKey !== null) await countMails(limiter, ...mailAttempts({ cause: 'leaving', recipientKey, sender }))
+  return db.transaction(async (tx) => {
+    await lockUserRow(tx, uid)
+    const row = await userByUid(tx, uid)
+    if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
+    const meanwhile = deletionOf(row)
+    if (meanwhile) return meanwhile
+    const names = namesOf(await ownedAlone(tx, uid))
+    if (names.length > 0) throw new Refusal('only_owner', { about: names.join(', ') })
+    const askedAt = new Date()
+    const dueAt = new Date(askedAt.getTime() + accountDeletionDays * DAY_MS)
+    await saveUser(tx, uid, { deletionAskedAt: askedAt, deletionDueAt: dueAt, deletionWaitsSince: null })
+    await audit(tx, { actor: uid, action: 'account.deletion_asked', subject: uid })
+    if (row.email !== null) {
+      const link = accountPage(settings, uid)
+      await outbox.queue(tx, 'deletion_asked', { email: row.email, displayName: nameOf(actor), on: dueAt, link })
+    }
+    return { askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString(), waiting: false }
+  })
+}
+
+/** By a caller who has signed in just now. Where nothing was asked for, nothing happens. */
+export async function keepAccount(
+  { db, outbox }: Pick<DeletionContext, 'db' | 'outbox'>,
+  { actor }: { actor: Actor },
+): Promise<void> {
+  const { uid } = actor
+  await db.transaction(async (tx) => {
+    await lockUserRow(tx, uid)
+    const row = await userByUid(tx, uid)
+    if (!row || deletionOf(row) === null) return
+    await saveUser(tx, uid, noDeletion)
+    await audit(tx, { actor: uid, action: 'account.deletion_withdrawn', subject: uid })
+    if (row.email !== null) {
+      await outbox.queue(tx, 'deletion_withdrawn', { email: row.email, displayName: nameOf(actor) })
+    }
+  })
+}
+
+/** Whoever gives an address that nobody has confirmed may have given the name as well. */
+function nameOf({ emailVerified, displayName }: Actor): string | null {
+  return emailVerified ? displayName : null
+}
