@@ -18,7 +18,7 @@ const timesBare: PerRow = {
   ...{ list: 3, 'members-first': 3, 'members-any': 3 },
 }
 /** MB. */
-const memory: Record<'postgres' | 'embedded', Partial<MemoryUse>> = {
+export const memory: Record<'postgres' | 'embedded', Partial<MemoryUse>> = {
   postgres: { idle: 150 },
   embedded: { idle: 350, peak: 450 },
 }

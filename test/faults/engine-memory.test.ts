@@ -3,14 +3,17 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { dataFolder } from '../support/data-folder.ts'
-import { removeFolder } from '../support/temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const MOST_MB = 200
 const BYTES_IN_MB = 1_000_000
 const enough = 1 << 28
 
-test('no function takes V8 more than 200 MB to optimize, however much SQL is parsed', async () => {
-  const dataDir = await dataFolder('engine-memory')
+test.each([
+  ['a database that is there', dataFolder],
+  ['a database that is made', temporaryFolder],
+])('%s: no function takes V8 more than 200 MB to optimize, however much SQL is parsed', async (_, makeFolder) => {
+  const dataDir = await makeFolder('engine-memory')
   const program = ['--trace-wasm-compilation-times', 'test/faults/support/parse-much.ts']
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, program, { env, maxBuffer: enough })

@@ -1,7 +1,7 @@
 /** Opens the embedded PostgreSQL (PGlite) in the data folder: locked, durable, whole or not at all. */
 import { chmodSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '#db/database.ts'
 import { extensions } from '#db/extensions.ts'
@@ -12,6 +12,7 @@ import { runForEverybody } from '#limits/caller.ts'
 import { assertWhole, DatabaseFolderError, doesNotOpen, isThere } from './database-folder.ts'
 import { DurableFS } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
+import { withPlainEngine } from './plain-code.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 /**
@@ -58,7 +59,7 @@ async function open(folder: string): Promise<PGlite> {
     refuseOldUnfinished(`${folder}.new`)
     const unfinished = `${folder}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
-    await (await create(unfinished)).close()
+    await withPlainEngine(async (pgliteWasmModule) => (await create(unfinished, { pgliteWasmModule })).close())
     await syncTree(unfinished)
     await renameDurably(unfinished, folder)
   }
@@ -83,7 +84,7 @@ function refuseOldUnfinished(folder: string): void {
 async function openWhole(folder: string): Promise<PGlite> {
   const complaints: string[] = []
   try {
-    return await create(folder, (line) => complaints.push(line))
+    return await create(folder, { onComplaint: (line) => complaints.push(line) })
   } catch (cause) {
     throw doesNotOpen(folder, reasonIn(complaints), cause)
   }
@@ -95,12 +96,16 @@ function reasonIn(complaints: string[]): string {
   return said.at(-1)?.replace(/\.$/, '') ?? 'its files are damaged'
 }
 
-async function create(folder: string, onComplaint: (line: string) => void = () => {}): Promise<PGlite> {
+interface CreateOptions extends Pick<PGliteOptions, 'pgliteWasmModule'> {
+  onComplaint?: (line: string) => void
+}
+
+async function create(folder: string, { onComplaint, ...engine }: CreateOptions): Promise<PGlite> {
   const onStderr = (line: string) => {
-    onComplaint(line)
+    onComplaint?.(line)
     return true
   }
-  const client = new PreparedPGlite({ fs: new DurableFS(folder), startParams, extensions, onStderr })
+  const client = new PreparedPGlite({ fs: new DurableFS(folder), startParams, extensions, onStderr, ...engine })
   await client.waitReady
   return client
 }

@@ -20,7 +20,7 @@ import {
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
-import { compileParserPlainly } from './plain-parser.ts'
+import { compileParserPlainly } from './plain-code.ts'
 import { Received } from './received.ts'
 import { assertDone, type Description, readAnswer, readDescription, writeExecution } from './wire.ts'
 
