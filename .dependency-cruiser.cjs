@@ -119,7 +119,7 @@ module.exports = {
     forbid(
       'protocol-above-operations',
       'In the embedded provider: routes -> operations -> what they stand on.',
-      { path: '^server/src/identity/embedded/(accounts|sessions|tokens|codes|passwords)/', pathNot: test },
+      { path: '^server/src/identity/embedded/(accounts|sessions|tokens|codes|passkeys|passwords)/', pathNot: test },
       { path: '^server/src/identity/embedded/(operations/|protocol/[^/]*routes[.]ts$|identity[.]ts$)' },
     ),
     forbid(

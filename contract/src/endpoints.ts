@@ -4,6 +4,15 @@ import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
 import { customToken, forgotPassword, logOut, resetPassword } from './identity/identity.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyCreationOptions,
+  passkeyRequestOptions,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './identity/passkeys.ts'
 import { sendEmail } from './messaging.ts'
 import {
   createOrganization,
@@ -95,6 +104,13 @@ export const endpoints = [
   logOut,
   forgotPassword,
   resetPassword,
+  passkeyCreationOptions,
+  addPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  passkeyRequestOptions,
+  signInWithPasskey,
   sendEmail,
   listMembers,
   exportMembers,

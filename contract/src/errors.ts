@@ -10,8 +10,13 @@ export const errors = {
     status: 400,
     message: 'This invite has been used as often as it can be. Please ask for a new one.',
   },
+  passkey_invalid: { status: 400, message: 'This passkey could not be checked. Please try again.' },
+  passkey_expired: { status: 400, message: 'That took too long. Please try again.' },
+  passkey_unknown: { status: 400, message: 'This passkey is not known here. It may have been removed.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  account_disabled: { status: 403, message: 'This account is disabled.' },
+  passkey_limit: { status: 403, message: 'Your account has as many passkeys as one account can have.' },
   account_shared: {
     status: 403,
     message:
@@ -27,6 +32,7 @@ export const errors = {
   },
   publisher_limit: { status: 403, message: 'You have created as many publishers as one account can have.' },
   not_found: { status: 404, message: 'This does not exist.' },
+  passkeys_not_offered: { status: 404, message: 'Passkeys are not offered here.' },
   method_not_allowed: { status: 405, message: 'This address does not support that method.' },
   request_timeout: { status: 408, message: 'This request took too long to arrive.' },
   username_taken: { status: 409, message: 'This username is taken, please try another one.' },
@@ -35,6 +41,11 @@ export const errors = {
   left_by_themselves: {
     status: 409,
     message: 'This person left on their own. Invite them again, so that they can come back if they want to.',
+  },
+  passkey_exists: { status: 409, message: 'This passkey has been added before.' },
+  last_way_in: {
+    status: 409,
+    message: 'This is the only way to sign in to your account. Please add another one first.',
   },
   last_owner: { status: 409, message: 'An organization needs an owner. Please make somebody else an owner first.' },
   only_owner: {

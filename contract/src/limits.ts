@@ -32,6 +32,10 @@ export const resetRedirectMs = 3_000
 
 export const resetPasswordMinScore = 75
 
+/** Passkeys of one account. */
+export const maxPasskeys = 20
+export const passkeyNameMaxLength = 60
+
 export const profilePhotoMaxBytes = 20 * MEBIBYTE
 /** What one upload may hold, in bytes a file, files and pixels an image. */
 export const uploadMaxBytes = profilePhotoMaxBytes

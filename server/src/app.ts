@@ -28,6 +28,7 @@ import type { Guards } from '#http/serve.ts'
 import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
+import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
@@ -78,7 +79,7 @@ export interface Dependencies {
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveOrganizations, serveAuthors],
   ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
-  ...[serveHandOff, servePasswords, serveOperators, serveMessaging],
+  ...[serveHandOff, servePasskeys, servePasswords, serveOperators, serveMessaging],
 ]
 
 const BODY_LIMIT_BYTES = 64 * 1024

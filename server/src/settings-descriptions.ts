@@ -154,6 +154,10 @@ export const limitMeanings: Record<LimitName, string> = {
   wrongPasswordAddress: 'Wrong passwords in five minutes, each address.',
   signUp: 'New accounts an hour, each address.',
   passwordChange: 'Passwords set in an hour, each account: while signed in, and by mailed codes.',
+  passkeyChallenge:
+    'Sign-ins with a passkey, and additions of one, begun in five minutes, each address: every sign-in page that is opened begins one.',
+  wrongPasskey: 'Sign-ins with a passkey that were refused in five minutes, each address.',
+  passkeyChange: 'Passkeys added and removed in an hour, each account.',
   importStart: 'Imports of people begun in an hour, each account.',
   inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',
   mail: 'Mails an hour of one kind, from one sender to one recipient.',

@@ -9,7 +9,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   idempotency: ['idempotencyRecords'],
   identity: [
     ...['accounts', 'accountIdentities', 'sessions', 'refreshTokens', 'oneTimeSecrets', 'signingKeys'],
-    'googleSignIns',
+    ...['googleSignIns', 'passkeys', 'passkeyChallenges'],
   ],
   invites: ['invites', 'inviteUses'],
   labels: ['labels', 'memberLabels'],

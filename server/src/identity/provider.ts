@@ -21,7 +21,7 @@ import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
-import type { OperatorActions, PasswordActions } from './api/actions.ts'
+import type { OperatorActions, PasskeyActions, PasswordActions } from './api/actions.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
@@ -48,6 +48,8 @@ export interface Provider extends PasswordActions, OperatorActions {
   passwordChangedAt?(email: string): Promise<Date | null>
   /** The same for accounts made and addresses changed. */
   currentAccount?: CurrentAccount
+  /** Only where accounts are kept here. */
+  passkeys?: PasskeyActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
   /** What the browser's SDK is told. */
@@ -97,6 +99,11 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onAccountDisabled: (tx, { disabled, ...change }) =>
       outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
     onSessionsEnded: (tx, ended) => outbox.queue(tx, 'sessions_ended', ended),
+    onPasskeyChanged: (tx, { change, uid, ...person }) =>
+      outbox.queue(tx, change === 'added' ? 'passkey_added' : 'passkey_removed', {
+        ...person,
+        link: new URL(`/profile/${uid}/security`, settings.publicOrigin).href,
+      }),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

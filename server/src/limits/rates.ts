@@ -29,6 +29,12 @@ export const limitDefaults = {
   signUp: { max: 20, windowSeconds: HOUR },
   /** Passwords set, whether that succeeded or not: an account while signed in, and an account by mailed codes. */
   passwordChange: { max: 20, windowSeconds: HOUR },
+  /** Sign-ins with a passkey, and additions of one, that were begun, an address: every sign-in page that is opened begins one. */
+  passkeyChallenge: { max: 300, windowSeconds: 5 * MINUTE },
+  /** Sign-ins with a passkey that were refused, an address. */
+  wrongPasskey: { max: 60, windowSeconds: 5 * MINUTE },
+  /** Passkeys added and removed, each of them a mail, an account. */
+  passkeyChange: { max: 30, windowSeconds: HOUR },
   /** Imports of people begun, an account. */
   importStart: { max: 60, windowSeconds: HOUR },
   /** Wrong invite tokens and codes, an address and an account. */
@@ -65,6 +71,9 @@ export const limitSettings: Record<LimitName, string> = {
   wrongPasswordAddress: 'LIMIT_WRONG_PASSWORDS_ADDRESS',
   signUp: 'LIMIT_SIGN_UPS',
   passwordChange: 'LIMIT_PASSWORD_CHANGES',
+  passkeyChallenge: 'LIMIT_PASSKEY_CHALLENGES',
+  wrongPasskey: 'LIMIT_WRONG_PASSKEYS',
+  passkeyChange: 'LIMIT_PASSKEY_CHANGES',
   importStart: 'LIMIT_IMPORTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',

@@ -146,6 +146,20 @@ const templates = {
     ],
     footer: 'This is the last email about it. You can create a new account with this address whenever you like.',
   }),
+  passkey_added: ({ productName, email }: Told): Words => ({
+    subject: `A passkey was added to your ${productName} account`,
+    paragraphs: [`A passkey was added to the account of ${email} just now. It signs in without a password.`],
+    button: 'See your passkeys',
+    footer: 'If this was not you, remove it there and change your password right away.',
+  }),
+  passkey_removed: ({ productName, email }: Told): Words => ({
+    subject: `A passkey was removed from your ${productName} account`,
+    paragraphs: [
+      `A passkey was removed from the account of ${email} just now. It does not sign in any more, and whoever signed in with a passkey elsewhere was signed out.`,
+    ],
+    button: 'See your passkeys',
+    footer: 'If this was not you, change your password right away.',
+  }),
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [

@@ -58,7 +58,7 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
-    /** `password`, `custom`, `google.com`, `anonymous`: the claim `firebase.sign_in_provider`. */
+    /** `password`, `passkey`, `custom`, `google.com`, `anonymous`: the claim `firebase.sign_in_provider`. */
     provider: text('provider').notNull(),
     authTime: at('auth_time').notNull().defaultNow(),
     endedAt: at('ended_at'),

@@ -1,4 +1,12 @@
 /** What an identity provider does for calls of the API. */
+import type {
+  AuthenticationResponse,
+  CreationOptions,
+  Passkey,
+  RegistrationResponse,
+  RequestOptions,
+} from '@atrium/contract/identity/passkeys'
+import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
 
@@ -16,4 +24,16 @@ export interface OperatorActions {
   disableAccount?: ((wanted: Disabling) => Promise<string>) | undefined
   /** Absent likewise. */
   endAllSessions?: ((wanted: EndingAll) => Promise<string>) | undefined
+}
+
+/** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */
+export interface PasskeyActions {
+  createOptions(actor: Actor, address: string): Promise<CreationOptions>
+  add(actor: Actor, made: { response: RegistrationResponse; name?: string | undefined }): Promise<Passkey>
+  list(actor: Actor): Promise<Passkey[]>
+  rename(actor: Actor, change: { id: string; name: string }): Promise<Passkey>
+  remove(actor: Actor, id: string): Promise<void>
+  requestOptions(address: string): Promise<RequestOptions>
+  /** Resolves to a token that the SDK signs in with. */
+  signInToken(response: AuthenticationResponse, address: string): Promise<string>
 }

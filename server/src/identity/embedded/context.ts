@@ -76,6 +76,11 @@ export interface IdentityHooks {
   ): Promise<void>
   /** An operator ended every session of the account. `displayName` as above. */
   onSessionsEnded?(tx: Transaction, ended: { email: string; displayName: string | null; reason: string }): Promise<void>
+  /** The person added a passkey, or removed one. `displayName` is null where the address is not confirmed. */
+  onPasskeyChanged?(
+    tx: Transaction,
+    change: { uid: string; email: string; displayName: string | null; change: 'added' | 'removed' },
+  ): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** What the person of an account is called: no password of theirs. */

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { PasswordActions } from '#identity/api/actions.ts'
+import type { PasskeyActions, PasswordActions } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -13,6 +13,7 @@ import { removeAccountIf } from './accounts/remove-account.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswordSignIns } from './passwords/password-sign-ins.ts'
 import { createPasswords, type PasswordSettings } from './passwords/passwords.ts'
 import { serveDiscovery } from './protocol/discovery-routes.ts'
@@ -48,6 +49,7 @@ export interface Identity extends PasswordActions {
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
   endSession(session: { uid: string; sessionId: string }): Promise<void>
+  passkeys: PasskeyActions
   /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
   disableAccount(wanted: Disabling): Promise<string>
   /** Signs an account out everywhere, by an operator. See `end-all-sessions.ts`. */
@@ -102,6 +104,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     verifyIdToken: (token) => actorOf(context, token),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
+    passkeys: createPasskeys(context),
     disableAccount: (wanted) => disableAccount(context, wanted),
     endAllSessions: (wanted) => endAllSessions(context, wanted),
     removeAccount: (tx, uid, isWanted) => removeAccountIf(context, tx, uid, isWanted),

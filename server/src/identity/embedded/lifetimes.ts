@@ -6,6 +6,10 @@ const DAY = 24 * HOUR
 
 /** A hand-off to a sub-domain is one redirect away. */
 export const customTokenSeconds = 5 * MINUTE
+/** What an authenticator is asked to sign; the browser gives up by then as well. */
+export const passkeyChallengeSeconds = 5 * MINUTE
+/** From the answer to a passkey to the SDK's own call, which follows at once. */
+export const passkeyTokenSeconds = MINUTE
 export const actionCodeSeconds = {
   resetPassword: HOUR,
   verifyEmail: 3 * DAY,

@@ -3,6 +3,7 @@ import type { Sweeps } from '#jobs/hourly.ts'
 import { dropSecretsOf } from './codes/queries.ts'
 import type { IdentityContext } from './context.ts'
 import { refreshGraceSeconds, secondsAfter, sweepAfterSeconds } from './lifetimes.ts'
+import { dropChallengesOf } from './passkeys/queries.ts'
 import { dropSessionsOf, endRunOutSessions, forgetSuccessors } from './sessions/queries.ts'
 import { runOutBefore } from './sessions/session-life.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
@@ -16,6 +17,7 @@ export function sweepsOf({ db, now, sessionLife }: IdentityContext, keys: Signin
       await dropSessionsOf(db, longAgo())
     },
     'codes and custom tokens': () => dropSecretsOf(db, longAgo()),
+    'challenges of passkeys': () => dropChallengesOf(db, now()),
     'signing keys': () => keys.maintain(),
   }
 }

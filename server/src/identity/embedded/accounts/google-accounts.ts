@@ -3,6 +3,7 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
+import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
@@ -111,6 +112,7 @@ async function adopt(
   const now = context.now()
   await endEverySession(tx, uid, now)
   await deleteIdentities(tx, uid)
+  await deletePasskeys(tx, uid)
   await link(context, tx, uid, identity)
   const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
   const { displayName, photoUrl } = identity

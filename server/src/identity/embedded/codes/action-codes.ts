@@ -4,14 +4,7 @@ import { findAnyAccount, lockAccount, type Account } from '#identity/embedded/ac
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { actionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import {
-  consumeSecret,
-  findSecret,
-  insertSecret,
-  type ActionCodeKind,
-  type OneTimeSecret,
-  type SecretKind,
-} from './queries.ts'
+import { consumeSecret, findSecret, insertSecret, type ActionCodeKind, type OneTimeSecret } from './queries.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 /** The protocol's name of each kind. */
@@ -158,6 +151,6 @@ function actionCodeOf({ kind, uid, detail, createdAt }: OneTimeSecret): ActionCo
   return { kind, requestType: requestTypes[kind], uid, email, emailKey, newEmail, createdAt }
 }
 
-function isActionCodeKind(kind: string): kind is Exclude<SecretKind, 'custom_token'> {
+function isActionCodeKind(kind: string): kind is ActionCodeKind {
   return Object.hasOwn(requestTypes, kind)
 }

@@ -7,7 +7,10 @@ const recoveryKind = 'recoverEmail'
 
 /** What a mailed code is for; the value is also the link's `mode`, as the official SDK reads it. */
 export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | typeof recoveryKind
-export type SecretKind = ActionCodeKind | 'custom_token'
+/** What a passkey's sign-in answers: exchanged as a custom token is, and never handed on. */
+export const passkeyTokenKind = 'passkey_token'
+type TokenKind = 'custom_token' | typeof passkeyTokenKind
+export type SecretKind = ActionCodeKind | TokenKind
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function insertSecret(
@@ -41,20 +44,25 @@ export async function consumeSecret(
 }
 
 /**
- * Consumes a custom token in one statement. It answers to the origin that it is bound to; where it
+ * Consumes a custom token, or a passkey's, in one statement. It answers to the origin that it is bound to; where it
  * is bound to none, to `unbound` callers. Tried from elsewhere, it stays.
  */
-export async function consumeCustomToken(
+export async function consumeToken(
   tx: Transaction,
-  hash: string,
+  { hash, kind }: Pick<OneTimeSecret, 'hash' | 'kind'>,
   now: Date,
   { origin, unbound }: { origin: string | undefined; unbound: boolean },
 ): Promise<OneTimeSecret | undefined> {
   const boundTo = sql`${oneTimeSecrets.detail} ->> 'origin'`
-  return consume(tx, hash, 'custom_token', now, [
+  if (!isTokenKind(kind)) return undefined
+  return consume(tx, hash, kind, now, [
     origin === undefined ? undefined : eq(boundTo, origin),
     unbound ? isNull(boundTo) : undefined,
   ])
+}
+
+function isTokenKind(kind: string): kind is TokenKind {
+  return kind === 'custom_token' || kind === passkeyTokenKind
 }
 
 async function consume(

@@ -5,12 +5,13 @@ import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
 import type { ActionCode } from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
+import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 
 /**
  * In: the locked account, and its code, which is consumed. Every session ends, and every code and hand-off is void,
  * but for those that go back further: whoever moved the account twice cannot spoil the first owner's. A password
- * set and a Google account linked since the change go too; what was there before stays.
+ * set, a passkey added and a Google account linked since the change go too; what was there before stays.
  * Breaks the e-mail's index when somebody else has the address by now.
  */
 export async function recoverEmail(
@@ -23,6 +24,7 @@ export async function recoverEmail(
   await endEverySession(tx, uid, now)
   await discardRecoveriesSince(tx, uid, createdAt, now)
   await deleteIdentities(tx, uid, createdAt)
+  await deletePasskeys(tx, uid, createdAt)
   const setSince = passwordChangedAt !== null && passwordChangedAt >= createdAt
   const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
   const address = { email, emailKey, emailVerified: true }

@@ -4,6 +4,7 @@ import { deleteIdentities } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
 import { checkActionCode, useActionCode, type ActionCode } from '#identity/embedded/codes/action-codes.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
+import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
 import { afterOthersOf, hashNewPassword } from '#identity/embedded/passwords/new-password.ts'
 import { orAbsent, password, read, text } from '#identity/embedded/protocol/input.ts'
@@ -41,7 +42,10 @@ async function setPassword(
   await db.transaction(async (tx) => {
     const account = await ownerOf(tx, code)
     await useActionCode(context, tx, oobCode, 'resetPassword')
-    if (!account.emailVerified) await deleteIdentities(tx, account.uid)
+    if (!account.emailVerified) {
+      await deleteIdentities(tx, account.uid)
+      await deletePasskeys(tx, account.uid)
+    }
     const moment = now()
     await endEverySession(tx, account.uid, moment)
     const changes = { passwordHash, passwordChangedAt: moment, emailVerified: true, validSince: moment }

@@ -3,6 +3,7 @@ import type { Account, AccountIdentity } from '#identity/embedded/accounts/queri
 
 export const passwordProvider = 'password'
 export const googleProvider = 'google.com'
+export const passkeyProvider = 'passkey'
 /** The session of a hand-off: whoever holds the token in an address proved nothing else. */
 export const customProvider = 'custom'
 

@@ -42,9 +42,13 @@ export function isOpen({ now, sessionLife }: IdentityContext, session: Session, 
  * Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` unless the session began with a credential of the account
  * a few minutes ago. A hand-off's session never counts: its token travelled in an address.
  */
-export function assertRecent({ now }: IdentityContext, session: Session): void {
-  const recent = session.authTime >= secondsAfter(now(), -recentSignInSeconds)
-  if (!recent || session.provider === customProvider) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+export function assertRecent(context: IdentityContext, session: Session): void {
+  if (!isRecent(context, session)) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}
+
+/** The same, asked. */
+export function isRecent({ now }: IdentityContext, session: Session): boolean {
+  return session.provider !== customProvider && session.authTime >= secondsAfter(now(), -recentSignInSeconds)
 }
 
 /** For the API's bearer guard: rejects with `Refusal('unauthenticated')`. */

@@ -1,15 +1,15 @@
-/** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for. */
+/** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for; a passkey's as well. */
 import * as z from 'zod'
 import { Refusal } from '#http/refusal.ts'
 import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
-import { consumeCustomToken, findSecret, insertSecret } from '#identity/embedded/codes/queries.ts'
+import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { customTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { read, text } from '#identity/embedded/protocol/input.ts'
 import { isAuthorizedOrigin, isOwnOrigin } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { customProvider } from '#identity/embedded/protocol/providers.ts'
+import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { findSession } from '#identity/embedded/sessions/queries.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
@@ -65,12 +65,14 @@ export const signInWithCustomToken: Operation = async (context, body, { origin }
     if (!minted) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     // The account before its secrets, as whatever ends its sessions locks them: no deadlock.
     const account = await lockAccount(tx, minted.uid)
-    const consumed = account && (await consumeCustomToken(tx, hash, now(), caller))
+    const consumed = account && (await consumeToken(tx, minted, now(), caller))
     if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
     const parent = consumed.sessionId === null ? undefined : await findSession(tx, consumed.sessionId, account.uid)
-    return startSession(context, tx, account, customProvider, parent?.session)
+    // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it.
+    const provider = consumed.kind === passkeyTokenKind ? passkeyProvider : customProvider
+    return startSession(context, tx, account, provider, parent?.session)
   })
   const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }
   return { ...answer, ...(await tokensOf(context, grant)) }
