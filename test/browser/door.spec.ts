@@ -18,6 +18,34 @@ test(
   },
 )
 
+for (const path of ['/signup', '/signup/email', '/find']) {
+  test(`${path} brings its scripts along as well`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const itsOwn = /\/assets\/(?:base|index|routes|sign-up-page|email-sign-up-page|find-page)-[^.]*\.js$/
+    expect(asked.filter((file) => itsOwn.test(file))).toEqual([])
+  })
+}
+
+test('under a query, where nothing of the document is stored, the scripts are', everyRun, async ({ page }) => {
+  const largestDocument = 20_000
+  for (const redirect of ['/organizations', '/authors']) {
+    await page.goto(`/signin?redirect=${encodeURIComponent(redirect)}`)
+    await page.waitForLoadState('networkidle')
+  }
+  const { document, scripts } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = resources.filter(({ name }) => name.endsWith('.js'))
+    return { document: navigation?.transferSize, scripts: files.map(({ transferSize }) => transferSize) }
+  })
+  expect(document).toBeLessThan(largestDocument)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(Math.max(...scripts)).toBe(0)
+})
+
 test('a theme that was chosen is in the next document from its first byte', async ({ page, quiet }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/signin')

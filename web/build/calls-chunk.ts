@@ -13,8 +13,8 @@ const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organizati
 const strengthModules = /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)/
 
 /**
- * The API client with the calls that several pages make, the later steps of sign-in, and what pages behind the
- * door share with those of links, in one request. Nothing may be in here that a page at the door needs sooner,
+ * The API client with the calls that several pages make, what the later steps of sign-in need, and what pages
+ * behind the door share with those of links, in one request. Nothing may be in here that a page at the door needs sooner,
  * and what one page alone calls stays with that page.
  */
 export function callsChunk() {
@@ -40,14 +40,18 @@ export function schemasChunk() {
   }
 }
 
-/** All of that, without what is there already by then. */
+/** All of that, without what is there already by then, and without the sign-in page's own part. */
 function afterStart(context: ChunkingContext): Set<string> {
   const sooner = [mainModule, startModule].flatMap((module) => [...reachable(webFolder() + module, context)])
   const later = [clientModule, laterStepsModule, soonModule].flatMap((module) => [
     ...reachable(webFolder() + module, context),
   ])
   const there = new Set(sooner)
-  return new Set([...later, ...sharedWithLinks(context)].filter((id) => !there.has(id) && !id.includes(preloadHelper)))
+  return new Set(
+    [...later, ...sharedWithLinks(context)].filter(
+      (id) => !there.has(id) && !id.includes(preloadHelper) && !id.includes('/features/sign-in/'),
+    ),
+  )
 }
 
 function isSharedContract(id: string, context: ChunkingContext): boolean {

@@ -46,6 +46,15 @@ test('a later import of one of them needs no request; every other has its whole 
   expect(script).toContain('import("/assets/later-x1.js")')
 })
 
+test('nothing is fetched ahead of what stands in the document', async () => {
+  const { script } = await inline({
+    'a.js':
+      'const t=(a,b)=>b;const __vite__mapDeps=i=>i;const mine=t(()=>import(`./a.js`),__vite__mapDeps([0,1]));' +
+      'const other=t(()=>import(`./later-x1.js`).then(e=>e.n),__vite__mapDeps([2]));export{mine,other};',
+  })
+  expect(run(script)['assets/a.js']).toEqual({ mine: [], other: [2] })
+})
+
 test('the import map leads from the address of a chunk to what hands out its exports', async () => {
   const { script, importMap } = await inline({ 'a.js': 'const t=1,n=2;export{t as do,n as $};' })
   expect(JSON.parse(importMap)).toEqual({ imports: { '/assets/a.js': '/assets/a.inlined.js' } })

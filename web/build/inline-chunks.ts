@@ -65,6 +65,7 @@ function rewrite(code: string, file: string, inlined: readonly string[]): { code
   }
   visit(program, (node) => {
     if (node.type === 'ImportExpression') edits.push(...laterImport(node, inlined))
+    else if (node.type === 'CallExpression') edits.push(...nothingAhead(node, inlined))
   })
   let text = code
   for (const { start, end, text: put } of edits.sort((a, b) => b.start - a.start))
@@ -90,6 +91,18 @@ function laterImport(node: ESTree.ImportExpression, inlined: readonly string[]):
   return inlined.includes(file)
     ? [replaced(node, `Promise.resolve(${STORE}[${JSON.stringify(file)}])`)]
     : [replaced(node.source, JSON.stringify(`/${file}`))]
+}
+
+/** Vite's loader is told what to fetch ahead of an import: nothing, where it is here. */
+function nothingAhead({ arguments: [load, ahead] }: ESTree.CallExpression, inlined: readonly string[]): Edit[] {
+  if (ahead?.type !== 'CallExpression' || ahead.callee.type !== 'Identifier') return []
+  if (ahead.callee.name !== '__vite__mapDeps') return []
+  const files: string[] = []
+  visit(load, (node) => {
+    const specifier = node.type === 'ImportExpression' ? plainText(node.source) : undefined
+    if (specifier !== undefined) files.push(fileOf(specifier))
+  })
+  return files.some((file) => inlined.includes(file)) ? [replaced(ahead, '[]')] : []
 }
 
 /** The minifier writes texts as templates. */

@@ -14,7 +14,7 @@ type EarlyRequest = Omit<HeadRequest, 'variable'>
 
 /** What `src/boot/prerender.tsx` exports. */
 export interface Renderer {
-  prerenderedPages: readonly { path: string; module: string | null }[]
+  prerenderedPages: readonly { path: string; module: string | null; bringsScripts?: true }[]
   notFoundPath: string
   routePatterns: () => string[]
   signedInPatterns: () => string[]
@@ -42,15 +42,21 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   const template = await readFile(join(dist, shellFile), 'utf8')
   const start = chunkNamed(manifest, startChunkName)
   const files: Record<string, string> = {}
-  const atTheDoor = await inlineChunks(dist, filesOf(manifest, [start]).scripts)
+  const underQuery: Record<string, string> = {}
 
   await mkdir(join(dist, 'pages'), { recursive: true })
-  for (const { path, module } of prerenderedPages) {
+  for (const { path, module, bringsScripts } of prerenderedPages) {
     const { html, title } = await prerender(path)
-    const head = await inlineHead(dist, manifest, module === null ? [start] : [start, routesModule, module])
-    const document = fill(template, { head, html, title })
-    files[path] = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.html`
-    await writeFile(join(dist, files[path]), module === null ? withScripts(document, atTheDoor) : document)
+    const modules = module === null ? [start] : [start, routesModule, module]
+    const document = fill(template, { head: await inlineHead(dist, manifest, modules), html, title })
+    const name = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
+    files[path] = `${name}.html`
+    if (bringsScripts) {
+      const chunks = await inlineChunks(dist, filesOf(manifest, modules).scripts)
+      await writeFile(join(dist, files[path]), withScripts(document, chunks))
+      underQuery[path] = `${name}-linked.html`
+    }
+    await writeFile(join(dist, underQuery[path] ?? files[path]), document)
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
   const shells: Record<string, string> = {}
@@ -61,7 +67,7 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   }
   await writeFile(
     join(dist, 'routes.json'),
-    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath], shells }, null, 2),
+    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath], shells, underQuery }, null, 2),
   )
   await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest, start) }))
 }

@@ -13,6 +13,7 @@ import { serveWeb, type ServedSite } from './routes.ts'
 const files = {
   'index.html': 'the shell',
   'pages/signin.html': 'sign in',
+  'pages/signin-linked.html': 'sign in, scripts elsewhere',
   'pages/error.html': 'not found',
   'pages/signed-in-organizations.html': 'the shell of organizations',
   'assets/a.js': 'script',
@@ -28,6 +29,7 @@ const files = {
     ],
     notFound: 'pages/error.html',
     shells: { '/organizations': 'pages/signed-in-organizations.html' },
+    underQuery: { '/signin': 'pages/signin-linked.html' },
   }),
 }
 
@@ -135,7 +137,9 @@ test('the page of the 404 at its own address is a page like any other', async ()
 
 test.each([
   ['/signin', 'sign in'],
-  ['/signin?redirect=%2Fnowhere', 'sign in'],
+  // Not stored, so its scripts had better be.
+  ['/signin?redirect=%2Fnowhere', 'sign in, scripts elsewhere'],
+  ['/error?a=b', 'not found'],
   ['/organizations', 'the shell of organizations'],
   ['/organizations/', 'the shell of organizations'],
   ['/profile/some%20body', 'the shell'],

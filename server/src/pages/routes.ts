@@ -33,6 +33,8 @@ interface BuiltRoutes {
   notFound: string
   /** Files of the documents of signed-in pages, by the pattern of their addresses: each names what its page needs. */
   shells: Record<string, string>
+  /** Of pages that bring their scripts along, files that name them instead, by path. */
+  underQuery: Record<string, string>
 }
 
 const SHELL = 'index.html'
@@ -68,6 +70,11 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     return (ofProduct && shells.find(({ answers }) => answers(path))?.name) || SHELL
   }
 
+  /** What may not be stored should not bring scripts along each time: named, they come from the browser's store. */
+  function pageAt(path: string, { url }: FastifyRequest): string | undefined {
+    return (url.includes('?') ? routes.underQuery[path] : undefined) ?? byPath[path]
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
@@ -86,7 +93,7 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
     // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
-    const prerendered = ofProduct && !withInvite(query) ? byPath[path] : undefined
+    const prerendered = ofProduct && !withInvite(query) ? pageAt(path, request) : undefined
     const name = lost ? routes.notFound : (prerendered ?? shellOf(path, ofProduct))
     const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
@@ -125,8 +132,8 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {
-  const { shells } = readJson<BuiltRoutes>(folder, 'routes.json')
-  const names = new Set([SHELL, ...Object.values(shells), ...Object.values(pagePaths(folder))])
+  const { shells, underQuery } = readJson<BuiltRoutes>(folder, 'routes.json')
+  const names = new Set([SHELL, ...[shells, underQuery, pagePaths(folder)].flatMap((files) => Object.values(files))])
   return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
 }
 

@@ -149,13 +149,16 @@ const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...framed
 
 const legalModule = 'src/features/legal/legal-page.tsx'
 
-/** Pages that are in the HTML that arrives, with the module of those that have a chunk of their own. */
-export const prerenderedPages = [
-  { path: paths.home, module: null },
-  { path: paths.signIn, module: null },
-  { path: paths.signUp, module: 'src/features/sign-up/sign-up-page.tsx' },
-  { path: paths.signUpEmail, module: 'src/features/sign-up/email/email-sign-up-page.tsx' },
-  { path: paths.find, module: 'src/features/find/find-page.tsx' },
+/**
+ * Pages that are in the HTML that arrives, with the module of those that have a chunk of their own. Where people
+ * come first, the document brings its scripts along (docs/decisions/0022-scripts-in-the-door.md).
+ */
+export const prerenderedPages: { path: string; module: string | null; bringsScripts?: true }[] = [
+  { path: paths.home, module: null, bringsScripts: true },
+  { path: paths.signIn, module: null, bringsScripts: true },
+  { path: paths.signUp, module: 'src/features/sign-up/sign-up-page.tsx', bringsScripts: true },
+  { path: paths.signUpEmail, module: 'src/features/sign-up/email/email-sign-up-page.tsx', bringsScripts: true },
+  { path: paths.find, module: 'src/features/find/find-page.tsx', bringsScripts: true },
   { path: paths.terms, module: legalModule },
   { path: paths.privacy, module: legalModule },
   { path: paths.error, module: 'src/features/error-pages/not-found-page.tsx' },
