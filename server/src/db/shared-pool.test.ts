@@ -115,3 +115,14 @@ test.each([
   await expect(pool.ask('insert')).rejects.toBe(error)
   expect(pool.totalCount).toBe(left)
 })
+
+test('a connection that ends while somebody has it is replaced, whether they give it back or not', async () => {
+  const pool = poolOf()
+  for (let turn = 0; turn < 30; turn += 1) {
+    const client = await runFor({ name: 'unlucky' }, () => pool.connect())
+    client.emit('end')
+    if (turn % 2 === 0) client.release()
+  }
+  await runFor({ name: 'unlucky' }, () => pool.ask('select 1'))
+  expect(pool.totalCount).toBe(1)
+})

@@ -84,10 +84,16 @@ export class SharedPool extends pg.Pool {
       const hints = currentHints()
       const client = await (hints === undefined ? super.connect() : this.#long.connect())
       const release = client.release
+      // A connection that ends while it is somebody's is given back by itself: the query builder forgets one whose
+      // `begin` is refused, and its place would be nobody's any more.
+      const ended = () => client.release(true)
       client.release = (error) => {
+        client.release = () => {}
+        client.removeListener('end', ended)
         release(error)
         leave()
       }
+      client.once('end', ended)
       if (hints !== undefined) await this.#set(client, hints)
       return client
     } catch (error) {
