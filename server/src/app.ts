@@ -11,6 +11,7 @@ import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
 import { tellCallers } from '#http/callers.ts'
 import { refuseWhileClosing } from '#http/closing.ts'
 import { answerErrors } from '#http/error-answer.ts'
@@ -42,6 +43,7 @@ import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
+import { placedMemberLists } from '#members/listing/placed.ts'
 import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepMembers } from '#members/sweep.ts'
@@ -51,9 +53,11 @@ import { serveMessaging } from '#messaging/routes.ts'
 import { sendMail } from '#messaging/mail-job.ts'
 import { sweepMails } from '#messaging/sweep.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
+import { placedOrganizations } from '#organizations/placed.ts'
 import { purgeDeleted } from '#organizations/remove.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
+import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
@@ -152,6 +156,7 @@ export async function createApp({
     })
   }
   await sendMail(app, jobs, { db, secrets, settings, log })
+  keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
   everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),
@@ -162,6 +167,7 @@ export async function createApp({
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),
+    'changes of lists that are gone': () => sweepListChanges(db),
     'mails that are done with': () => sweepMails(db, secrets),
     ...content.sweeps,
     ...provider.sweeps,

@@ -5,6 +5,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   achievements: ['achievements'],
   audit: ['auditRecords'],
   classes: ['classes', 'classMembers'],
+  db: ['placedLists', 'listPlaces', 'listChanges'],
   content: ['contents', 'contentClaims'],
   idempotency: ['idempotencyRecords'],
   identity: [

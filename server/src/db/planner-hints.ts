@@ -8,6 +8,12 @@ interface PlannerSettings {
   enable_seqscan: 'on' | 'off'
   enable_bitmapscan: 'on' | 'off'
   enable_sort: 'on' | 'off'
+  /** Rows of one table for those of another: by a key each, or by reading both. */
+  enable_hashjoin: 'on' | 'off'
+  enable_mergejoin: 'on' | 'off'
+  enable_memoize: 'on' | 'off'
+  /** To compile a plan takes longer than any page. */
+  jit: 'on' | 'off'
   /** `force_generic_plan`: planned once for each connection; else by the values, as often as that pays. */
   plan_cache_mode: 'auto' | 'force_custom_plan' | 'force_generic_plan'
   statement_timeout: string
@@ -15,6 +21,7 @@ interface PlannerSettings {
 
 const settingsWithout: PlannerSettings = {
   ...{ enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on', plan_cache_mode: 'auto' },
+  ...{ enable_hashjoin: 'on', enable_mergejoin: 'on', enable_memoize: 'on', jit: 'on' },
   statement_timeout: '0',
 }
 
@@ -49,6 +56,8 @@ export function withPlannerHints<T>({ bitmaps, sorts, byValues = false }: Hints,
     read,
     statementOf({
       ...{ enable_seqscan: 'off', enable_bitmapscan: on(bitmaps), enable_sort: on(sorts) },
+      // A plan that is made for any page takes it to be a tenth of the list: for so many it would read tables whole.
+      ...{ enable_hashjoin: 'off', enable_mergejoin: 'off', enable_memoize: 'off', jit: 'off' },
       plan_cache_mode: byValues ? 'force_custom_plan' : 'force_generic_plan',
       statement_timeout: String(READ_TIMEOUT_MS),
     }),

@@ -2,12 +2,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { membershipCountChanges } from '#db/schema.ts'
 import { countMemberships } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
-import { planOf } from '#testing/plan.ts'
-import { listHints, matchingCountQuery, membershipPage, membershipPageQuery } from './queries-lists.ts'
+import { planOf, planOfPrepared } from '#testing/plan.ts'
+import { placedOrganizations } from './placed.ts'
+import {
+  farPageStatement,
+  listHints,
+  matchingCountQuery,
+  membershipPage,
+  membershipPageQuery,
+} from './queries-lists.ts'
 
 const MANY = 10_000
 let database: OpenDatabase
@@ -109,4 +117,35 @@ test('pages are exact: each organization once, in order, either way', async () =
   const name = (n: number) => `school${String(n).padStart(5, '0')}`
   expect(await read(false)).toEqual(numbers.map(name))
   expect(await read(true)).toEqual(numbers.map((n) => name(MANY - 1 - n)))
+})
+
+test('a page far behind is cut from a place near it, and is the page whatever changed since', async () => {
+  const { db } = database
+  const pages = [101, 102, 555, 998]
+  const read = async (descending: boolean) => {
+    const found = []
+    for (const page of pages) found.push(await membershipPage(db, { uid: 'busy', page, limit: 10, descending }))
+    return found.map((rows) => rows.map(({ name }) => name))
+  }
+  const expected = async (descending: boolean) => {
+    const answer: unknown = await db.execute(sql`
+      select organization_name as name from organization_members where uid = 'busy' and removed_at is null order by 1`)
+    const names = (answer as { rows: { name: string }[] }).rows.map(({ name }) => name)
+    if (descending) names.reverse()
+    return pages.map((page) => names.slice((page - 1) * 10, page * 10))
+  }
+  expect(await read(false)).toEqual(await expected(false))
+  await keepPlaces(db, [placedOrganizations])
+  await db.execute(sql`
+    update organization_members set removed_at = now() where uid = 'busy' and organization_name ~ '^school0[0-4].*7$'`)
+  for (const descending of [false, true]) {
+    expect(await read(descending)).toEqual(await expected(descending))
+    const plan = await withPlannerHints(listHints, () =>
+      planOfPrepared(db, farPageStatement(db, descending), { uid: 'busy', limit: 10, offset: 5_000 }),
+    )
+    const walked = /using organization_members_list on organization_members \(actual rows=(\d+)/.exec(plan)?.[1]
+    expect(Number(walked)).toBeGreaterThan(0)
+    expect(Number(walked)).toBeLessThan(2_000)
+    expect(plan).not.toMatch(/Sort|Seq Scan|Hash|Merge/)
+  }
 })

@@ -2,11 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { countMemberships } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
-import { planOf } from '#testing/plan.ts'
-import { authorPage, authorPageQuery, listHints, matchingAuthorCountQuery } from './queries.ts'
+import { planOf, planOfPrepared } from '#testing/plan.ts'
+import { placedAuthors } from './placed.ts'
+import { authorPage, authorPageQuery, farPageStatement, listHints, matchingAuthorCountQuery } from './queries.ts'
 
 const MANY = 10_000
 let database: OpenDatabase
@@ -66,4 +68,35 @@ test('pages are exact where a hundred have one name, either way', async () => {
   const numbers = [0, 10, 90, 100, 9990].flatMap((first) => Array.from({ length: 10 }, (_, n) => first + n))
   expect(ascending).toEqual(numbers)
   expect(descending).toEqual(numbers.map((n) => MANY - 1 - n))
+})
+
+test('a page far behind is cut from a place near it, among many of one name, whatever changed since', async () => {
+  const { db } = database
+  const pages = [101, 102, 555, 980]
+  const read = async (descending: boolean) => {
+    const found = []
+    for (const page of pages) found.push(await authorPage(db, asked(page, descending)))
+    return found.map((rows) => rows.map(({ author_id }) => author_id))
+  }
+  const expected = async (descending: boolean) => {
+    const answer: unknown = await db.execute(
+      sql`select author_id as id from author_members where uid = 'busy' order by name_key, author_id`,
+    )
+    const ids = (answer as { rows: { id: string }[] }).rows.map(({ id }) => id)
+    if (descending) ids.reverse()
+    return pages.map((page) => ids.slice((page - 1) * 10, page * 10))
+  }
+  expect(await read(false)).toEqual(await expected(false))
+  await keepPlaces(db, [placedAuthors])
+  await db.execute(sql`delete from author_members where author_id ~ '^press-0[0-4].*7$' and author_id ~ '[13]7$'`)
+  for (const descending of [false, true]) {
+    expect(await read(descending)).toEqual(await expected(descending))
+    const plan = await withPlannerHints(listHints, () =>
+      planOfPrepared(db, farPageStatement(db, descending), { uid: 'busy', limit: 10, offset: 5_000 }),
+    )
+    const walked = /using author_members_list on author_members(?: \w+)? \(actual rows=(\d+)/.exec(plan)?.[1]
+    expect(Number(walked)).toBeGreaterThan(0)
+    expect(Number(walked)).toBeLessThan(2_000)
+    expect(plan).not.toMatch(/Sort|Seq Scan|Hash|Merge/)
+  }
 })

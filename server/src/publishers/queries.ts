@@ -3,11 +3,13 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, desc, eq, inArray, like, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '#db/database.ts'
+import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { authorMembers, authors } from '#db/schema.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
+import { placedAuthors } from './placed.ts'
 
 export type AuthorRow = typeof authors.$inferSelect
 
@@ -70,17 +72,23 @@ interface Cut {
 }
 
 /** The page is cut from the memberships, along their index; only its own publishers are looked up. */
-export function authorPageQuery(db: Queryable, { uid, limit, offset, descending }: Cut, part?: string) {
+export function authorPageQuery(
+  db: Queryable,
+  { uid, limit, offset, descending }: Cut,
+  { part, far }: { part?: string; far?: FarPage } = {},
+) {
   const direction = descending ? desc : asc
   const cut = db
     .select({ id: authorMembers.id, nameKey: authorMembers.nameKey, authorId: authorMembers.authorId })
     .from(authorMembers)
-    .where(and(eq(authorMembers.uid, uid), part === undefined ? undefined : like(authorMembers.nameKey, part)))
+    .where(
+      and(eq(authorMembers.uid, uid), part === undefined ? undefined : like(authorMembers.nameKey, part), far?.beyond),
+    )
     .orderBy(direction(authorMembers.nameKey), direction(authorMembers.authorId))
-    .limit(limit)
-    .offset(offset)
+    .limit(far?.limit ?? limit)
+    .offset(far?.offset ?? offset)
     .as('cut')
-  return db
+  return (far ? db.with(far.place) : db)
     .select({
       author_id: authors.authorId,
       name: authors.name,
@@ -94,24 +102,39 @@ export function authorPageQuery(db: Queryable, { uid, limit, offset, descending 
     .orderBy(direction(cut.nameKey), direction(cut.authorId))
 }
 
-const page = preparedFor(
-  (descending: boolean) => (descending ? 'desc' : 'asc'),
-  (db, descending) =>
-    rowsInOne(
-      db,
-      `publishers_of_${descending ? 'desc' : 'asc'}`,
-      authorPageQuery(db, { uid: given('uid'), limit: given('limit'), offset: given('offset'), descending }),
-    ),
+const wayOf = (descending: boolean) => (descending ? 'desc' : 'asc')
+const asked = { uid: given('uid'), limit: given('limit'), offset: given('offset') }
+
+const pageStatement = preparedFor(wayOf, (db, descending) =>
+  rowsInOne(db, `publishers_of_${wayOf(descending)}`, authorPageQuery(db, { ...asked, descending })),
 )
+
+export const farPageStatement = preparedFor(wayOf, (db, descending) => {
+  const total = totalColumn(asked.uid, 'authors')
+  const far = farPage(db, placedAuthors, { scope: asked.uid, descending, total })
+  const query = authorPageQuery(db, { ...asked, descending }, { far })
+  return rowsInOne(db, `far_publishers_${wayOf(descending)}`, query)
+})
 
 /** Each row tells how many there are. */
 export function authorPage(db: Database, { descending, ...asked }: AuthorPage) {
-  return withPlannerHints(listHints, () => page(db, descending).execute({ ...asked, offset: offsetOf(asked) }))
+  const values = { ...asked, offset: offsetOf(asked) }
+  return withPlannerHints(listHints, () =>
+    fromPlaces(
+      db,
+      placedAuthors,
+      { scope: asked.uid, offset: values.offset },
+      {
+        far: () => farPageStatement(db, descending).execute(values),
+        walked: () => pageStatement(db, descending).execute(values),
+      },
+    ),
+  )
 }
 
 /** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */
 export async function matchingAuthorPage(db: Queryable, asked: AuthorPage, part: string) {
-  const results = await authorPageQuery(db, { ...asked, offset: offsetOf(asked) }, part)
+  const results = await authorPageQuery(db, { ...asked, offset: offsetOf(asked) }, { part })
   const [total] = await matchingAuthorCountQuery(db, asked.uid, part)
   return { results, totalResults: total?.count ?? 0 }
 }

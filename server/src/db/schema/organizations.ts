@@ -70,12 +70,13 @@ export const organizationMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
-    index('organization_members_uid').on(table.uid),
+    // It also carries what somebody is there: what every call in an organization asks.
+    index('organization_members_uid').on(table.uid, table.organizationId),
     // It also carries what the list shows of a membership, so that pages are read from the index alone (see the migrations).
     index('organization_members_list')
       .on(table.uid, table.organizationName)
       .where(sql`${table.removedAt} is null`),
-    // The three of the list of people carry what it filters by as well.
+    // Those of the list of people carry what it filters by as well.
     index('organization_members_by_name')
       .on(table.organizationId, table.nameKey, table.uid)
       .where(sql`${table.removedAt} is null`),
@@ -84,6 +85,9 @@ export const organizationMembers = pgTable(
       .where(sql`${table.removedAt} is null`),
     index('organization_members_by_role')
       .on(table.organizationId, table.role, table.nameKey, table.uid)
+      .where(sql`${table.removedAt} is null`),
+    index('organization_members_by_role_username')
+      .on(table.organizationId, table.role, table.usernameKey, table.uid)
       .where(sql`${table.removedAt} is null`),
     index('organization_members_removed')
       .on(table.removedAt)

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { askForPlaces } from '#db/places/far-page.ts'
+import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { countRemovedQuery, removedPageQuery } from '#members/removed/queries.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf, planOfPrepared } from '#testing/plan.ts'
 import { recordsQuery } from '#timeline/queries.ts'
 import { rowsFrom } from './list.ts'
-import { countStatement, memberPage, pageStatement, placeStatement } from './queries.ts'
+import { placedMemberLists } from './placed.ts'
+import { countStatement, farPageStatement, memberPage, pageStatement, placeStatement } from './queries.ts'
 import { type MemberSelection, valuesOf, withListHints } from './selection.ts'
 
 const MANY = 3_000
@@ -83,6 +86,41 @@ describe.each([
     expect(page).toMatch(/users_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
     expect(page).not.toMatch(/Seq Scan/)
   })
+})
+
+/** From places every hundred entries. */
+async function placed(): Promise<void> {
+  for (const { list } of placedMemberLists) await askForPlaces(database.db, list, large)
+  await keepPlaces(database.db, placedMemberLists, { stretch: 100 })
+}
+
+describe.each([
+  ['name', undefined, 'organization_members_by_name'],
+  ['username', undefined, 'organization_members_by_username'],
+  ['name', 'User', 'organization_members_by_role'],
+  ['username', 'User', 'organization_members_by_role_username'],
+] as const)('by %s, of %s: a page far behind', (field, role, index) => {
+  beforeAll(placed)
+  afterAll(() => database.db.execute(sql`delete from placed_lists`))
+
+  test.each([false, true])(
+    'descending %s: a stretch of its index at most, and ten people, wherever the page is',
+    async (descending) => {
+      const asked = selection({ role, sortBy: { field, descending } })
+      for (const offset of [150, 1_470, 2_850]) {
+        const plan = await withListHints(asked, () =>
+          planOfPrepared(database.db, farPageStatement(database.db, asked), { ...valuesOf(asked), limit: 10, offset }),
+        )
+        const walked = new RegExp(
+          `Index Only Scan(?: Backward)? using ${index} on organization_members \\(actual rows=(\\d+)`,
+        ).exec(plan)?.[1]
+        expect(Number(walked)).toBeGreaterThanOrEqual(10)
+        expect(Number(walked)).toBeLessThanOrEqual(110)
+        expect(plan).toMatch(/users_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
+        expect(plan).not.toMatch(/Seq Scan|Sort|Hash|Merge/)
+      }
+    },
+  )
 })
 
 const onlyFrom = (index: string) => new RegExp(`Index Only Scan(?: Backward)? using ${index}`)

@@ -3,10 +3,12 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
+import { askForPlaces, FAR, PASSED_AT_ONCE } from '#db/places/far-page.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countSelected, labelsOf, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
+import { placedList } from './placed.ts'
+import { countSelected, farMemberPage, labelsOf, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 type List = typeof listMembers
@@ -78,21 +80,32 @@ async function pageOfMembers(
   { page, limit }: { page: number; limit: number },
 ): Promise<AnswerOf<List>> {
   return withListHints(selection, async () => {
-    const offset = (page - 1) * limit
-    // Who asks for a page far behind the end is not walked there.
-    const counted = offset > PASSED_AT_ONCE ? await countSelected(db, selection) : undefined
-    const rows = counted !== undefined && offset >= counted ? [] : await rowsFrom(db, selection, { limit, offset })
-    const totalResults = counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection))
+    const { rows, totalResults } = await rowsOf(db, selection, { limit, offset: (page - 1) * limit })
     const results = await shownMembers(db, selection.organizationId, rows)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }
 
+async function rowsOf(db: Database, selection: MemberSelection, asked: { limit: number; offset: number }) {
+  const { limit, offset } = asked
+  const list = offset < FAR ? undefined : placedList(selection)
+  if (list !== undefined) {
+    const rows = await farMemberPage(db, selection, limit, offset)
+    if (rows[0]?.total) return { rows, totalResults: rows[0].total }
+  }
+  // Who asks for a page far behind the end is not walked there.
+  const counted = offset >= FAR ? await countSelected(db, selection) : undefined
+  const isBehindEnd = counted !== undefined && offset >= counted
+  if (list !== undefined && !isBehindEnd) await askForPlaces(db, list.list, selection.organizationId)
+  const rows = isBehindEnd ? [] : await rowsFrom(db, selection, { limit, offset })
+  return {
+    rows,
+    totalResults: counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection)),
+  }
+}
+
 /** `total`: how many are selected, where the page was read from the list's beginning. */
 type CountedRow = MemberRow & { total: number | null }
-
-/** So many rows one statement passes over at most: others have their turn between two. */
-const PASSED_AT_ONCE = 5_000
 
 export async function rowsFrom(
   db: Queryable,

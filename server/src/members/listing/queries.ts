@@ -2,10 +2,12 @@
 import { and, asc, count, desc, eq, exists, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { type FarPage, farPage } from '#db/places/far-page.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 import { shownName } from '#members/shown-name.ts'
+import { placedList } from './placed.ts'
 import { type MemberSelection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
 
 const person = {
@@ -106,37 +108,49 @@ export async function countSelected(db: Queryable, { after: _, ...selection }: M
 }
 
 /**
- * The page is cut from what an index holds, in its order, however far back the page is; memberships and
- * records are read for its rows only. Rows of one name are ordered by uid, so that no page shows one twice.
+ * The page is cut from what an index holds, in its order, however far back the page is; records are read for its rows
+ * only, and memberships where the index is a label's or a class's. Rows of one name are ordered by uid, so that no
+ * page shows one twice.
  */
-function cut(db: Queryable, shape: Shape) {
+function cut(db: Queryable, shape: Shape, far?: FarPage) {
   const entries = entriesOf(shape)
+  const { createdAt, displayName } = organizationMembers
+  // Both stand in the index of memberships; a label's or a class's does without them.
+  const isIndexed = entries === organizationMembers
   const key = sortKey(shape)
   const way = shape.sortBy.descending ? desc : asc
   const page = db
-    .select({ uid: entries.uid, key: sql<string>`${key}`.as('key') })
+    .select({
+      uid: entries.uid,
+      key: sql<string>`${key}`.as('key'),
+      role: entries.role,
+      joinedAt: (isIndexed ? sql`${createdAt}` : sql`null`).mapWith(createdAt).as('joined_at'),
+      displayName: sql<string | null>`${isIndexed ? displayName : sql`null`}`.as('own_name'),
+    })
     .from(entries)
-    .where(and(selected(db, shape), behind(shape)))
+    .where(and(selected(db, shape), behind(shape), far?.beyond))
     .orderBy(way(key), way(entries.uid))
-    .limit(given('limit'))
-    .offset(given('offset'))
+    .limit(far?.limit ?? given('limit'))
+    .offset(far?.offset ?? given('offset'))
     .as('page')
   const membership = alias(organizationMembers, 'membership')
-  return db
+  const rows = (far ? db.with(far.place) : db)
     .select({
       uid: page.uid,
-      role: membership.role,
-      joinedAt: membership.createdAt,
+      role: page.role,
+      joinedAt: isIndexed ? page.joinedAt : membership.createdAt,
       key: page.key,
-      displayName: shownName(membership, users),
+      displayName: shownName(isIndexed ? page : membership, users),
       ...person,
       // Whoever reads on from a row has asked before, or does not ask at all.
       total: shape.after ? sql<null>`null` : sql<number>`(${total(db, shape)})::integer`,
     })
     .from(page)
-    .innerJoin(membership, and(eq(membership.organizationId, shape.organizationId), eq(membership.uid, page.uid)))
     .innerJoin(users, eq(users.uid, page.uid))
     .orderBy(way(page.key), way(page.uid))
+  return isIndexed
+    ? rows
+    : rows.innerJoin(membership, and(eq(membership.organizationId, shape.organizationId), eq(membership.uid, page.uid)))
 }
 
 export const pageStatement = preparedFor(shapeName, (db, selection: MemberSelection) =>
@@ -146,6 +160,20 @@ export const pageStatement = preparedFor(shapeName, (db, selection: MemberSelect
 /** `limit` rows behind `offset` others; each tells how many are selected, if it is the first page that is read. */
 export async function memberPage(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
   return pageStatement(db, selection).execute({ ...valuesOf(selection), limit, offset })
+}
+
+export const farPageStatement = preparedFor(shapeName, (db, selection: MemberSelection) => {
+  const shape = shapeOf(selection)
+  const list = placedList(selection)
+  if (list === undefined) throw new Error(`${shapeName(selection)} has no places`)
+  const { organizationId: scope } = shape
+  const far = farPage(db, list, { scope, descending: shape.sortBy.descending, total: sql`(${total(db, shape)})` })
+  return rowsInOne(db, `far_members_${shapeName(selection)}`, cut(db, shape, far))
+})
+
+/** The same from the place before it; nobody where the list has none near. Only of a list that has places. */
+export async function farMemberPage(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
+  return farPageStatement(db, selection).execute({ ...valuesOf(selection), limit, offset })
 }
 
 /** Who is selected, in no order, `limit` of them at most. */

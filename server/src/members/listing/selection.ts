@@ -71,6 +71,8 @@ const TRIGRAM = 3
 export function withListHints<T>({ search, labelId, classId }: MemberSelection, read: () => Promise<T>): Promise<T> {
   const groups = [labelId, classId].filter((id) => id !== undefined).length
   const trigrams = groups === 0 && search !== undefined && search.length >= TRIGRAM
-  // The entries of one label or one class have no other index than those of their two orders.
-  return withPlannerHints({ bitmaps: trigrams, sorts: groups !== 1, byValues: search !== undefined }, read)
+  // Everybody, and those of one label or one class, stand in an index of each order. What is found otherwise is sorted:
+  // by trigrams, or those of a class by their label.
+  const sorts = groups === 0 ? search !== undefined : groups > 1
+  return withPlannerHints({ bitmaps: trigrams, sorts, byValues: search !== undefined }, read)
 }

@@ -49,6 +49,17 @@ export async function brokenRules(db: Database): Promise<string[]> {
     union all select 'a wrong count of organizations: ' || c.uid from membership_counts c
       where c.organizations + (
           select coalesce(sum(x.organizations), 0) from membership_count_changes x where x.uid = c.uid
-        ) <> (select count(*) from organization_members m where m.uid = c.uid and m.removed_at is null)`)
+        ) <> (select count(*) from organization_members m where m.uid = c.uid and m.removed_at is null)
+    union all select 'a place of a list is not where it says: ' || p.list || ' ' || p.key from list_places p
+      where p.position + (
+          select coalesce(sum(x.n), 0) from list_changes x
+          where x.list = p.list and x.scope = p.scope and (x.key, x.tie) <= (p.key, p.tie)
+        ) <> case when p.list = 'publishers' then (
+          select count(*) from author_members m where m.uid = p.scope and (m.name_key, m.author_id) <= (p.key, p.tie)
+        ) else (
+          select count(*) from organization_members m cross join lateral lists_of_member(
+            m.organization_id, m.uid, m.role, m.name_key, m.username_key, m.organization_name) l
+          where m.removed_at is null and l.list = p.list and l.scope = p.scope and (l.key, l.tie) <= (p.key, p.tie)
+        ) end`)
   return (answer as { rows: { broken: string }[] }).rows.map(({ broken }) => broken)
 }
