@@ -13,6 +13,14 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './identity/passkeys.ts'
+import {
+  endNewSignIn,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  previewNewSignIn,
+  signOutEverywhere,
+} from './identity/sessions.ts'
 import { sendEmail } from './messaging.ts'
 import {
   createOrganization,
@@ -102,6 +110,12 @@ export const endpoints = [
   endAllSessions,
   customToken,
   logOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  signOutEverywhere,
+  previewNewSignIn,
+  endNewSignIn,
   forgotPassword,
   resetPassword,
   passkeyCreationOptions,

@@ -31,6 +31,7 @@ import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
 import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
+import { serveSessions } from '#identity/api/session-routes.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider } from '#identity/provider.ts'
@@ -83,7 +84,7 @@ export interface Dependencies {
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveOrganizations, serveAuthors],
   ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
-  ...[serveHandOff, servePasskeys, servePasswords, serveOperators, serveMessaging],
+  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveOperators, serveMessaging],
 ]
 
 const BODY_LIMIT_BYTES = 64 * 1024

@@ -66,7 +66,8 @@ test('a disabled account’s sessions, refresh tokens and custom tokens end at o
   })
   expect(await server.identity('signInWithPassword', password)).toHaveProperty('idToken')
   expect((await server.api({ url: '/api/users/profile' }, bearer)).status).toBe(401)
-  expect((await server.app.inject('/dev/mailbox.json')).json<Mail[]>()[0]?.subject).toContain('can be used again')
+  const mails = (await server.app.inject('/dev/mailbox.json')).json<Mail[]>()
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('can be used again'))
 })
 
 test('an account signed out everywhere: sessions, refresh tokens and one-time secrets end at once, and it signs in again', async () => {

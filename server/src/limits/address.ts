@@ -1,5 +1,5 @@
-/** The part of a network address that a limit counts. */
-import { isIPv6 } from 'node:net'
+/** The parts of a network address: what a limit counts, and the network that it belongs to. */
+import { isIPv4, isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
@@ -11,6 +11,15 @@ export function addressKey(ip: string): string {
   if (mapped?.[1]) return mapped[1]
   const plain = ip.split('%')[0] ?? ip
   return isIPv6(plain) ? `${expand(plain).slice(0, NETWORK_GROUPS).join(':')}::/64` : plain
+}
+
+const PLACE_GROUPS = 3
+
+/** The network of an address, as a provider gives one out or larger: an IPv4 /24, an IPv6 /48. Null for no address. */
+export function networkOf(ip: string): string | null {
+  const plain = addressKey(ip)
+  if (plain.endsWith('/64')) return `${expand(plain).slice(0, PLACE_GROUPS).join(':')}::/48`
+  return isIPv4(plain) ? plain.replace(/\d+$/, '0/24') : null
 }
 
 function expand(ip: string): string[] {

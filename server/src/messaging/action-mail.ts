@@ -25,7 +25,14 @@ const templateOf: Record<string, MailTemplate> = {
 
 const ACTIONS_PATH = '/actions'
 
-/** `publicOrigin` is configuration: no header of any request reaches a link. */
+/** A link to the auth action screen. `publicOrigin` is configuration: no header of any request reaches it. */
+export function actionLink(publicOrigin: string, mode: string, code: string): URL {
+  const link = new URL(ACTIONS_PATH, publicOrigin)
+  link.searchParams.set('mode', mode)
+  link.searchParams.set('oobCode', code)
+  return link
+}
+
 export async function queueActionMail(
   tx: Transaction,
   outbox: Outbox,
@@ -34,9 +41,7 @@ export async function queueActionMail(
 ): Promise<void> {
   const template = templateOf[mail.kind]
   if (template === undefined) throw new Error(`no mail carries an action code of the kind ${mail.kind}`)
-  const link = new URL(ACTIONS_PATH, publicOrigin)
-  link.searchParams.set('mode', mail.kind)
-  link.searchParams.set('oobCode', mail.code)
+  const link = actionLink(publicOrigin, mail.kind, mail.code)
   if (mail.continueUrl !== null) link.searchParams.set('continueUrl', mail.continueUrl)
   const { displayName, email, goodForSeconds, changedTo } = mail
   const more = changedTo === undefined ? {} : { changedTo }

@@ -25,6 +25,8 @@ export interface MailParams {
   on?: Date
   /** Organizations and publishers, as their owners call them. */
   names?: readonly string[]
+  /** Of a sign-in: the browser and where it is, in words of ours alone. */
+  signedIn?: string
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
 }
@@ -47,7 +49,7 @@ const ignore = 'If you did not ask for this, you can ignore this email: nothing 
 
 /** Params that are ready to be read: every name is fit for mail. */
 interface Told extends Record<
-  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names',
+  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names' | 'signedIn',
   string
 > {
   /** Such as `three days`. */
@@ -87,6 +89,15 @@ const templates = {
     ],
     button: 'Take my address back',
     footer: 'If you changed the address yourself, you do not need to do anything.',
+  }),
+  new_sign_in: ({ productName, email, signedIn, goodFor }: Told): Words => ({
+    subject: `New sign-in to your ${productName} account`,
+    paragraphs: [
+      `Somebody signed in to the account of ${email} from a browser that we have not seen with it before: ${signedIn}.`,
+      `If this was not you, sign that browser out and choose a new password. The link works once, for ${goodFor}.`,
+    ],
+    button: 'This was not me',
+    footer: 'If this was you, you do not need to do anything.',
   }),
   success_reset_password: ({ productName, email }: Told): Words => ({
     subject: `Your ${productName} password was changed`,
@@ -218,6 +229,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
       .map(nameInMail)
       .filter((name) => name !== '')
       .join(', '),
+    signedIn: visibleLine(params.signedIn ?? ''),
     fields: (params.fields ?? []).map((field) => fieldNames[field]).join(', '),
   }
   const { subject, paragraphs, button, footer } = templates[template](told)

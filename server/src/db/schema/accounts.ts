@@ -69,8 +69,22 @@ export const sessions = pgTable(
     /** When its first ancestor began: what was handed on lives no longer than that one may. */
     startedAt: at('started_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    /**
+     * What a list of sessions shows as one: the same for all that began in a browser and for what was handed on from
+     * these. The browser's hash, or, where the first of them came without a cookie, that one's id.
+     */
+    deviceId: text('device_id').notNull(),
+    /** As the `User-Agent` names itself: families alone, such as `Firefox` and `Windows`. */
+    browserName: text('browser_name'),
+    systemName: text('system_name'),
+    /** The network of the address that it was last carried on from: an IPv4 /24, an IPv6 /48. */
+    network: text('network'),
   },
-  (table) => [index('sessions_uid').on(table.uid), index('sessions_parent').on(table.parentId)],
+  (table) => [
+    // Of an account all, those of a browser, and whether there is one of it.
+    index('sessions_uid_browser').on(table.uid, table.browser),
+    index('sessions_parent').on(table.parentId),
+  ],
 )
 
 /** Who used a refresh token: hashes of the browser's cookie, as it came and as it was sent, and of its name. */
@@ -103,8 +117,8 @@ export const oneTimeSecrets = pgTable(
   {
     hash: text('hash').primaryKey(),
     /**
-     * `custom_token`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`: one kind is never
-     * good for another.
+     * `custom_token`, `end_session`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`: one kind
+     * is never good for another.
      */
     kind: text('kind').notNull(),
     uid: text('uid')
@@ -115,7 +129,7 @@ export const oneTimeSecrets = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     consumedAt: at('consumed_at'),
-    /** The session that a custom token was minted by. */
+    /** The session that a custom token was minted by, or that a mail offers to end. */
     sessionId: text('session_id'),
   },
   (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],

@@ -6,6 +6,8 @@ import type {
   RegistrationResponse,
   RequestOptions,
 } from '@atrium/contract/identity/passkeys'
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/sessions'
 import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
@@ -16,6 +18,23 @@ export interface PasswordActions {
   sendResetCode(wanted: { email: string; address: string }): Promise<void>
   /** Resolves to the account's address. */
   resetPassword(wanted: { code: string; password: string; address: string }): Promise<{ email: string }>
+}
+
+type Whose = Pick<Actor, 'uid' | 'sessionId'>
+
+/** What people do about where they are signed in. See `embedded/sessions/own-sessions.ts`. */
+export interface SessionActions {
+  signOutEverywhere(uid: string): Promise<void>
+  /** Absent where a hosted provider keeps the sessions: it lists none, and ends all or none. */
+  ownSessions?:
+    | {
+        list(asked: Whose & QueryOf<typeof listSessions>): Promise<AnswerOf<typeof listSessions>>
+        end(session: Whose): Promise<void>
+        endOthers(session: Whose): Promise<number>
+        previewNewSignIn(code: string): Promise<AnswerOf<typeof previewNewSignIn>>
+        endNewSignIn(code: string): Promise<void>
+      }
+    | undefined
 }
 
 /** What operators do with accounts. */

@@ -43,6 +43,21 @@ export interface IssuedActionCode {
   rehearsal?: true
 }
 
+/** A sign-in from a browser that the account was not signed in with before, to be told by mail. */
+export interface NewSignIn {
+  email: string
+  /** Null where the address is not confirmed. */
+  displayName: string | null
+  /** Ends the session; the secret itself. */
+  code: string
+  goodForSeconds: number
+  at: Date
+  /** What it is recognised by, as far as it is known. */
+  browser: string | null
+  system: string | null
+  network: string | null
+}
+
 /** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
 export interface GoogleIdentity {
   issuer: string
@@ -83,6 +98,8 @@ export interface IdentityHooks {
   ): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
+  /** Queues the mails about sign-ins from new browsers. Without it, nobody is told. */
+  onNewSignIns?(tx: Transaction, signIns: NewSignIn[]): Promise<void>
   /** What the person of an account is called: no password of theirs. */
   namesOf?(db: Queryable, uid: string): Promise<string[]>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { PasskeyActions, PasswordActions } from '#identity/api/actions.ts'
+import type { PasskeyActions, PasswordActions, SessionActions } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -21,6 +21,15 @@ import type { OriginSettings } from './protocol/origins.ts'
 import { serveProtocol } from './protocol/protocol-routes.ts'
 import { prepareStatements } from './queries-prepared.ts'
 import { endSession } from './sessions/end-session.ts'
+import { tellOfSignIns } from './sessions/new-browser.ts'
+import {
+  endNewSignInOf,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  previewNewSignInOf,
+  signOutEverywhere,
+} from './sessions/own-sessions.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
 import { sweepsOf } from './sweep.ts'
@@ -40,7 +49,7 @@ export interface IdentityDependencies extends IdentityHooks {
   log: Log
 }
 
-export interface Identity extends PasswordActions {
+export interface Identity extends PasswordActions, SessionActions {
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
@@ -93,7 +102,10 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
     ...{ passwords, statements, sessionLife },
     productName: settings.productName,
-    passwordSignIns: createPasswordSignIns({ statements, limiter, passwords, now }),
+    passwordSignIns: createPasswordSignIns({
+      ...{ db, statements, limiter, passwords, now },
+      tell: (...asked) => tellOfSignIns({ hooks }, ...asked),
+    }),
   }
 
   return {
@@ -105,6 +117,14 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
     passkeys: createPasskeys(context),
+    signOutEverywhere: (uid) => signOutEverywhere(context, uid),
+    ownSessions: {
+      list: (asked) => listSessions(context, asked),
+      end: (session) => endOneSession(context, session),
+      endOthers: (session) => endOtherSessions(context, session),
+      previewNewSignIn: (code) => previewNewSignInOf(context, code),
+      endNewSignIn: (code) => endNewSignInOf(context, code),
+    },
     disableAccount: (wanted) => disableAccount(context, wanted),
     endAllSessions: (wanted) => endAllSessions(context, wanted),
     removeAccount: (tx, uid, isWanted) => removeAccountIf(context, tx, uid, isWanted),

@@ -18,6 +18,9 @@ export const actionCodeSeconds = {
   recoverEmail: 3 * DAY,
 } as const
 
+/** In which a mail about a new sign-in can end it. */
+export const endSessionCodeSeconds = 7 * DAY
+
 /** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */
 export const arrivalsGatherMs = 80
 /** How long a sign-in whose password is right waits for others to be stored with it, while every core is checking more. */

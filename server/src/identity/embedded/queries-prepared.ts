@@ -3,7 +3,8 @@
  * PostgreSQL keeps its plan and a sign-in spends its time on the hash, not on the way to the database.
  */
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Queryable } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 import { prepareFirstUse } from './sessions/queries-refresh.ts'
 
@@ -13,44 +14,58 @@ const given = sql.placeholder
 
 export function prepareStatements(db: Database) {
   return {
-    /** In: `emailKeys`. What a sign-in has to know before it checks a password. */
+    /**
+     * In: `emailKeys`, and the `browsers` that they are asked for from. What a sign-in has to know before it checks a
+     * password: also, of these browsers, in which the account was signed in before.
+     */
     accountsByEmailKey: db
       .select({
         uid: accounts.uid,
         emailKey: accounts.emailKey,
+        emailVerified: accounts.emailVerified,
+        // Named in full: of a query's only table the query builder leaves the name away, here too.
+        knownBrowsers: sql<string[]>`array(select distinct before.browser from ${sessions} as before
+          where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[]))`,
         passwordHash: accounts.passwordHash,
         disabled: accounts.disabled,
       })
       .from(accounts)
       .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
       .prepare('identity_accounts_by_email_key'),
-    signIn: prepareSignIn(db),
+    signIn: signInStatement(db),
     firstUse: prepareFirstUse(db),
   }
 }
 
 /**
  * In: `provider`, `now`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
- * from now on), `sessionIds`, `browsers` and `refreshHashes`. Notes each sign-in, starts its session and its first
+ * from now on), `sessionIds`, `refreshHashes`, and what it is recognised by: `browsers`, `browserNames`, `systemNames`
+ * and `networks`. Notes each sign-in, starts its session and its first
  * refresh token: all, or nothing when the password that was checked is not the account's any more, or
  * the account is disabled. Out: for each sign-in that was, a row for each identity of its account, at
  * least one.
  */
-function prepareSignIn(db: Database) {
+export const signInStatement = prepared(prepareSignIn)
+
+function prepareSignIn(db: Queryable) {
   const asked = db
     .$with('asked', {
       uid: sql<string>`asked.uid`,
       checkedHash: sql<string>`asked.checked_hash`,
       passwordHash: sql<string>`asked.password_hash`,
       sessionId: sql<string>`asked.session_id`,
-      browser: sql<string | null>`asked.browser`,
       refreshHash: sql<string>`asked.refresh_hash`,
+      browser: sql<string | null>`asked.browser`,
+      browserName: sql<string | null>`asked.browser_name`,
+      systemName: sql<string | null>`asked.system_name`,
+      network: sql<string | null>`asked.network`,
     })
     .as(
       sql`select * from unnest(${given('uids')}::text[], ${given('checkedHashes')}::text[],
-        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('browsers')}::text[],
-        ${given('refreshHashes')}::text[])
-        as t(uid, checked_hash, password_hash, session_id, browser, refresh_hash)`,
+        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('refreshHashes')}::text[],
+        ${given('browsers')}::text[], ${given('browserNames')}::text[], ${given('systemNames')}::text[],
+        ${given('networks')}::text[])
+        as t(uid, checked_hash, password_hash, session_id, refresh_hash, browser, browser_name, system_name, network)`,
     )
   // In the order of their ids, so that two statements never wait for each other.
   const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
@@ -84,7 +99,8 @@ function prepareSignIn(db: Database) {
       .select(
         // Never before `valid_since`, though another process with a faster clock may have set that.
         sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
-          null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz
+          null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz,
+          coalesce(browser, session_id), browser_name, system_name, network
           from asked join signed using (uid, checked_hash)`,
       )
       .returning(),

@@ -1,7 +1,7 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { PasswordActions } from '#identity/api/actions.ts'
+import type { PasswordActions, SessionActions } from '#identity/api/actions.ts'
 import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
 import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'
@@ -20,7 +20,7 @@ export interface HostedIdentityDependencies {
   onActor(actor: Actor): Promise<void>
 }
 
-export interface HostedIdentity extends PasswordActions {
+export interface HostedIdentity extends PasswordActions, SessionActions {
   /** The account as it is now; null where there is none. Rejects with `Refusal('unavailable')`. */
   account(name: AccountName): Promise<HostedAccount | null>
   /** Also of an account that is gone already. Rejects with `Refusal('unavailable')`. */
@@ -37,6 +37,8 @@ export interface HostedIdentity extends PasswordActions {
    */
   endSession(): Promise<void>
 }
+
+const SECOND_MS = 1_000
 
 export function createHostedIdentity(dependencies: HostedIdentityDependencies): HostedIdentity {
   const { settings, limiter, onActor, sessionLife = defaultSessionLife } = dependencies
@@ -65,5 +67,10 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
     },
     mintCustomToken: ({ uid }) => signCustomToken(uid, serviceAccount),
     endSession: async () => {},
+    async signOutEverywhere(uid) {
+      // As the administrators' SDK revokes refresh tokens: none from before this second is good any more.
+      const validSince = String(Math.floor(Date.now() / SECOND_MS))
+      await protocol.administer('update', { localId: uid, validSince })
+    },
   }
 }

@@ -6,10 +6,14 @@ import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context
 import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
+import { mayTellOfSignIn, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
+import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import {
   deleteIdentities,
   emailIndex,
+  findAccount,
   findAccountByEmailKey,
   findIdentity,
   identityIndex,
@@ -35,13 +39,17 @@ export function isEmailOfGoogle({ email }: GoogleIdentity): boolean {
   return email === null || isEmail(email)
 }
 
-/** Throws `USER_NOT_FOUND` where there is no account and none may be made, and `USER_DISABLED`. */
+/**
+ * Throws `USER_NOT_FOUND` where there is no account and none may be made, and `USER_DISABLED`. `address` is whom to
+ * count the mail by that tells of a new browser.
+ */
 export async function signInWithGoogle(
   context: IdentityContext,
   identity: GoogleIdentity,
-  { mayCreate }: { mayCreate: boolean },
+  { mayCreate, address }: { mayCreate: boolean; address: string },
 ): Promise<GoogleOutcome> {
-  const attempt = () => context.db.transaction((tx) => signIn(context, tx, identity, mayCreate))
+  const tell = await isToBeTold(context, identity, address)
+  const attempt = () => context.db.transaction((tx) => signIn(context, tx, identity, { mayCreate, tell }))
   try {
     return await attempt()
   } catch (error) {
@@ -51,29 +59,46 @@ export async function signInWithGoogle(
   }
 }
 
+/** Asked for a sign-in alone that will be: who only says to have an address is no reason to count anything. */
+async function isToBeTold(context: IdentityContext, identity: GoogleIdentity, address: string): Promise<boolean> {
+  const { db } = context
+  const { issuer, subject, email, emailVerified } = identity
+  const known = await findIdentity(db, issuer, subject)
+  const emailKey = email === null || !emailVerified ? null : nameKey(email)
+  const byEmail = () => (emailKey === null ? undefined : findAccountByEmailKey(db, emailKey))
+  const account = await (known ? findAccount(db, known.uid) : byEmail())
+  const { browser } = recognitionOf(context.browser)
+  if (!account || account.disabled || browser === null) return false
+  const knownBrowsers = (await isKnownBrowser(db, account.uid, browser)) ? [browser] : []
+  return mayTellOfSignIn(context, { ...account, knownBrowsers, browser, address })
+}
+
 async function signIn(
   context: IdentityContext,
   tx: Transaction,
   identity: GoogleIdentity,
-  mayCreate: boolean,
+  { mayCreate, tell }: { mayCreate: boolean; tell: boolean },
 ): Promise<GoogleOutcome> {
   const known = await findIdentity(tx, identity.issuer, identity.subject)
   if (known) {
     const account = await lockAccount(tx, known.uid)
     if (!account) throw new ProtocolError('USER_NOT_FOUND')
     await updateIdentity(tx, identity, identity)
-    return start(context, tx, account, false)
+    return start(context, tx, account, { isNewUser: false, tell })
   }
   const emailKey = identity.email === null ? null : nameKey(identity.email)
   const owner = emailKey === null ? undefined : await findAccountByEmailKey(tx, emailKey)
   if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND')
-  if (!owner) return start(context, tx, await create(context, tx, identity, emailKey), true)
+  if (!owner) {
+    const account = await create(context, tx, identity, emailKey)
+    return start(context, tx, account, { isNewUser: true, tell: false })
+  }
   if (!identity.emailVerified) {
     const linked = await listIdentities(tx, owner.uid)
     const verifiedProvider = linked.length === 0 ? [] : [googleProvider]
     return { needConfirmation: true, localId: owner.uid, verifiedProvider }
   }
-  return start(context, tx, await adopt(context, tx, identity, owner.uid), false)
+  return start(context, tx, await adopt(context, tx, identity, owner.uid), { isNewUser: false, tell })
 }
 
 async function create(
@@ -133,9 +158,13 @@ async function start(
   context: IdentityContext,
   tx: Transaction,
   account: Account,
-  isNewUser: boolean,
+  { isNewUser, tell }: { isNewUser: boolean; tell: boolean },
 ): Promise<GoogleOutcome> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  await updateAccount(tx, account.uid, { lastSignInAt: context.now() })
-  return { grant: await startSession(context, tx, account, googleProvider), isNewUser }
+  const now = context.now()
+  await updateAccount(tx, account.uid, { lastSignInAt: now })
+  const grant = await startSession(context, tx, account, googleProvider)
+  const recognition = recognitionOf(context.browser)
+  if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, recognition }])
+  return { grant, isNewUser }
 }

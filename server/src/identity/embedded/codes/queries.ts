@@ -1,4 +1,4 @@
-/** SQL of single-use secrets: custom tokens and action codes. */
+/** SQL of single-use secrets: custom tokens, action codes and codes that end a session. */
 import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets } from '#db/schema.ts'
@@ -10,12 +10,13 @@ export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeE
 /** What a passkey's sign-in answers: exchanged as a custom token is, and never handed on. */
 export const passkeyTokenKind = 'passkey_token'
 type TokenKind = 'custom_token' | typeof passkeyTokenKind
-export type SecretKind = ActionCodeKind | TokenKind
+/** `end_session`: what the mail about a new sign-in carries. */
+export type SecretKind = ActionCodeKind | TokenKind | 'end_session'
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function insertSecret(
   tx: Transaction,
-  secret: {
+  ...secrets: {
     hash: string
     kind: SecretKind
     uid: string
@@ -23,9 +24,9 @@ export async function insertSecret(
     createdAt: Date
     expiresAt: Date
     sessionId?: string | undefined
-  },
+  }[]
 ): Promise<void> {
-  await tx.insert(oneTimeSecrets).values(secret)
+  await tx.insert(oneTimeSecrets).values(secrets)
 }
 
 export async function findSecret(q: Queryable, hash: string): Promise<OneTimeSecret | undefined> {
@@ -37,7 +38,7 @@ export async function findSecret(q: Queryable, hash: string): Promise<OneTimeSec
 export async function consumeSecret(
   tx: Transaction,
   hash: string,
-  kind: ActionCodeKind,
+  kind: Exclude<SecretKind, TokenKind>,
   now: Date,
 ): Promise<OneTimeSecret | undefined> {
   return consume(tx, hash, kind, now)

@@ -22,6 +22,7 @@ import { runOutBefore } from '#identity/embedded/sessions/session-life.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
+import { networkOf } from '#limits/address.ts'
 
 const fields = z.object({
   grantType: text('MISSING_GRANT_TYPE', 'INVALID_GRANT_TYPE').refine(
@@ -73,7 +74,7 @@ async function exchangeAtOnce(context: IdentityContext, presented: string): Prom
   const { refreshToken, successor } = successorOf(presented, browser)
   const rows = await statements.firstUse.execute({
     ...{ hash: hashSecret(presented), now, usedSince, startedSince },
-    ...{ successor, nextHash: hashSecret(refreshToken) },
+    ...{ successor, nextHash: hashSecret(refreshToken), network: networkIn(browser) },
     firstUse: browser === undefined ? null : JSON.stringify(useBy(browser)),
   })
   const [row] = rows
@@ -81,6 +82,10 @@ async function exchangeAtOnce(context: IdentityContext, presented: string): Prom
   const { session, account } = row
   const identities = rows.flatMap(({ identity }) => (identity === null ? [] : [identity]))
   return { grant: { account, session, refreshToken, identities } }
+}
+
+function networkIn(browser: Browser | undefined): string | null {
+  return browser === undefined ? null : networkOf(browser.address)
 }
 
 /** A new token, and it as the one that it replaces keeps it. */
@@ -123,7 +128,7 @@ async function exchange(context: IdentityContext, tx: Transaction, presented: st
       // Of an older release, which kept no successor, the grace goes on from where it began.
       replacedAt: replacedAt ?? now,
     },
-    { hash: hashSecret(next.refreshToken), uid: account.uid, createdAt: now },
+    { hash: hashSecret(next.refreshToken), uid: account.uid, createdAt: now, network: networkIn(browser) },
   )
   return { grant: { account, session, refreshToken: next.refreshToken, identities } }
 }

@@ -33,12 +33,12 @@ const aboutCredential = new Set<ProtocolCode>([
  * does. Answers `needConfirmation` where an account has the e-mail and Google has not verified it, and,
  * to `returnIdpCredential`, 200 with `errorMessage` where the credential cannot be linked.
  */
-export const signInWithIdp: Operation = async (context, body) => {
+export const signInWithIdp: Operation = async (context, body, { address }) => {
   const input = read(fields, body)
   const credential = await verifiedCredential(context, input)
   const described = describeIdentity(credential)
   try {
-    return { ...described, ...(await signIn(context, credential, input)) }
+    return { ...described, ...(await signIn(context, credential, input, address)) }
   } catch (error) {
     const returned = input.returnIdpCredential === true && error instanceof ProtocolError
     if (returned && aboutCredential.has(error.code)) return { ...described, errorMessage: error.message }
@@ -46,10 +46,15 @@ export const signInWithIdp: Operation = async (context, body) => {
   }
 }
 
-async function signIn(context: IdentityContext, { identity }: Credential, input: Input): Promise<object> {
+async function signIn(
+  context: IdentityContext,
+  { identity }: Credential,
+  input: Input,
+  address: string,
+): Promise<object> {
   const outcome =
     input.idToken === undefined
-      ? await signInWithGoogle(context, identity, { mayCreate: input.autoCreate !== false })
+      ? await signInWithGoogle(context, identity, { mayCreate: input.autoCreate !== false, address })
       : { grant: await linkGoogle(context, identity, input.idToken), isNewUser: false }
   // The SDK turns it into `auth/account-exists-with-different-credential`.
   if ('needConfirmation' in outcome) return outcome

@@ -1,12 +1,13 @@
 /** `accounts:signInWithPassword`. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
-import type { Candidate } from '#identity/embedded/passwords/password-sign-ins.ts'
+import type { Candidate, CheckedPassword } from '#identity/embedded/passwords/password-sign-ins.ts'
 import { withAttemptLimit } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
+import { mayTellOfSignIn } from '#identity/embedded/sessions/new-browser.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 
@@ -21,17 +22,23 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   const input = read(fields, body)
   const { passwords, passwordSignIns } = context
   const emailKey = nameKey(input.email)
+  const recognition = recognitionOf(context.browser)
 
   const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
     await passwordSignIns.gate()
     return withAttemptLimit(
       context,
       { emailKey, address: caller.address },
-      () => passwordSignIns.findAccount(emailKey),
+      () => passwordSignIns.findAccount({ emailKey, browser: recognition.browser }),
       async (account) => {
         const right = await passwords.matches(input.password, account?.passwordHash)
         if (!right || !account) return undefined
-        return () => startSession(context, account, input.password)
+        return async () => {
+          if (account.disabled) throw new ProtocolError('USER_DISABLED')
+          const asking = { browser: recognition.browser, address: caller.address }
+          const tell = await mayTellOfSignIn(context, { ...account, ...asking })
+          return startSession(context, account, { password: input.password, recognition, tell })
+        }
       },
     )
   })
@@ -49,6 +56,10 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   }
 }
 
+interface SignIn extends Pick<CheckedPassword, 'recognition' | 'tell'> {
+  password: string
+}
+
 /**
  * In: whose password was right. Where another sign-in hashed the same password anew meanwhile, as happens to an
  * imported account in two tabs, it is checked once more, against that. Undefined as `createSession`.
@@ -56,18 +67,18 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
 async function startSession(
   context: IdentityContext,
   account: Candidate,
-  password: string,
+  signIn: SignIn,
   again = true,
 ): Promise<Granted | undefined> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   const { passwords, passwordSignIns } = context
   const { uid, emailKey } = account
+  const { password, recognition, tell } = signIn
   const checkedHash = account.passwordHash ?? ''
   const passwordHash = await passwords.current(password, checkedHash)
-  const browser = context.browser === undefined ? null : hashSecret(context.browser.issued)
-  const granted = await passwordSignIns.createSession({ uid, checkedHash, passwordHash, browser })
+  const granted = await passwordSignIns.createSession({ uid, checkedHash, passwordHash, recognition, tell })
   if (granted || !again || passwordHash === checkedHash || emailKey === null) return granted
-  const now = await passwordSignIns.findAccount(emailKey)
+  const now = await passwordSignIns.findAccount({ emailKey, browser: recognition.browser })
   if (now?.uid !== uid || !(await passwords.matches(password, now.passwordHash))) return undefined
-  return startSession(context, now, password, false)
+  return startSession(context, now, signIn, false)
 }

@@ -5,10 +5,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import { arrivalsGatherMs, signInGatherMs, signInsTogether } from '#identity/embedded/lifetimes.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
-import type { Statements } from '#identity/embedded/queries-prepared.ts'
+import { signInStatement, type Statements } from '#identity/embedded/queries-prepared.ts'
+import type { Recognition, RecognizedSignIn } from '#identity/embedded/sessions/browser.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import type { Passwords } from './passwords.ts'
@@ -17,6 +19,9 @@ import type { Passwords } from './passwords.ts'
 export interface Candidate {
   uid: string
   emailKey: string | null
+  emailVerified: boolean
+  /** Of the browsers that were asked about: those that the account was signed in with before. */
+  knownBrowsers: string[]
   passwordHash: string | null
   disabled: boolean
 }
@@ -26,14 +31,16 @@ export interface CheckedPassword {
   checkedHash: string
   /** To keep from now on. */
   passwordHash: string
-  browser: string | null
+  recognition: Recognition
+  /** Whether the person is to be told of it by mail. */
+  tell: boolean
 }
 
 export interface PasswordSignIns {
   /** Where many wait for a hash anyway, lets those through together that come at about the same time. */
   gate(): Promise<void>
-  /** Undefined when no account has that e-mail. */
-  findAccount(emailKey: string): Promise<Candidate | undefined>
+  /** Undefined when no account has that e-mail. `browser` is the hash of the one that asks. */
+  findAccount(asked: { emailKey: string; browser: string | null }): Promise<Candidate | undefined>
   /** Undefined when the account was changed or disabled while its password was being checked. */
   createSession(checked: CheckedPassword): Promise<Granted | undefined>
   /** Gives back the attempts of a right password. */
@@ -41,27 +48,31 @@ export interface PasswordSignIns {
 }
 
 interface Dependencies {
+  db: Database
+  /** Tells people of sign-ins by mail. */
+  tell(tx: Transaction, at: Date, signIns: readonly RecognizedSignIn[]): Promise<void>
   statements: Statements
   limiter: Limiter
   passwords: Passwords
   now: () => Date
 }
 
-export function createPasswordSignIns({ statements, limiter, passwords, now }: Dependencies): PasswordSignIns {
+export function createPasswordSignIns(dependencies: Dependencies): PasswordSignIns {
+  const { statements, limiter, passwords } = dependencies
   const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isSaturated() }
   const together = { most: signInsTogether, gather }
   const arrivals = { ms: arrivalsGatherMs, moreAreComing: () => passwords.backlogMs() > arrivalsGatherMs }
   const pass = inBatches(async (all: readonly undefined[]) => all, { most: signInsTogether, gather: arrivals })
   return {
     gate: () => pass(undefined),
-    findAccount: inBatches(async (emailKeys: readonly string[]) => {
-      const found = await statements.accountsByEmailKey.execute({ emailKeys: [...emailKeys] })
-      return emailKeys.map((emailKey) => found.find((account) => account.emailKey === emailKey))
+    findAccount: inBatches(async (asked: readonly { emailKey: string; browser: string | null }[]) => {
+      const found = await statements.accountsByEmailKey.execute({
+        emailKeys: asked.map(({ emailKey }) => emailKey),
+        browsers: asked.flatMap(({ browser }) => browser ?? []),
+      })
+      return asked.map(({ emailKey }) => found.find((account) => account.emailKey === emailKey))
     }),
-    createSession: inBatches(
-      (checked: readonly CheckedPassword[]) => createSessions(statements, checked, now()),
-      together,
-    ),
+    createSession: inBatches((checked: readonly CheckedPassword[]) => createSessions(dependencies, checked), together),
     refundAttempts: inBatches(async (given: readonly Attempt[][]) => {
       await limiter.giveBack(...given.flat())
       return given.map(() => undefined)
@@ -69,22 +80,48 @@ export function createPasswordSignIns({ statements, limiter, passwords, now }: D
   }
 }
 
-/** In one statement; see `queries-prepared.ts`. */
+type Started = CheckedPassword & { sessionId: string; refreshToken: string }
+
+/** In one statement (see `queries-prepared.ts`), and, where somebody is to be told, in one transaction with their mail. */
 async function createSessions(
-  { signIn }: Statements,
+  dependencies: Dependencies,
   checked: readonly CheckedPassword[],
+): Promise<(Granted | undefined)[]> {
+  const { db, statements, tell, now } = dependencies
+  const moment = now()
+  const started = checked.map((one) => ({ ...one, sessionId: randomUUID(), refreshToken: newSecret() }))
+  if (!started.some(({ tell }) => tell)) return writeSessions(statements.signIn, started, moment)
+  return db.transaction(async (tx) => {
+    const granted = await writeSessions(signInStatement(tx), started, moment)
+    await tell(tx, moment, started.flatMap(toldWith(granted)))
+    return granted
+  })
+}
+
+function toldWith(granted: readonly (Granted | undefined)[]): (started: Started, index: number) => RecognizedSignIn[] {
+  return ({ tell, recognition }, index) => {
+    const grant = granted[index]
+    return tell && grant ? [{ account: grant.account, sessionId: grant.session.id, recognition }] : []
+  }
+}
+
+async function writeSessions(
+  statement: Statements['signIn'],
+  started: readonly Started[],
   now: Date,
 ): Promise<(Granted | undefined)[]> {
-  const started = checked.map((one) => ({ ...one, sessionId: randomUUID(), refreshToken: newSecret() }))
-  const rows = await signIn.execute({
+  const rows = await statement.execute({
     provider: passwordProvider,
     now,
     uids: started.map(({ uid }) => uid),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
-    browsers: started.map(({ browser }) => browser),
     refreshHashes: started.map(({ refreshToken }) => hashSecret(refreshToken)),
+    browsers: started.map(({ recognition }) => recognition.browser),
+    browserNames: started.map(({ recognition }) => recognition.browserName),
+    systemNames: started.map(({ recognition }) => recognition.systemName),
+    networks: started.map(({ recognition }) => recognition.network),
   })
   return started.map(({ sessionId, refreshToken }) => {
     const mine = rows.filter(({ session }) => session.id === sessionId)

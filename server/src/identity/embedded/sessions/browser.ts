@@ -5,7 +5,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenUse } from '#db/schema.ts'
+import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import { networkOf } from '#limits/address.ts'
+import { readUserAgent } from './user-agent.ts'
 
 export interface Browser {
   /** What the request's cookie said. */
@@ -14,6 +17,8 @@ export interface Browser {
   issued: string
   /** The `User-Agent`; all there is where no cookies are kept. */
   agent: string | null
+  /** Where the request came from. */
+  address: string
 }
 
 /** The longest that browsers keep a cookie; every answer with tokens begins it anew. */
@@ -26,10 +31,10 @@ export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicO
   // The prefix keeps sites below the same domain from setting it.
   const name = secure ? '__Host-atrium_browser' : 'atrium_browser'
   return {
-    read({ cookies, headers }: FastifyRequest): Browser {
+    read({ cookies, headers, ip }: FastifyRequest): Browser {
       const said = cookies[name]
       const presented = said !== undefined && FORM.test(said) ? said : null
-      return { presented, issued: presented ?? newSecret(), agent: headers['user-agent'] ?? null }
+      return { presented, issued: presented ?? newSecret(), agent: headers['user-agent'] ?? null, address: ip }
     },
     /** On answers with tokens alone: one that overtook such an answer must not replace its cookie. */
     write(reply: FastifyReply, { issued }: Browser, answer: object): void {
@@ -41,7 +46,32 @@ export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicO
   }
 }
 
-/** What the database keeps of a browser. */
+/** What a session is recognised by, for the person whose it is; nothing is known where the server acts by itself. */
+export interface Recognition {
+  /** Hash of the cookie. */
+  browser: string | null
+  browserName: string | null
+  systemName: string | null
+  network: string | null
+}
+
+/** A sign-in, as its person is told of it. */
+export interface RecognizedSignIn {
+  account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName'>
+  sessionId: string
+  recognition: Recognition
+}
+
+export function recognitionOf(browser: Browser | undefined): Recognition {
+  if (browser === undefined) return { browser: null, browserName: null, systemName: null, network: null }
+  const names = readUserAgent(browser.agent)
+  return {
+    ...{ browser: hashSecret(browser.issued), browserName: names.browser, systemName: names.system },
+    network: networkOf(browser.address),
+  }
+}
+
+/** What the database keeps of a browser that uses a refresh token. */
 export function useBy({ presented, issued, agent }: Browser): TokenUse {
   return {
     presented: presented === null ? null : hashSecret(presented),

@@ -6,7 +6,7 @@ import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema
 
 /**
  * In: `hash` of the token that was presented, `now`, `usedSince` and `startedSince` (what lives longer has run out),
- * and what takes its place: `successor`, `firstUse` (JSON), `nextHash`. Only for a token that was never used, of an open
+ * and what takes its place: `successor`, `firstUse` (JSON), `nextHash`; and the `network` that asks. Only for a token that was never used, of an open
  * session: out comes nothing in every other case, and nothing is changed. The session is held as `lockRefreshToken`
  * holds it, and looked at again where that had to wait. Out: a row for each identity of the account, at least one.
  */
@@ -56,7 +56,10 @@ export function prepareFirstUse(db: Database) {
   const used = db.$with('used').as(
     db
       .update(sessions)
-      .set({ lastUsedAt: sql`${given('now')}::timestamptz` })
+      .set({
+        lastUsedAt: sql`${given('now')}::timestamptz`,
+        network: sql`coalesce(${given('network')}, ${sessions.network})`,
+      })
       .from(held)
       .where(eq(sessions.id, held.sessionId))
       .returning({ id: sessions.id }),

@@ -1,5 +1,5 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on. */
-import { and, eq, gte, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
@@ -34,6 +34,16 @@ export async function findSession(
 ): Promise<{ session: Session; account: Account | null } | undefined> {
   const found = await sessionById(db, id)
   return found?.session.uid === uid ? found : undefined
+}
+
+/** Whether the account was signed in before with the browser of that hash, as far as sessions are kept. */
+export async function isKnownBrowser(q: Queryable, uid: string, browser: string): Promise<boolean> {
+  const [known] = await q
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), eq(sessions.browser, browser)))
+    .limit(1)
+  return known !== undefined
 }
 
 /** Ends the sessions of an account, all or all but one, or only those of one provider. */
@@ -92,6 +102,40 @@ export async function endSessionTree(
   return ended.length
 }
 
+/**
+ * Ends what an account has open on one device, or on all others; custom tokens that were minted there are used up, and
+ * its browser is not known any more: who signs in from there once more is told of. Answers how many devices that
+ * were. The account has to be held.
+ */
+export async function endDevices(
+  tx: Transaction,
+  uid: string,
+  device: { is: string } | { isNot: string },
+  endedAt: Date,
+): Promise<number> {
+  const there = 'is' in device ? eq(sessions.deviceId, device.is) : ne(sessions.deviceId, device.isNot)
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.uid, uid), there, isNull(sessions.endedAt)))
+    .returning({ deviceId: sessions.deviceId })
+  await tx
+    .update(sessions)
+    .set({ browser: null })
+    .where(and(eq(sessions.uid, uid), there, isNotNull(sessions.browser)))
+  const minting = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), there))
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: endedAt })
+    .where(
+      and(eq(oneTimeSecrets.uid, uid), isNull(oneTimeSecrets.consumedAt), inArray(oneTimeSecrets.sessionId, minting)),
+    )
+  return new Set(ended.map(({ deviceId }) => deviceId)).size
+}
+
 /** Marks as ended what has run out: last used, or begun, before these moments. */
 export async function endRunOutSessions(
   q: Queryable,
@@ -137,13 +181,13 @@ export async function lockRefreshToken(
 }
 
 /**
- * Puts the next token in the place of one, and notes that its session was used: one statement. Answers the
+ * Puts the next token in the place of one, and notes that its session was used, and from which network: one statement. Answers the
  * account's sign-ins at other providers, which the new ID token tells of.
  */
 export async function replaceRefreshToken(
   tx: Transaction,
   replaced: Pick<RefreshToken, 'hash' | 'sessionId' | 'successor' | 'firstUse'> & { replacedAt: Date },
-  next: { hash: string; uid: string; createdAt: Date },
+  next: { hash: string; uid: string; createdAt: Date; network: string | null },
 ): Promise<AccountIdentity[]> {
   const { hash, sessionId, replacedAt, successor, firstUse } = replaced
   const marked = tx
@@ -155,15 +199,13 @@ export async function replaceRefreshToken(
         .where(eq(refreshTokens.hash, hash))
         .returning({ hash: refreshTokens.hash }),
     )
-  const used = tx
-    .$with('used')
-    .as(
-      tx
-        .update(sessions)
-        .set({ lastUsedAt: next.createdAt })
-        .where(eq(sessions.id, sessionId))
-        .returning({ id: sessions.id }),
-    )
+  const used = tx.$with('used').as(
+    tx
+      .update(sessions)
+      .set({ lastUsedAt: next.createdAt, ...(next.network === null ? {} : { network: next.network }) })
+      .where(eq(sessions.id, sessionId))
+      .returning({ id: sessions.id }),
+  )
   const added = tx
     .$with('added')
     .as(

@@ -7,6 +7,7 @@ import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
+import { recognitionOf } from './browser.ts'
 import { endSessions, insertRefreshToken, insertSession, type Session } from './queries.ts'
 
 export interface Grant extends Granted {
@@ -29,16 +30,18 @@ export async function startSession(
   tx: Transaction,
   account: Account,
   provider: string,
-  parent?: Pick<Session, 'id' | 'startedAt'>,
+  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId'>,
 ): Promise<Grant> {
   const moment = now()
   // Never before `validSince`, though another process with a faster clock may have set that.
   const authTime = account.validSince > moment ? account.validSince : moment
   const session = { id: randomUUID(), uid: account.uid, provider, authTime }
+  const recognition = recognitionOf(browser)
   await insertSession(tx, {
     ...session,
+    ...recognition,
     parentId: parent?.id ?? null,
-    browser: browser === undefined ? null : hashSecret(browser.issued),
+    deviceId: parent?.deviceId ?? recognition.browser ?? session.id,
     startedAt: parent?.startedAt ?? moment,
     lastUsedAt: moment,
   })

@@ -1,0 +1,65 @@
+/** Tells people by mail of a sign-in from a browser that they were not signed in with before, with a link that ends it. */
+import type { Transaction } from '#db/database.ts'
+import type { Account } from '#identity/embedded/accounts/queries.ts'
+import { insertSecret } from '#identity/embedded/codes/queries.ts'
+import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import type { IdentityContext, IdentityHooks } from '#identity/embedded/context.ts'
+import { endSessionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { mailAttempts } from '#limits/mails.ts'
+import type { RecognizedSignIn } from './browser.ts'
+
+interface Asked extends Pick<Account, 'uid' | 'emailKey' | 'emailVerified'> {
+  /** Of the account: of all, or of those that were asked about. */
+  knownBrowsers: readonly string[]
+  /** The hash of the one that asks. */
+  browser: string | null
+  /** As limits count it. */
+  address: string
+}
+
+/**
+ * Whether the person of an account is to be told that this request signed in to it. Asked once the sign-in is known to
+ * be right, outside of any transaction: a mail is counted. Over the limit the sign-in goes on, and nobody is told again.
+ */
+export async function mayTellOfSignIn(
+  { limiter, hooks }: IdentityContext,
+  { uid, emailKey, emailVerified, knownBrowsers, browser, address }: Asked,
+): Promise<boolean> {
+  if (hooks.onNewSignIns === undefined || emailKey === null) return false
+  if (browser === null || knownBrowsers.includes(browser)) return false
+  const sender = { uid, confirmed: emailVerified, address }
+  const { allowed } = await limiter.take(...mailAttempts({ cause: 'signIn', recipientKey: emailKey, sender }))
+  return allowed
+}
+
+/** In the transaction that starts the sessions; each is one that `mayTellOfSignIn` allowed. */
+export async function tellOfSignIns(
+  { hooks }: { hooks: Pick<IdentityHooks, 'onNewSignIns'> },
+  tx: Transaction,
+  at: Date,
+  signIns: readonly RecognizedSignIn[],
+): Promise<void> {
+  const mails = signIns.flatMap(({ account, sessionId, recognition }) => {
+    const { uid, email, emailVerified, displayName } = account
+    return email === null
+      ? []
+      : [{ uid, email, displayName: emailVerified ? displayName : null, sessionId, recognition }]
+  })
+  if (mails.length === 0 || hooks.onNewSignIns === undefined) return
+  const coded = mails.map((mail) => ({ ...mail, code: newSecret() }))
+  const times = { createdAt: at, expiresAt: secondsAfter(at, endSessionCodeSeconds) }
+  await insertSecret(
+    tx,
+    ...coded.map(({ uid, sessionId, code }) => ({
+      ...{ hash: hashSecret(code), kind: 'end_session' as const, uid, sessionId, detail: {} },
+      ...times,
+    })),
+  )
+  await hooks.onNewSignIns(
+    tx,
+    coded.map(({ email, displayName, code, recognition: { browserName, systemName, network } }) => ({
+      ...{ email, displayName, code, at, goodForSeconds: endSessionCodeSeconds },
+      ...{ browser: browserName, system: systemName, network },
+    })),
+  )
+}
