@@ -23,7 +23,7 @@ const emulator = {
  * to themselves, or wait for deadlines to pass, as of a stream that is too slow, or of a worker's lease.
  */
 const slowFaults = [
-  'test/faults/{create-with-image,hostile-upload,npm-start,people-import,start-again,upload}.test.ts',
+  'test/faults/{create-with-image,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
   'test/faults/{places-of-lists,power-cut,power-cut-everywhere,two-processes,who-has-an-account}.test.ts',
 ]
 

@@ -25,11 +25,11 @@ export interface OpenDatabase {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write lost the race for a unique index; `constraint` names which one. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** Whether a write lost the race for a unique index; `constraint` names which one, where only that one counts. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: name } = cause as Error & { code?: unknown; constraint?: unknown }
-    if (code === UNIQUE_VIOLATION) return name === constraint
+    if (code === UNIQUE_VIOLATION) return constraint === undefined || name === constraint
   }
   return false
 }

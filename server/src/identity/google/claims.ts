@@ -14,7 +14,7 @@ const SUBJECT = /^[\x20-\x7e]{1,255}$/
  */
 export function identityOf(claims: GoogleClaims): GoogleIdentity {
   const { iss: issuer, sub: subject } = claims
-  if (typeof subject !== 'string' || !SUBJECT.test(subject)) throw new Error('the token names no subject')
+  if (!isSubject(subject)) throw new Error('the token names no subject')
   const text = (name: string) => {
     const value = claims[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -32,7 +32,12 @@ export function identityOf(claims: GoogleClaims): GoogleIdentity {
   }
 }
 
+/** Whether it can be whom an issuer names. */
+export function isSubject(subject: unknown): subject is string {
+  return typeof subject === 'string' && SUBJECT.test(subject)
+}
+
 /** A whole web address, as the contract wants one; anything else shows nothing. */
-function photoOf(picture: string | null): string | null {
+export function photoOf(picture: string | null): string | null {
   return picture !== null && !picture.startsWith('/') && imageUrl.safeParse(picture).success ? picture : null
 }

@@ -14,8 +14,7 @@ export interface ScryptCost {
 }
 
 /** `hash_unreadable`: no kind that is known, or not as that kind is written. */
-export const hashFaults = ['hash_unreadable', 'hash_too_costly', 'hash_too_weak'] as const
-export type HashFault = (typeof hashFaults)[number]
+export type HashFault = 'hash_unreadable' | 'hash_too_costly' | 'hash_too_weak'
 
 const MEMORY_KIB = 131_072
 /** Memory times passes. */

@@ -1,0 +1,40 @@
+/** SQL of an import of accounts: many in a statement. */
+import { inArray, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#db/database.ts'
+import { accountIdentities, accounts } from '#db/schema.ts'
+
+export interface Taken {
+  uids: Set<string>
+  emailKeys: Set<string>
+  subjects: Set<string>
+}
+
+/** Which of these are taken. `subjects` are of one issuer. */
+export async function findTaken(
+  q: Queryable,
+  { uids, emailKeys, issuer, subjects }: { uids: string[]; emailKeys: string[]; issuer: string; subjects: string[] },
+): Promise<Taken> {
+  const rows = await q
+    .select({ uid: accounts.uid, emailKey: accounts.emailKey })
+    .from(accounts)
+    .where(or(inArray(accounts.uid, uids), inArray(accounts.emailKey, emailKeys)))
+  const identities = await q
+    .select({ issuer: accountIdentities.issuer, subject: accountIdentities.subject })
+    .from(accountIdentities)
+    .where(inArray(accountIdentities.subject, subjects))
+  return {
+    uids: new Set(rows.map(({ uid }) => uid)),
+    emailKeys: new Set(rows.flatMap(({ emailKey }) => emailKey ?? [])),
+    subjects: new Set(identities.filter((one) => one.issuer === issuer).map(({ subject }) => subject)),
+  }
+}
+
+/** Breaks `emailIndex`, `identityIndex` or the key of accounts where one of them is taken. */
+export async function insertImported(
+  tx: Transaction,
+  rows: (typeof accounts.$inferInsert)[],
+  identities: (typeof accountIdentities.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(accounts).values(rows)
+  if (identities.length > 0) await tx.insert(accountIdentities).values(identities)
+}
