@@ -20,6 +20,7 @@ export const fieldMessages = {
   passwordCommon: 'This password is too common. Please choose another one.',
   passwordOwn:
     'This password is too easy to guess: it is one of your names, or one of ours. Please choose another one.',
+  passwordBreached: 'This password is known from a data breach elsewhere. Please choose another one.',
   passwordTooWeak: 'Password is too weak. Please choose a stronger password.',
   confirmPasswordRequired: 'Confirm password is required',
   confirmPasswordMismatch: 'Password confirmation does not match. Re-enter your password',

@@ -74,6 +74,11 @@ const groups = {
       default: ({ sessionLife }) => code(sessionLife.maxDays),
       meaning: 'After how many days a session ends however much it is used; what was handed on from it ends with it.',
     },
+    BREACHED_PASSWORDS_URL: {
+      default: 'none: off',
+      meaning:
+        'A range service of passwords known from breaches, such as `https://api.pwnedpasswords.com/range`: a new password that it knows is refused ([more](security.md#passwords-known-from-breaches)).',
+    },
     GOOGLE_CLIENT_ID: {
       default: 'none; on a loopback host a marked stand-in answers',
       meaning: 'Google sign-in: the client’s id.',

@@ -70,12 +70,21 @@ test.each([
   ['METRICS_TOKEN', 'too-short'],
   ['METRICS_TOKEN', 'with a space in the middle'],
   ['APM_SERVER_URL', 'https://user@apm.example.com'],
+  ['BREACHED_PASSWORDS_URL', 'ranges.example.com'],
+  ['BREACHED_PASSWORDS_URL', 'http://api.pwnedpasswords.com/range'],
+  ['BREACHED_PASSWORDS_URL', 'https://api.pwnedpasswords.com/range?mode=ntlm'],
+  ['BREACHED_PASSWORDS_URL', 'https://user:key@api.pwnedpasswords.com/range'],
 ])('%s=%s is refused in a sentence that names it and does not repeat it', (name, value) => {
   const reading = () => readSettings({ [name]: value })
   expect(reading).toThrow(SettingsError)
   expect(reading).toThrow(new RegExp(`^The setting ${name} is not valid: it expects .+\\.$`))
   if (value.length > 3) expect(reading).not.toThrow(value)
 })
+
+test.each(['https://api.pwnedpasswords.com/range/', 'http://localhost:9000/range', 'http://127.0.0.1:9000'])(
+  'breached passwords are asked for by https, or on this machine: %s',
+  (url) => expect(readSettings({ BREACHED_PASSWORDS_URL: url }).breachedPasswordsUrl).toBe(url),
+)
 
 test('the hosted provider needs its values, and says which is missing', () => {
   const env = { IDENTITY_PROVIDER: 'firebase', FIREBASE_API_KEY: 'key' }

@@ -34,6 +34,11 @@ const webAddress = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.hash
 })
+/** What is told passwords' digits: nobody on the way may read or answer in its place. */
+const rangeService = webAddress.refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && url.search === '' && (url.protocol === 'https:' || isLoopbackHost(url.host))
+})
 const commaList = z.string().transform((list) =>
   list
     .split(',')
@@ -100,6 +105,10 @@ export const environment = {
     rule: z.string().regex(/^[\w.~+/-]{16,256}=*$/),
     expects: 'at least 16 letters, digits or any of . _ ~ + / - with no space',
   },
+  BREACHED_PASSWORDS_URL: {
+    rule: rangeService,
+    expects: 'an https address such as https://api.pwnedpasswords.com/range',
+  },
   OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
   LIMIT_ORGANIZATIONS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
   LIMIT_PUBLISHERS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
@@ -136,6 +145,8 @@ export interface Settings {
   logLevel: string
   limits: LimitRates
   sessionLife: SessionLife
+  /** The range service of passwords known from breaches. Absent: nobody is asked. */
+  breachedPasswordsUrl: string | undefined
   /** Where uploaded images are kept and shown from. */
   content: ContentSettings
   /** Absent: the embedded identity provider. */
@@ -191,6 +202,7 @@ export function readSettings(env: Environment): Settings {
       idleDays: read('SESSION_IDLE_DAYS') ?? defaultSessionLife.idleDays,
       maxDays: read('SESSION_MAX_DAYS') ?? defaultSessionLife.maxDays,
     },
+    breachedPasswordsUrl: read('BREACHED_PASSWORDS_URL'),
     content: readContent(read, publicOrigin),
     firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
     smtpUrl: read('SMTP_URL'),

@@ -23,6 +23,7 @@ import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 import type { OperatorActions, PasskeyActions, PasswordActions, SessionActions } from './api/actions.ts'
+import { createBreachCheck } from './embedded/passwords/breached-passwords.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
@@ -92,6 +93,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     limiter,
     settings,
     sessionLife: settings.sessionLife,
+    isBreached: createBreachCheck({ url: settings.breachedPasswordsUrl, log: logForRequests(log) }),
     log: logForRequests(log),
     onAccountSaved: recordAccount,
     namesOf,
@@ -116,7 +118,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
 const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 async function hosted(
-  { db, limiter, settings: { sessionLife } }: ProviderDependencies,
+  { db, limiter, settings: { sessionLife, breachedPasswordsUrl: url }, log }: ProviderDependencies,
   settings: FirebaseSettings,
 ): Promise<Provider> {
   const { createHostedIdentity } = await import('./hosted/hosted-identity.ts')
@@ -126,6 +128,7 @@ async function hosted(
     settings,
     sessionLife,
     limiter,
+    isBreached: createBreachCheck({ url, log: logForRequests(log) }),
     async onActor(actor) {
       if (await isRecorded(db, actor)) return
       // A token tells what was true up to an hour ago, when somebody else may have had the address.

@@ -2,6 +2,7 @@
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { ActionCodeKind } from './codes/queries.ts'
+import type { BreachCheck } from './passwords/breached-passwords.ts'
 import type { PasswordSignIns } from './passwords/password-sign-ins.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { OriginSettings } from './protocol/origins.ts'
@@ -115,6 +116,7 @@ export interface IdentityContext {
   origins: OriginSettings
   hooks: IdentityHooks
   passwords: Passwords
+  isBreached: BreachCheck
   passwordSignIns: PasswordSignIns
   idTokens: IdTokens
   sessionLife: SessionLife

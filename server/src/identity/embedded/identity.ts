@@ -14,6 +14,7 @@ import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
+import type { BreachCheck } from './passwords/breached-passwords.ts'
 import { createPasswordSignIns } from './passwords/password-sign-ins.ts'
 import { createPasswords, type PasswordSettings } from './passwords/passwords.ts'
 import { serveDiscovery } from './protocol/discovery-routes.ts'
@@ -44,6 +45,8 @@ export interface IdentityDependencies extends IdentityHooks {
   settings: OriginSettings & { productName: string }
   passwords?: PasswordSettings
   sessionLife?: SessionLife
+  /** Absent: no password is known from a breach. */
+  isBreached?: BreachCheck
   /** The clock; tests turn it. */
   now?: () => Date
   log: Log
@@ -93,14 +96,14 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     passwords: passwordSettings,
     ...rest
   } = dependencies
-  const { sessionLife = defaultSessionLife, ...hooks } = rest
+  const { sessionLife = defaultSessionLife, isBreached = async () => false, ...hooks } = rest
   const passwords = createPasswords(passwordSettings)
   const statements = prepareStatements(db)
   const keys = createSigningKeys(db, secrets, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
     ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
-    ...{ passwords, statements, sessionLife },
+    ...{ passwords, isBreached, statements, sessionLife },
     productName: settings.productName,
     passwordSignIns: createPasswordSignIns({
       ...{ db, statements, limiter, passwords, now },

@@ -2,6 +2,7 @@
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { PasswordActions, SessionActions } from '#identity/api/actions.ts'
+import type { BreachCheck } from '#identity/embedded/passwords/breached-passwords.ts'
 import { defaultSessionLife, hasRunOut, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
 import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'
@@ -16,6 +17,8 @@ export interface HostedIdentityDependencies {
   settings: FirebaseSettings
   sessionLife?: SessionLife
   limiter: Limiter
+  /** Absent: no password is known from a breach. */
+  isBreached?: BreachCheck
   /** Told of everybody whose token is accepted, before their request goes on. */
   onActor(actor: Actor): Promise<void>
 }
@@ -41,7 +44,7 @@ export interface HostedIdentity extends PasswordActions, SessionActions {
 const SECOND_MS = 1_000
 
 export function createHostedIdentity(dependencies: HostedIdentityDependencies): HostedIdentity {
-  const { settings, limiter, onActor, sessionLife = defaultSessionLife } = dependencies
+  const { settings, limiter, onActor, sessionLife = defaultSessionLife, isBreached = async () => false } = dependencies
   const { client, serviceAccount, emulatorHost } = settings
   const verify = hostedTokenVerifier({ projectId: client.projectId, emulated: emulatorHost !== undefined })
   const protocol = createProtocolClient(settings)
@@ -58,7 +61,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
       await onActor(actor)
       return actor
     },
-    ...hostedPasswords(protocol, limiter),
+    ...hostedPasswords(protocol, limiter, isBreached),
     account,
     deleteAccount: (uid) => deleteHostedAccount(protocol, uid),
     async passwordChangedAt(email) {

@@ -1,7 +1,8 @@
 /** Forgotten passwords at the hosted provider. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { PasswordActions } from '#identity/api/actions.ts'
-import { assertAcceptable } from '#identity/embedded/passwords/acceptable-password.ts'
+import { assertAcceptable, assertNotBreached } from '#identity/embedded/passwords/acceptable-password.ts'
+import type { BreachCheck } from '#identity/embedded/passwords/breached-passwords.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { HostedAccount } from './accounts.ts'
@@ -11,7 +12,7 @@ import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 const noAccount = ['EMAIL_NOT_FOUND', 'USER_NOT_FOUND']
 
 /** Mails are counted here too: to the provider, all that come over our API come from one address. */
-export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter): PasswordActions {
+export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter, isBreached: BreachCheck): PasswordActions {
   return {
     async sendResetCode({ email, address }) {
       const mail = { cause: 'reset', recipientKey: nameKey(email), sender: { address } } as const
@@ -26,6 +27,7 @@ export function hostedPasswords(protocol: ProtocolClient, limiter: Limiter): Pas
     async resetPassword({ code, password }) {
       // The provider has rules of its own, and no list.
       assertAcceptable(password, [])
+      await assertNotBreached(isBreached, password)
       try {
         const { email } = await protocol.ask('resetPassword', { oobCode: code, newPassword: password })
         return { email: String(email) }

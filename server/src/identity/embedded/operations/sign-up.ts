@@ -6,6 +6,7 @@ import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import { claimingEmail, createAccount } from '#identity/embedded/accounts/save-account.ts'
 import type { Caller, IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
+import { hashUnlessBreached } from '#identity/embedded/passwords/new-password.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, idToken, orAbsent, password, read, refuseSelfSet } from '#identity/embedded/protocol/input.ts'
 import { displayName } from '#identity/embedded/protocol/profile-fields.ts'
@@ -56,7 +57,7 @@ async function create(context: IdentityContext, input: z.output<typeof fields>, 
   const passwordHash = await passwords.admit({ address, account: emailKey }, async () => {
     // Spares the hash; the index below decides.
     if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
-    return passwords.hash(input.password)
+    return hashUnlessBreached(context, input.password)
   })
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { passwordLength } from '@atrium/contract/rules/password'
 import type { Queryable } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import type { BreachCheck } from './breached-passwords.ts'
 
 const guessableTexts = { common: fieldMessages.passwordCommon, own: fieldMessages.passwordOwn }
 
@@ -30,4 +31,9 @@ export async function assertAcceptableFor(
     password,
     [productName, ...names, ...theirs].filter((name) => typeof name === 'string'),
   )
+}
+
+/** Throws `WEAK_PASSWORD` for a password that is known from a breach. Asks somebody else: count the attempt before. */
+export async function assertNotBreached(isBreached: BreachCheck, password: string): Promise<void> {
+  if (await isBreached(password)) throw new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordBreached })
 }

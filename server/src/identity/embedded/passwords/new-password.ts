@@ -1,6 +1,7 @@
 /** Hashes a password that an account is to have from now on. */
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { assertNotBreached } from './acceptable-password.ts'
 import type { Passwords } from './passwords.ts'
 import { countAttempts } from './with-attempt-limit.ts'
 
@@ -17,7 +18,8 @@ export interface PasswordOwner {
 
 /**
  * In: an acceptable password; out: its hash. Counted for the account before anything is computed, whatever comes of
- * it. Refuses with `TOO_MANY_ATTEMPTS_TRY_LATER`, also while the account has others under way, and `UNAVAILABLE`.
+ * it. Refuses with `TOO_MANY_ATTEMPTS_TRY_LATER`, also while the account has others under way, `UNAVAILABLE`, and
+ * `WEAK_PASSWORD` for one that is known from a breach.
  */
 export async function hashNewPassword(
   context: IdentityContext,
@@ -27,9 +29,18 @@ export async function hashNewPassword(
   const { passwords } = context
   const hashing = async () => {
     await countAttempts(context, { limit: 'passwordChange', subject: `${by}:${uid}` })
-    return passwords.hash(password)
+    return hashUnlessBreached(context, password)
   }
   return passwords.admit({ address, account: `account:${uid}` }, hashing, AT_ONCE)
+}
+
+/** The hash of a new password, once its attempt is counted. Refuses with `WEAK_PASSWORD` for one that is known from a breach. */
+export async function hashUnlessBreached(
+  { passwords, isBreached }: Pick<IdentityContext, 'passwords' | 'isBreached'>,
+  password: string,
+): Promise<string> {
+  await assertNotBreached(isBreached, password)
+  return passwords.hash(password)
 }
 
 /** So many wait for others of their own account; who comes on top of them is no form that was sent twice. */
