@@ -72,7 +72,7 @@ export interface Endpoint<
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
   /** Answers a file of this kind, not JSON. */
-  file?: 'text/csv'
+  file?: 'text/csv' | 'application/zip'
 }
 
 export const idempotencyHeader = 'idempotency-key'
@@ -132,7 +132,7 @@ interface Description<
   multipart?: 'required' | 'allowed'
   files?: { field: string; max: number }
   bodyLimitBytes?: number
-  file?: 'text/csv'
+  file?: 'text/csv' | 'application/zip'
 }
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */

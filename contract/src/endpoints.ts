@@ -1,5 +1,6 @@
 /** Every endpoint of the API, for what has to see them all: OpenAPI and the tests over the contract. */
 import { askDeletion, getDeletion, keepAccount } from './account-deletion.ts'
+import { askExport, downloadExport, getExport } from './account-export.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
@@ -175,6 +176,9 @@ export const endpoints = [
   getDeletion,
   askDeletion,
   keepAccount,
+  getExport,
+  askExport,
+  downloadExport,
   timeline,
   previewImport,
   startImport,

@@ -25,6 +25,7 @@ export const errors = {
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
   recent_login_required: { status: 403, message: 'Please confirm that it is you, and try again.' },
   email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
+  email_required: { status: 403, message: 'Your account has no email address to write to.' },
   organization_limit: {
     status: 403,
     message:
@@ -63,6 +64,7 @@ export const errors = {
     status: 429,
     message: 'This account was looked up too often. Please sign in with its email address, or wait a moment.',
   },
+  export_too_soon: { status: 429, message: 'You can ask for your data once a day. Please try again later.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   headers_too_large: { status: 431, message: 'This request has more headers than are accepted here.' },
   internal: { status: 500, message: 'Something went wrong' },

@@ -77,6 +77,9 @@ export const restorableDays = 30
 export const changeTakeBackDays = 30
 /** How long somebody can change their mind after asking for their account to be deleted. */
 export const accountDeletionDays = 14
+/** How often an account can ask for an archive of its data, and how long the link to it works. */
+export const exportEveryHours = 24
+export const exportLinkDays = 7
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE

@@ -3,6 +3,8 @@ import type { RequestLimit } from '@atrium/contract/endpoint'
 import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { serveAccountExport } from '#account-export/routes.ts'
+import { sweepExports } from '#account-export/sweep.ts'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
 import { serveClasses } from '#classes/routes.ts'
@@ -82,7 +84,7 @@ export interface Dependencies {
 
 /** Each serves what the contract has of it. */
 export const areas: Area[] = [
-  ...[serveContent, serveUsers, serveOrganizations, serveAuthors],
+  ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveAuthors],
   ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveOperators, serveMessaging],
 ]
@@ -165,6 +167,7 @@ export async function createApp({
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
     'accounts to delete': () => deleteDueAccounts(context),
+    'exports of accounts': () => sweepExports(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),

@@ -2,6 +2,7 @@
 
 /** Area of the server -> its tables, by their names in `db/schema`. Nobody else writes to them. */
 export const tablesOf: Record<string, readonly string[]> = {
+  'account-export': ['accountExports', 'accountExportParts'],
   achievements: ['achievements'],
   audit: ['auditRecords'],
   classes: ['classes', 'classMembers'],
@@ -28,8 +29,9 @@ export const tablesOf: Record<string, readonly string[]> = {
 /** Area -> what else it reads, by joins: to ask its owner row by row would cost a list its speed. */
 export const alsoReads: Record<string, readonly string[]> = {
   achievements: ['classes', 'organizationMembers', 'organizations', 'users'],
-  classes: ['organizationMembers', 'users'],
+  classes: ['organizationMembers', 'organizations', 'users'],
   invites: ['authors', 'organizationMembers', 'organizations', 'users'],
+  labels: ['organizationMembers', 'organizations'],
   'member-imports': ['organizations', 'users'],
   members: ['classes', 'classMembers', 'labels', 'memberLabels', 'organizations', 'users'],
   organizations: ['organizationMembers'],

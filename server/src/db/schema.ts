@@ -1,4 +1,5 @@
 /** Every table, for Drizzle and for the migrations. */
+export * from './schema/account-exports.ts'
 export * from './schema/accounts.ts'
 export * from './schema/authors.ts'
 export * from './schema/content.ts'

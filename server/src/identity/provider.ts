@@ -2,6 +2,7 @@
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
+import { forgetExport } from '#account-export/forget-export.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -75,6 +76,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await lockUser(tx, uid)
   await removeFromAllOrganizations(tx, uid)
   await removeFromAllPublishers(tx, uid)
+  await forgetExport(tx, uid)
   await anonymizeUser(tx, uid)
 }
 

@@ -127,6 +127,15 @@ const templates = {
     ],
     footer: `If you did not expect this, please write to whoever runs ${productName} for you.`,
   }),
+  export_ready: ({ productName, email, goodFor }: Told): Words => ({
+    subject: `Your ${productName} data is ready to download`,
+    paragraphs: [
+      `You asked for a copy of what ${productName} keeps about ${email}. It is ready.`,
+      `Sign in with your account to download it. The link works once, for ${goodFor}.`,
+    ],
+    button: 'Download my data',
+    footer: 'If this was not you, choose a new password: somebody else can sign in with yours.',
+  }),
   deletion_asked: ({ productName, email, on }: Told): Words => ({
     subject: `Your ${productName} account will be deleted on ${on}`,
     paragraphs: [

@@ -88,6 +88,11 @@ export async function ownRecord({ db }: DatabaseContext, { actor }: { actor: Act
   return deletion === null ? userAnswer(row) : { ...userAnswer(row), deletion }
 }
 
+/** Where somebody can be written to; null where they have no address, or are gone. */
+export async function emailOf(db: Queryable, uid: string): Promise<string | null> {
+  return (await userByUid(db, uid))?.email ?? null
+}
+
 /** What somebody is called: names, display name, username. None where there is no record. */
 export async function namesOf(db: Queryable, uid: string): Promise<string[]> {
   const row = await userByUid(db, uid)

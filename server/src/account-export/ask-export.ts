@@ -1,0 +1,61 @@
+/** Asking for an archive of what is kept about oneself, and how far it is. */
+import { randomUUID } from 'node:crypto'
+import type { AccountExport } from '@atrium/contract/account-export'
+import { exportEveryHours } from '@atrium/contract/limits'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { audit } from '#audit/audit.ts'
+import type { DatabaseContext } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { lockUser } from '#users/anonymize-user.ts'
+import { emailOf } from '#users/find.ts'
+import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+
+export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<AccountExport> {
+  return toAnswer(await exportOf(db, actor.uid), new Date())
+}
+
+/**
+ * By a caller who has signed in just now (the contract asks that); the job makes it. Refuses with `export_too_soon`, and
+ * with `email_required` where there is no address to mail the link to.
+ */
+export async function askExport({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<AccountExport> {
+  const { uid, email, emailVerified } = actor
+  return db.transaction(async (tx) => {
+    await lockUser(tx, uid)
+    if ((await emailOf(tx, uid)) === null) throw new Refusal('email_required')
+    const now = new Date()
+    const { nextAt } = toAnswer(await exportOf(tx, uid), now)
+    if (nextAt !== null) {
+      const retryAfterSeconds = Math.ceil((Date.parse(nextAt) - now.getTime()) / 1_000)
+      throw new Refusal('export_too_soon', { retryAfterSeconds })
+    }
+    await deleteExport(tx, uid)
+    const confirmedEmailKey = emailVerified && email !== null ? nameKey(email) : null
+    await insertExport(tx, { uid, id: randomUUID(), askedAt: now, confirmedEmailKey })
+    await audit(tx, { actor: uid, action: 'account.export_asked', subject: uid })
+    return toAnswer(await exportOf(tx, uid), now)
+  })
+}
+
+function toAnswer(row: ExportRow | undefined, now: Date): AccountExport {
+  if (!row) return { state: 'none', askedAt: null, expiresAt: null, nextAt: null }
+  const { askedAt, expiresAt, failedAt } = row
+  const nextAt = new Date(askedAt.getTime() + exportEveryHours * HOUR_MS)
+  const state = stateOf(row, now)
+  return {
+    state,
+    askedAt: askedAt.toISOString(),
+    expiresAt: state === 'ready' && expiresAt !== null ? expiresAt.toISOString() : null,
+    nextAt: failedAt === null && nextAt > now ? nextAt.toISOString() : null,
+  }
+}
+
+function stateOf({ failedAt, readyAt, takenAt, expiresAt }: ExportRow, now: Date): AccountExport['state'] {
+  if (failedAt !== null) return 'failed'
+  if (readyAt === null) return 'preparing'
+  if (takenAt !== null) return 'taken'
+  return expiresAt !== null && expiresAt > now ? 'ready' : 'expired'
+}

@@ -1,0 +1,78 @@
+/** The making of archives: by whichever process, behind crashes, and given up in the end. */
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '#db/schema.ts'
+import type { Actor } from '#http/actor.ts'
+import { type ExportFixture, exportFixture, filesIn, picture } from '#testing/fixtures/account-export.ts'
+
+let server: ExportFixture
+beforeAll(async () => {
+  server = await exportFixture()
+})
+afterAll(() => server.close())
+
+const make: ExportFixture['make'] = (...given) => server.make(...given)
+const ask = (as: Actor) => server.askExport(as)
+const look = (as: Actor) => server.lookAtExport(as)
+const download = (as: Actor, token: string) => server.download(as, token)
+const mailedToken = (as: Actor) => server.mailedToken(as)
+const somebody = () => server.somebody()
+
+async function withPicture() {
+  const person = await somebody()
+  const name = `${person.uid.padStart(22, 'b')}.webp`
+  await server.database.db.insert(schema.contents).values({ name, uid: person.uid, bytes: picture.length })
+  await ask(person)
+  return person
+}
+const lease = (leasedUntil: Date | null) => server.database.db.update(schema.accountExports).set({ leasedUntil })
+
+test('two processes at once make one archive and mail one link', async () => {
+  const person = await withPicture()
+  await Promise.all([make(), make()])
+  const mails = await server.database.db.select().from(schema.mails)
+  expect(mails.filter(({ recipient }) => recipient === person.email)).toHaveLength(1)
+})
+
+test('what a crash left in the middle is begun anew once its lease has ended', async () => {
+  const person = await withPicture()
+  server.store.read = async function* () {
+    yield picture
+    throw new Error('the process ends in the middle')
+  }
+  await expect(make()).rejects.toThrow('the process ends in the middle')
+  server.store.read = () => Readable.from([picture])
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'preparing' })
+  await lease(new Date(Date.now() - 1))
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+  const files = filesIn((await download(person, await mailedToken(person))).rawPayload)
+  expect(Object.values(files)).toContainEqual(picture)
+})
+
+test('a server that stops leaves it to the next one at once', async () => {
+  const person = await withPicture()
+  let rounds = 0
+  await make(() => (rounds += 1) > 1)
+  expect(await look(person)).toMatchObject({ state: 'preparing' })
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+})
+
+test('given up after three attempts: failed, and asked for again at once', async () => {
+  const person = await withPicture()
+  server.store.read = async function* () {
+    yield await Promise.reject<Uint8Array>(new Error('the store is away'))
+  }
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(make()).rejects.toThrow('the store is away')
+    await lease(null)
+  }
+  await make()
+  server.store.read = () => Readable.from([picture])
+  expect(await look(person)).toMatchObject({ state: 'failed', nextAt: null })
+  expect((await ask(person)).status).toBe(201)
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+})

@@ -1,0 +1,92 @@
+/** Makes the archives that were asked for, one after the other: any number of processes may, and a crash loses none. */
+import { exportLinkDays } from '@atrium/contract/limits'
+import type { Database } from '#db/database.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+import { emailOf } from '#users/find.ts'
+import { type ArchiveContext, filesOf } from './archive-files.ts'
+import { deleteParts, type ExportRow, insertPart, leaseExport, updateInTurn } from './queries.ts'
+import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'
+import { inPiecesOf, zipOf } from './zip.ts'
+
+/** A process that says nothing for so long is gone, and another one begins anew. */
+const LEASE_MS = 300_000
+const MOST_ATTEMPTS = 3
+const PART_BYTES = 192 * 1024
+const DAY_SECONDS = 86_400
+
+export interface MakingContext extends ArchiveContext {
+  outbox: Outbox
+  settings: ArchiveContext['settings'] & { publicOrigin: string }
+}
+
+/** A round of the job: one archive. What fails is tried again when its lease has ended, and given up in the end. */
+export async function makeNextExport(context: MakingContext, isStopped: () => boolean): Promise<'more' | 'done'> {
+  const { db } = context
+  const wanted = await leaseExport(db, new Date(), leaseEnd())
+  if (!wanted) return 'done'
+  if (wanted.attempts > MOST_ATTEMPTS) {
+    await db.transaction(async (tx) => {
+      if (await updateInTurn(tx, wanted, { failedAt: new Date() })) await deleteParts(tx, [wanted.id])
+    })
+    return 'more'
+  }
+  await make(context, wanted, isStopped)
+  return isStopped() ? 'done' : 'more'
+}
+
+const leaseEnd = () => new Date(Date.now() + LEASE_MS)
+
+async function make(context: MakingContext, wanted: ExportRow, isStopped: () => boolean): Promise<void> {
+  const { db } = context
+  const { id: exportId, uid, confirmedEmailKey: emailKey } = wanted
+  // Of an attempt before, under another key.
+  await deleteParts(db, [exportId])
+  const token = newExportToken()
+  let part = 0
+  for await (const bytes of inPiecesOf(PART_BYTES, zipOf(filesOf(context, { uid, emailKey })))) {
+    const kept = isStopped() ? await leave(db, wanted) : await keepPart(db, wanted, { part, token, bytes })
+    if (!kept) return
+    part += 1
+  }
+  await finish(context, wanted, { token, parts: part })
+}
+
+/** False where it is somebody else's turn by now. */
+async function keepPart(
+  db: Database,
+  wanted: ExportRow,
+  { part, token, bytes }: { part: number; token: string; bytes: Uint8Array },
+): Promise<boolean> {
+  const exportId = wanted.id
+  return db.transaction(async (tx) => {
+    if (!(await updateInTurn(tx, wanted, { leasedUntil: leaseEnd() }))) return false
+    await insertPart(tx, { exportId, part, sealed: sealPart(token, { exportId, part }, bytes) })
+    return true
+  })
+}
+
+/** The server ends: whoever comes next begins at once, and this counts as no attempt. */
+async function leave(db: Database, wanted: ExportRow): Promise<false> {
+  await updateInTurn(db, wanted, { leasedUntil: null, attempts: wanted.attempts - 1 })
+  return false
+}
+
+/** The archive is there once its link is mailed, and the other way round. */
+async function finish(
+  { db, outbox, settings: { publicOrigin } }: MakingContext,
+  wanted: ExportRow,
+  { token, parts }: { token: string; parts: number },
+): Promise<void> {
+  const goodForSeconds = exportLinkDays * DAY_SECONDS
+  await db.transaction(async (tx) => {
+    const readyAt = new Date()
+    const expiresAt = new Date(readyAt.getTime() + goodForSeconds * 1_000)
+    const changes = { readyAt, expiresAt, parts, leasedUntil: null, tokenHash: exportTokenHash(token) }
+    if (!(await updateInTurn(tx, wanted, changes))) return
+    const email = await emailOf(tx, wanted.uid)
+    if (email === null) return
+    const link = new URL('/account/download', publicOrigin)
+    link.searchParams.set('code', token)
+    await outbox.queue(tx, 'export_ready', { email, link: link.href, goodForSeconds })
+  })
+}

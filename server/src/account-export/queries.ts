@@ -1,0 +1,121 @@
+/** The only SQL for archives that people asked for. */
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { accountExportParts, accountExports } from '#db/schema.ts'
+
+export type ExportRow = typeof accountExports.$inferSelect
+
+export async function exportOf(db: Queryable, uid: string): Promise<ExportRow | undefined> {
+  const [row] = await db.select().from(accountExports).where(eq(accountExports.uid, uid))
+  return row
+}
+
+export async function exportByToken(db: Queryable, tokenHash: string): Promise<ExportRow | undefined> {
+  const [row] = await db.select().from(accountExports).where(eq(accountExports.tokenHash, tokenHash))
+  return row
+}
+
+export function exportPage(db: Queryable, uid: string, { limit, offset }: { limit: number; offset: number }) {
+  const { askedAt, confirmedEmailKey } = accountExports
+  return db
+    .select({ askedAt, confirmedEmailKey })
+    .from(accountExports)
+    .where(eq(accountExports.uid, uid))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function insertExport(tx: Queryable, values: typeof accountExports.$inferInsert): Promise<void> {
+  await tx.insert(accountExports).values(values)
+}
+
+/** With what there is of the archive. */
+export async function deleteExport(tx: Queryable, uid: string): Promise<void> {
+  await tx.delete(accountExports).where(eq(accountExports.uid, uid))
+}
+
+const { id, attempts, leasedUntil, readyAt, failedAt } = accountExports
+
+/** Takes one that is to be made and that nobody is at: of any number of processes, one gets it. */
+export async function leaseExport(db: Queryable, now: Date, until: Date): Promise<ExportRow | undefined> {
+  const waiting = db
+    .select({ id })
+    .from(accountExports)
+    .where(and(isNull(readyAt), isNull(failedAt), or(isNull(leasedUntil), lt(leasedUntil, now))))
+    .orderBy(asc(accountExports.askedAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(accountExports)
+    .set({ leasedUntil: until, attempts: sql`${attempts} + 1` })
+    .where(inArray(id, waiting))
+    .returning()
+  return row
+}
+
+/** Whose turn at an archive it is: a later attempt takes it away. */
+export type Turn = Pick<ExportRow, 'id' | 'attempts'>
+
+const still = (turn: Turn) => and(eq(id, turn.id), eq(attempts, turn.attempts), isNull(readyAt), isNull(failedAt))
+
+/** False where somebody else is at it by now, or nobody wants it any more. */
+export async function updateInTurn(db: Queryable, turn: Turn, changes: Partial<ExportRow>): Promise<boolean> {
+  const rows = await db.update(accountExports).set(changes).where(still(turn)).returning({ id })
+  return rows.length === 1
+}
+
+export async function insertPart(tx: Queryable, values: typeof accountExportParts.$inferInsert): Promise<void> {
+  await tx.insert(accountExportParts).values(values)
+}
+
+export async function deleteParts(tx: Queryable, exportIds: string[]): Promise<void> {
+  await tx.delete(accountExportParts).where(inArray(accountExportParts.exportId, exportIds))
+}
+
+export async function sealedPart(db: Queryable, exportId: string, part: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: accountExportParts.sealed })
+    .from(accountExportParts)
+    .where(and(eq(accountExportParts.exportId, exportId), eq(accountExportParts.part, part)))
+  return row?.sealed
+}
+
+/** Uses a link up in one statement: of any number of callers, exactly one gets the archive. */
+export async function takeExport(
+  db: Queryable,
+  { uid, tokenHash, now }: { uid: string; tokenHash: string; now: Date },
+): Promise<ExportRow | undefined> {
+  const { takenAt, expiresAt } = accountExports
+  const [row] = await db
+    .update(accountExports)
+    .set({ takenAt: now })
+    .where(
+      and(
+        ...[eq(accountExports.tokenHash, tokenHash), eq(accountExports.uid, uid)],
+        ...[isNotNull(readyAt), isNull(takenAt), gt(expiresAt, now)],
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function giveBackExport(db: Queryable, exportId: string): Promise<void> {
+  await db.update(accountExports).set({ takenAt: null }).where(eq(id, exportId))
+}
+
+/** Ids of those whose link works no more, and of which something is kept. */
+export async function endedExports(db: Queryable, now: Date, takenBefore: Date, limit: number): Promise<string[]> {
+  const { parts, expiresAt, takenAt } = accountExports
+  const rows = await db
+    .select({ id })
+    .from(accountExports)
+    .where(and(gt(parts, 0), or(lt(expiresAt, now), lt(takenAt, takenBefore))))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** What is kept of archives that nobody can download any more; that they were asked for stays. */
+export async function forgetArchives(tx: Queryable, exportIds: string[]): Promise<void> {
+  await deleteParts(tx, exportIds)
+  await tx.update(accountExports).set({ parts: 0 }).where(inArray(id, exportIds))
+}

@@ -1,0 +1,18 @@
+/** Which organizations somebody belongs or belonged to, for their archive. */
+import { inPages, type OwnData } from '#db/own-data.ts'
+import { membershipPage, offerPage } from './queries-own-data.ts'
+
+export const membershipData: OwnData[] = [
+  {
+    file: 'memberships.json',
+    about: 'Organizations that you belong to, or did, and as what.',
+    of: ['organization_members.uid'],
+    rows: (db, { uid }) => inPages((page) => membershipPage(db, uid, page)),
+  },
+  {
+    file: 'ownership-offers.json',
+    about: 'Ownership that you offered, or were offered.',
+    of: ['hand_overs.from_uid', 'hand_overs.to_uid'],
+    rows: (db, { uid }) => inPages((page) => offerPage(db, uid, page)),
+  },
+]

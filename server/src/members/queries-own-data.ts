@@ -1,0 +1,40 @@
+/** SQL for what is told to somebody of their own memberships. */
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations, ownershipOffers } from '#db/schema.ts'
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+export function membershipPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { role, displayName: calledThere, createdAt: joinedAt, removedAt, leftByThemselves } = organizationMembers
+  const { name: organization, displayName } = organizations
+  return db
+    .select({ organization, displayName, role, calledThere, joinedAt, removedAt, leftByThemselves })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.uid, uid))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function offerPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { createdAt, expiresAt, fromUid, toUid } = ownershipOffers
+  const made = sql<'by you' | 'to you'>`case when ${fromUid} = ${uid} then 'by you' else 'to you' end`
+  const { organizationId } = ownershipOffers
+  return db
+    .select({ organization: organizations.name, made, createdAt, expiresAt })
+    .from(organizationMembers)
+    .innerJoin(
+      ownershipOffers,
+      and(eq(organizationId, organizationMembers.organizationId), or(eq(fromUid, uid), eq(toUid, uid))),
+    )
+    .innerJoin(organizations, eq(organizations.id, organizationId))
+    .where(eq(organizationMembers.uid, uid))
+    .orderBy(asc(organizationId), asc(fromUid))
+    .limit(limit)
+    .offset(offset)
+}

@@ -1,0 +1,34 @@
+/** SQL for what is told to somebody of their own record. */
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { recordChanges, users } from '#db/schema.ts'
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+export function recordPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { email, givenName, familyName, displayName, username, pronounce, photoUrl, createdAt, updatedAt } = users
+  const { unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince } = users
+  return db
+    .select({
+      ...{ uid: users.uid, email, givenName, familyName, displayName, username, pronounce, photoUrl },
+      ...{ createdAt, updatedAt, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince },
+    })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function recordChangePage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { organizationName: organization, before, after, createdAt, expiresAt, takenBackAt } = recordChanges
+  return db
+    .select({ organization, before, after, createdAt, expiresAt, takenBackAt })
+    .from(recordChanges)
+    .where(eq(recordChanges.uid, uid))
+    .orderBy(asc(createdAt), asc(recordChanges.id))
+    .limit(limit)
+    .offset(offset)
+}
