@@ -4,7 +4,7 @@ import { askExport, downloadExport, getExport } from './account-export.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
-import { customToken, forgotPassword, logOut, resetPassword } from './identity/identity.ts'
+import { customToken, forgotPassword, logOut, mailSignIn, resetPassword, takeSignInCode } from './identity/identity.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -118,6 +118,8 @@ export const endpoints = [
   previewNewSignIn,
   endNewSignIn,
   forgotPassword,
+  mailSignIn,
+  takeSignInCode,
   resetPassword,
   passkeyCreationOptions,
   addPasskey,

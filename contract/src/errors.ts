@@ -4,6 +4,8 @@ export const errors = {
   user_not_found: { status: 400, message: 'User not found' },
   code_invalid: { status: 400, message: 'This link has been used or is not valid. Please ask for a new one.' },
   code_expired: { status: 400, message: 'This link has expired. Please ask for a new one.' },
+  sign_in_code_wrong: { status: 400, message: 'This code is not right. Please check it and try again.' },
+  sign_in_code_expired: { status: 400, message: 'This code does not work any more. Please ask for a new one.' },
   invite_invalid: { status: 400, message: 'This invite is not valid. Please ask for a new one.' },
   invite_expired: { status: 400, message: 'This invite has expired. Please ask for a new one.' },
   invite_used_up: {

@@ -30,6 +30,7 @@ import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
 import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
+import { serveMailSignIns } from '#identity/api/mail-sign-in-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
 import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
@@ -86,7 +87,7 @@ export interface Dependencies {
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveAuthors],
   ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
-  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveOperators, serveMessaging],
+  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveOperators, serveMessaging],
 ]
 
 const BODY_LIMIT_BYTES = 64 * 1024

@@ -43,6 +43,35 @@ export const forgotPassword = endpoint({
   errors: ['too_many_requests'],
 })
 
+export const mailSignIn = endpoint({
+  id: 'mailSignIn',
+  summary:
+    'Mails a link and a code of six digits to sign in with; the answer is the same whether there is such an account or not.',
+  method: 'POST',
+  path: '/api/iam/auth/mail-sign-ins',
+  access: 'anyone',
+  body: z.strictObject({ email }),
+  status: 201,
+  /** Shown again with the code that is typed: the code is good for whoever asked, and nobody else. */
+  answer: z.strictObject({ asked: z.string() }),
+  errors: ['too_many_requests', 'not_found'],
+})
+
+export const takeSignInCode = endpoint({
+  id: 'takeSignInCode',
+  summary: 'Takes the code of a mail: answers with what signs in, once, by the identity protocol’s e-mail link.',
+  method: 'POST',
+  path: '/api/iam/auth/mail-sign-ins/code',
+  access: 'anyone',
+  body: z.strictObject({
+    asked: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)),
+    code: z.string(fieldMessages.required).check(z.regex(/^\d{6}$/, fieldMessages.invalid)),
+  }),
+  answer: z.strictObject({ email: z.string(), oobCode: z.string() }),
+  errors: ['sign_in_code_wrong', 'sign_in_code_expired', 'not_found'],
+  limit: 'accountLookup',
+})
+
 export const resetPassword = endpoint({
   id: 'resetPassword',
   summary: 'Sets a new password by a mailed code, and signs everybody out who used the old one.',

@@ -11,7 +11,7 @@ import { logForRequests } from '#http/request-id.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { removeFromAllOrganizations } from '#members/ends.ts'
-import { queueActionMail } from '#messaging/action-mail.ts'
+import { queueActionMail, queueSignInMail } from '#messaging/action-mail.ts'
 import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
@@ -23,13 +23,20 @@ import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
-import type { OperatorActions, PasskeyActions, PasswordActions, SessionActions } from './api/actions.ts'
+import type {
+  MailSignInActions,
+  OperatorActions,
+  PasskeyActions,
+  PasswordActions,
+  SessionActions,
+} from './api/actions.ts'
 import { createBreachCheck } from './embedded/passwords/breached-passwords.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
 
-export interface Provider extends PasswordActions, SessionActions, OperatorActions {
+/** A hosted provider mails its own links to sign in with. */
+export interface Provider extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
@@ -110,6 +117,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
         link: new URL(`/profile/${uid}/security`, settings.publicOrigin).href,
       }),
     onNewSignIns: (tx, signIns) => queueNewSignInMails(tx, outbox, settings.publicOrigin, signIns),
+    onSignInMail: (tx, mail) => queueSignInMail(tx, outbox, settings.publicOrigin, mail),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

@@ -3,14 +3,15 @@ import { Refusal } from '#http/refusal.ts'
 import type { Attempt, Limiter } from './limiter.ts'
 
 /**
- * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `leaving`), or do (`signIn`), is counted
- * apart from what others send them, so that nobody's own mails are used up by somebody else.
+ * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `mailedSignIn`, `leaving`), or do
+ * (`signIn`), is counted apart from what others send them, so that nobody's own mails are used up by somebody else.
  */
-export type MailCause = 'reset' | 'confirm' | 'signIn' | 'change' | 'invite' | 'offer' | 'leaving'
+export type MailCause = 'reset' | 'confirm' | 'mailedSignIn' | 'signIn' | 'change' | 'invite' | 'offer' | 'leaving'
 
-const shareOf: Record<MailCause, 'reset' | 'confirm' | 'signIn' | 'leaving' | 'others'> = {
+const shareOf: Record<MailCause, 'reset' | 'confirm' | 'mailedSignIn' | 'signIn' | 'leaving' | 'others'> = {
   reset: 'reset',
   confirm: 'confirm',
+  mailedSignIn: 'mailedSignIn',
   signIn: 'signIn',
   leaving: 'leaving',
   change: 'others',

@@ -1,4 +1,5 @@
 /** The mails that carry an action code. Their links open a page that asks before it does anything. */
+import { embeddedClient } from '@atrium/contract/identity/embedded-client'
 import type { Transaction } from '#db/database.ts'
 import type { Outbox } from './outbox.ts'
 import type { MailTemplate } from './templates.ts'
@@ -46,4 +47,37 @@ export async function queueActionMail(
   const { displayName, email, goodForSeconds, changedTo } = mail
   const more = changedTo === undefined ? {} : { changedTo }
   await outbox.queue(tx, template, { displayName, email, goodForSeconds, link: link.href, ...more })
+}
+
+export interface SignInMail {
+  email: string
+  link: string
+  /** Null where no page waits for one. */
+  code: string | null
+  continueUrl: string | null
+  goodForSeconds: number
+}
+
+/**
+ * The mail by which somebody signs in. Its link bears the project's key too: by that the official SDK knows it
+ * (`isSignInWithEmailLink`). Asked for by another site, it leads there: what it signs in to is the SDK of that site.
+ */
+export async function queueSignInMail(
+  tx: Transaction,
+  outbox: Outbox,
+  publicOrigin: string,
+  { link: secret, code, continueUrl, ...mail }: SignInMail,
+): Promise<void> {
+  const elsewhere = continueUrl !== null && new URL(continueUrl).origin !== publicOrigin
+  const link = elsewhere ? new URL(continueUrl) : new URL(ACTIONS_PATH, publicOrigin)
+  for (const [name, value] of Object.entries({
+    apiKey: embeddedClient.apiKey,
+    mode: 'signIn',
+    oobCode: secret,
+    continueUrl,
+  })) {
+    if (value !== null) link.searchParams.set(name, value)
+  }
+  const params = { ...mail, displayName: null, link: link.href }
+  await (code === null ? outbox.queue(tx, 'sign_in_link', params) : outbox.queue(tx, 'sign_in', { ...params, code }))
 }

@@ -27,6 +27,8 @@ export interface MailParams {
   names?: readonly string[]
   /** Of a sign-in: the browser and where it is, in words of ours alone. */
   signedIn?: string
+  /** What is to be typed into the page that asked for the mail. */
+  code?: string
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
 }
@@ -49,7 +51,7 @@ const ignore = 'If you did not ask for this, you can ignore this email: nothing 
 
 /** Params that are ready to be read: every name is fit for mail. */
 interface Told extends Record<
-  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names' | 'signedIn',
+  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names' | 'signedIn' | 'code',
   string
 > {
   /** Such as `three days`. */
@@ -64,6 +66,21 @@ const templates = {
       `The link works once, for ${goodFor}.`,
     ],
     button: 'Reset password',
+    footer: ignore,
+  }),
+  sign_in: ({ productName, email, code, goodFor }: Told): Words => ({
+    subject: `Sign in to ${productName}`,
+    paragraphs: [
+      `Somebody, hopefully you, wants to sign in as ${email}. Type this code into the page that asked for it: ${code}`,
+      `Or use the button, on any device. Either works once, for ${goodFor}. Nobody from ${productName} will ever ask you for this code.`,
+    ],
+    button: 'Sign in',
+    footer: ignore,
+  }),
+  sign_in_link: ({ productName, email, goodFor }: Told): Words => ({
+    subject: `Sign in to ${productName}`,
+    paragraphs: [`Somebody, hopefully you, wants to sign in as ${email}.`, `The link works once, for ${goodFor}.`],
+    button: 'Sign in',
     footer: ignore,
   }),
   verify_email: ({ productName, email, goodFor }: Told): Words => ({
@@ -224,10 +241,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export type MailTemplate = keyof typeof templates
 
 export function renderMail(template: MailTemplate, params: MailParams): Mail {
-  const { email, changedTo = '', link, goodForSeconds = 0 } = params
+  const { email, changedTo = '', code = '', link, goodForSeconds = 0 } = params
   const told: Told = {
     email,
     changedTo,
+    code,
     productName: visibleLine(params.productName),
     about: nameInMail(params.about ?? '') || 'a publisher',
     from: nameInMail(params.from ?? ''),

@@ -1,4 +1,5 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
+import { embeddedClient } from '@atrium/contract/identity/embedded-client'
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { initializeApp } from 'firebase/app'
 import {
@@ -24,6 +25,7 @@ import {
   signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
   updateCurrentUser,
   updatePassword,
@@ -33,7 +35,6 @@ import {
 } from 'firebase/auth'
 
 import { answerFirstLookUp } from './early-look-up.ts'
-import { embeddedClient } from './embedded-client.ts'
 
 export type { User }
 
@@ -64,6 +65,20 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
 
 export async function passwordSignIn(email: string, password: string): Promise<User> {
   return (await signInWithEmailAndPassword(auth, email, password)).user
+}
+
+/** Signs in by the code of a mailed link; where nobody has an account with the address, they get one. */
+export async function mailedSignIn(email: string, code: string): Promise<User> {
+  const link = new URL(location.origin)
+  const { apiKey } = auth.config
+  link.search = new URLSearchParams({ apiKey, mode: 'signIn', oobCode: code }).toString()
+  return (await signInWithEmailLink(auth, email, link.href)).user
+}
+
+/** The address that a link to sign in with was mailed to; null for a code that is for something else. */
+export async function checkMailedLink(code: string): Promise<string | null> {
+  const { operation, data } = await checkActionCode(auth, code)
+  return operation === ActionCodeOperation.EMAIL_SIGNIN ? (data.email ?? null) : null
 }
 
 /** Somebody beside whoever is signed in: known to this page alone, and stored nowhere. */

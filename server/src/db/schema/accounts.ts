@@ -1,6 +1,6 @@
 /** Tables of the embedded identity provider: who may sign in, and with what. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -133,6 +133,36 @@ export const oneTimeSecrets = pgTable(
     sessionId: text('session_id'),
   },
   (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],
+)
+
+/**
+ * Sign-ins by mail: one mail carries a link and, where a page of ours asked, a code to be typed into it. Whichever is
+ * used first, the other is good for nothing any more. The address may have no account yet.
+ */
+export const mailedSignIns = pgTable(
+  'mailed_sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    /** Hash of the link's secret; it may be replaced once, by what a right code is answered with. */
+    linkHash: text('link_hash').notNull(),
+    /** As it was typed; `emailKey` decides whether two are the same. */
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Hash of what the page that asked keeps, and nobody else. Null: asked by a client that takes links alone. */
+    askedHash: text('asked_hash'),
+    /** Hash of that and the code together: a copy of this table is no help in guessing six digits. */
+    codeHash: text('code_hash'),
+    guesses: integer('guesses').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    consumedAt: at('consumed_at'),
+  },
+  (table) => [
+    uniqueIndex('mailed_sign_ins_link').on(table.linkHash),
+    uniqueIndex('mailed_sign_ins_asked').on(table.askedHash),
+    index('mailed_sign_ins_email').on(table.emailKey),
+    index('mailed_sign_ins_expires').on(table.expiresAt),
+  ],
 )
 
 export const signingKeys = pgTable('signing_keys', {

@@ -37,6 +37,13 @@ export interface SessionActions {
     | undefined
 }
 
+/** Sign-in by mail; both reject with the protocol's errors. */
+export interface MailSignInActions {
+  /** Answers with what is shown again with the code. */
+  mailSignIn(wanted: { email: string; address: string }): Promise<{ asked: string }>
+  takeSignInCode(typed: { asked: string; code: string }): Promise<{ email: string; oobCode: string }>
+}
+
 /** What operators do with accounts. */
 export interface OperatorActions {
   /** Absent where a hosted provider keeps the accounts: they are disabled there. */

@@ -59,6 +59,16 @@ export interface NewSignIn {
   network: string | null
 }
 
+/** A sign-in to be mailed. `link` and `code` are secrets: they go into the mail and nowhere else. */
+export interface SignInMail {
+  email: string
+  link: string
+  /** Null where no page waits for one. */
+  code: string | null
+  continueUrl: string | null
+  goodForSeconds: number
+}
+
 /** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
 export interface GoogleIdentity {
   issuer: string
@@ -101,6 +111,8 @@ export interface IdentityHooks {
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** Queues the mails about sign-ins from new browsers. Without it, nobody is told. */
   onNewSignIns?(tx: Transaction, signIns: NewSignIn[]): Promise<void>
+  /** Queues the mail by which somebody signs in. Without it, there is no sign-in by mail (`OPERATION_NOT_ALLOWED`). */
+  onSignInMail?(tx: Transaction, mail: SignInMail): Promise<void>
   /** What the person of an account is called: no password of theirs. */
   namesOf?(db: Queryable, uid: string): Promise<string[]>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { PasskeyActions, PasswordActions, SessionActions } from '#identity/api/actions.ts'
+import type { MailSignInActions, PasskeyActions, PasswordActions, SessionActions } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -10,6 +10,7 @@ import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { removeAccountIf } from './accounts/remove-account.ts'
+import { mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
@@ -52,7 +53,7 @@ export interface IdentityDependencies extends IdentityHooks {
   log: Log
 }
 
-export interface Identity extends PasswordActions, SessionActions {
+export interface Identity extends PasswordActions, MailSignInActions, SessionActions {
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
@@ -142,6 +143,8 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       }
       return { email }
     },
+    mailSignIn: (wanted) => mailSignIn(context, { ...wanted, continueUrl: null, withCode: true }),
+    takeSignInCode: (typed) => takeCode(context, typed),
     rotateSigningKey: () => keys.rotate(),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])

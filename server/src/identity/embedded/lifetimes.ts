@@ -20,6 +20,10 @@ export const actionCodeSeconds = {
 
 /** In which a mail about a new sign-in can end it. */
 export const endSessionCodeSeconds = 7 * DAY
+/** Of the link and the code of one mail. */
+export const mailedSignInSeconds = 10 * MINUTE
+/** Wrong codes that a mail bears: of a million, so many may be tried. */
+export const mailedCodeGuesses = 5
 
 /** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */
 export const arrivalsGatherMs = 80

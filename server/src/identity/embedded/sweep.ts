@@ -2,6 +2,7 @@
 import type { Sweeps } from '#jobs/hourly.ts'
 import { dropSecretsOf } from './codes/queries.ts'
 import type { IdentityContext } from './context.ts'
+import { dropMailedSignIns } from './codes/queries-mailed-sign-ins.ts'
 import { refreshGraceSeconds, secondsAfter, sweepAfterSeconds } from './lifetimes.ts'
 import { dropChallengesOf } from './passkeys/queries.ts'
 import { dropSessionsOf, endRunOutSessions, forgetSuccessors } from './sessions/queries.ts'
@@ -18,6 +19,7 @@ export function sweepsOf({ db, now, sessionLife }: IdentityContext, keys: Signin
     },
     'codes and custom tokens': () => dropSecretsOf(db, longAgo()),
     'challenges of passkeys': () => dropChallengesOf(db, now()),
+    'sign-ins by mail': () => dropMailedSignIns(db, now()),
     'signing keys': () => keys.maintain(),
   }
 }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { paths } from '#paths.ts'
 import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
 import { RecoverEmailPage } from './email/recover-email-page.tsx'
+import { SignInLinkPage } from './email/sign-in-link-page.tsx'
 import { ResetPage } from './reset/reset-page.tsx'
 
 export function ActionsPage() {
@@ -22,6 +23,9 @@ export function ActionsPage() {
     // The mail that tells an address that it was changed leads here, and takes it back.
     case 'recoverEmail':
       return <RecoverEmailPage key={code} code={code} />
+    // The mail to sign in with, by its button.
+    case 'signIn':
+      return <SignInLinkPage key={code} code={code} continueUrl={query.get('continueUrl')} />
     default:
       return <Navigate to={paths.signIn} replace />
   }

@@ -1,20 +1,27 @@
 /** The steps of sign-in after the first: a chunk of its own, which comes while somebody types who they are. */
 import type { FoundUser } from '@atrium/contract/users'
 import { ForgotStep } from './forgot-step.tsx'
+import { MailedCodeStep } from './mailed-code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
 export interface LaterStepsProps {
   found: FoundUser
   /** The view for a forgotten password, instead of the one that asks for it. */
   forgot: boolean
+  /** What a mail was asked for with, for the step of its code. */
+  asked?: string | undefined
   typed: string
   onTyped: (password: string) => void
   onStartOver: () => void
   onPassword: () => void
   onForgot: () => void
+  onMailed: (asked: string) => void
 }
 
-export function LaterSteps({ found, forgot, typed, onTyped, onStartOver, onPassword, onForgot }: LaterStepsProps) {
+export function LaterSteps({ found, forgot, asked, onStartOver, onPassword, ...password }: LaterStepsProps) {
   if (forgot) return <ForgotStep found={found} onEdit={onStartOver} onPassword={onPassword} />
-  return <PasswordStep found={found} typed={typed} onTyped={onTyped} onBack={onStartOver} onForgot={onForgot} />
+  if (asked !== undefined) {
+    return <MailedCodeStep found={found} asked={asked} onStartOver={onStartOver} onPassword={onPassword} />
+  }
+  return <PasswordStep found={found} onBack={onStartOver} {...password} />
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
+import { MailCodeButton } from './mail-code-button.tsx'
 import { greetingName } from './greeting-name.ts'
 import styles from './password-step.module.css'
 import { passwordFailure } from './sign-in-failure.ts'
@@ -20,9 +21,11 @@ interface PasswordStepProps {
   onTyped: (text: string) => void
   onBack: () => void
   onForgot: () => void
+  /** A mail with a code is on its way. */
+  onMailed: (asked: string) => void
 }
 
-export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: PasswordStepProps) {
+export function PasswordStep({ found, typed, onTyped, onBack, onForgot, onMailed }: PasswordStepProps) {
   const { form, busy, field } = useEntryForm(['password'], {
     check: ({ password }) => (password === '' ? { password: fieldMessages.passwordRequired } : {}),
     // The guard of this page leads on as soon as someone is signed in.
@@ -57,6 +60,7 @@ export function PasswordStep({ found, typed, onTyped, onBack, onForgot }: Passwo
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.signingIn}>
           {signInMessages.next}
         </Button>
+        <MailCodeButton email={found.email} onMailed={onMailed} />
         <Button variant="quiet" wide onClick={onForgot}>
           {signInMessages.forgot}
         </Button>

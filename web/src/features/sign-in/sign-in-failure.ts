@@ -46,3 +46,9 @@ export function mailFailure(error: unknown): string {
     ? signInMessages.networkFail
     : error.message || failureMessages.somethingWrong
 }
+
+/** The step of a mailed code, and the mail itself. */
+export function codeFailure(error: unknown): string {
+  if (error instanceof IdentityError) return mailFailure(error)
+  return error instanceof Error && error.message !== '' ? error.message : failureMessages.somethingWrong
+}

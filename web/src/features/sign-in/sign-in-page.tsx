@@ -12,6 +12,8 @@ const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).Late
 interface StepState {
   found?: FoundUser
   forgot?: boolean
+  /** A mail with a code was asked for with this. */
+  asked?: string
   /** Whose password was just reset: need not be typed again. */
   email?: string
 }
@@ -27,7 +29,7 @@ export function SignInPage() {
   const [password, setPassword] = useState('')
   // A reload keeps the history's state, but the page that arrives is always the first step.
   const [ready, setReady] = useState(laterSteps.isLoaded)
-  const { found, forgot = false } = (ready ? state : null) ?? {}
+  const { found, forgot = false, asked } = (ready ? state : null) ?? {}
   const prepare = () => laterSteps.load().then(() => setReady(true))
   useEffect(() => {
     // What cannot be had now is asked for again when it is to be shown.
@@ -56,11 +58,13 @@ export function SignInPage() {
       key={key}
       found={found}
       forgot={forgot}
+      asked={asked}
       typed={password}
       onTyped={setPassword}
       onStartOver={startOver}
       onPassword={() => goTo({ found })}
       onForgot={() => goTo({ found, forgot: true })}
+      onMailed={(code) => goTo({ found, asked: code })}
     />
   )
 }

@@ -39,6 +39,14 @@ export const authActionMessages = {
     again: 'Ask for a new link',
     signIn: 'Back to sign in',
   },
+  deadSignIn: {
+    heading: 'This link no longer works',
+    expired: 'It has expired: a link to sign in with works for ten minutes.',
+    used: 'It has already been used, or part of it is missing. A link to sign in with works once.',
+    disabled: 'The account that it was sent for is disabled. Please contact support.',
+    again: 'Forgot password?',
+    signIn: 'Back to sign in',
+  },
   recover: {
     heading: 'Take back your email address',
     changed: (email: string, changedTo: string | null) =>

@@ -15,7 +15,6 @@ import {
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
-  sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   validatePassword,
   verifyBeforeUpdateEmail,
@@ -122,11 +121,6 @@ describe('action codes', () => {
       ...{ uid: user.uid, emailVerified: true },
     })
     expect(await failure(applyActionCode(client(), code))).toBe('auth/invalid-action-code')
-  })
-
-  onlyEmbedded('sign-in by link is always on', 'operation-not-allowed for sign-in by link', async () => {
-    const settings = { url: 'http://localhost:8080/', handleCodeInApp: true }
-    expect(await failure(sendSignInLinkToEmail(client(), newEmail(), settings))).toBe('auth/operation-not-allowed')
   })
 })
 

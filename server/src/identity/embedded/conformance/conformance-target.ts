@@ -20,6 +20,8 @@ export interface ConformanceTarget {
   googleToken(claims: GoogleClaims): string
   /** The newest code mailed to that address. */
   code(email: string): Promise<string>
+  /** The newest one in a mail to sign in with. */
+  signInCode(email: string): Promise<string>
   disable(uid: string): Promise<void>
   /** Lets time go by: the emulator's times are whole seconds, and ours turns its clock. */
   pass(seconds: number): Promise<void>
@@ -49,6 +51,8 @@ async function embedded(): Promise<ConformanceTarget> {
       return token
     },
     code: (email) => Promise.resolve(the.codes.findLast((code) => code.email === email)?.code ?? 'none was mailed'),
+    signInCode: (email) =>
+      Promise.resolve(the.signInMails.findLast((mail) => mail.email === email)?.link ?? 'none was mailed'),
     disable: async (uid) =>
       void (await the.identity.disableAccount({ uid, disabled: true, reason: 'A test.', actor: 'operator' })),
     pass: (seconds) => Promise.resolve(the.pass(seconds)),
@@ -69,18 +73,20 @@ async function emulator(url: string): Promise<ConformanceTarget> {
   }
   const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }
   const toolkit = `/identitytoolkit.googleapis.com`
+  const codeTo = async (email: string) => {
+    const answer = (await admin('GET', `/emulator/v1/projects/${project}/oobCodes`)) as {
+      oobCodes: { email: string; newEmail?: string; oobCode: string }[]
+    }
+    return answer.oobCodes.findLast((code) => (code.newEmail ?? code.email) === email)?.oobCode ?? 'none was mailed'
+  }
   await admin('PATCH', `${toolkit}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, privacy)
   return {
     kind: 'emulator',
     url,
     customToken: (uid) => Promise.resolve(JSON.stringify({ uid })),
     googleToken: (claims) => JSON.stringify(claims),
-    async code(email) {
-      const answer = (await admin('GET', `/emulator/v1/projects/${project}/oobCodes`)) as {
-        oobCodes: { email: string; newEmail?: string; oobCode: string }[]
-      }
-      return answer.oobCodes.findLast((code) => (code.newEmail ?? code.email) === email)?.oobCode ?? 'none was mailed'
-    },
+    code: codeTo,
+    signInCode: codeTo,
     disable: async (localId) =>
       void (await admin('POST', `${toolkit}/v1/projects/${project}/accounts:update`, { localId, disableUser: true })),
     pass: () => wait(SECOND_MS + 100),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { deleteIdentities } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
 import { checkActionCode, useActionCode, type ActionCode } from '#identity/embedded/codes/action-codes.ts'
+import { mailedTo } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
@@ -14,16 +15,19 @@ import { ownerOf } from './apply-action-code.ts'
 
 const fields = z.object({ oobCode: text('MISSING_OOB_CODE', 'INVALID_OOB_CODE'), newPassword: orAbsent(password) })
 
+const kind = 'identitytoolkit#ResetPasswordResponse'
+
 /** Checking consumes nothing. Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `WEAK_PASSWORD`, `USER_DISABLED`, and as `hashNewPassword` does. */
 export const resetPassword: Operation = async (context, body, { address }) => {
   const { oobCode, newPassword } = read(fields, body)
+  const mailed = newPassword === undefined ? await mailedTo(context, oobCode) : undefined
+  if (mailed !== undefined) return { kind, requestType: 'EMAIL_SIGNIN', email: mailed }
   const code = await checkActionCode(context, oobCode)
   if (newPassword !== undefined) {
     const wanted = { code, oobCode, address, newPassword }
     await afterOthersOf(context.passwords, code.uid, () => setPassword(context, wanted))
   }
   const { requestType, email, newEmail } = code
-  const kind = 'identitytoolkit#ResetPasswordResponse'
   return { kind, requestType, email, ...(newEmail === undefined ? {} : { newEmail }) }
 }
 

@@ -3,6 +3,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import { issueActionCode, issueResetCode } from '#identity/embedded/codes/action-codes.ts'
+import { mailSignIn } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import type { Caller, IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, enumeration, idToken, orAbsent, read, refuseSelfSet, text } from '#identity/embedded/protocol/input.ts'
@@ -62,8 +63,7 @@ function send(
       return sendEmailChange(context, input, continueUrl, caller)
     }
     case 'EMAIL_SIGNIN':
-      // Sign-in by link is not offered; the hosted provider's answer when it is switched off.
-      throw new ProtocolError('OPERATION_NOT_ALLOWED')
+      return sendSignIn(context, read(withEmail, body).email, continueUrl, caller)
     default:
       throw new ProtocolError('INVALID_REQ_TYPE')
   }
@@ -80,6 +80,18 @@ async function sendReset(
   await countAttempts(context, { limit: 'accountLookup', subject: address }, ...mailAttempts(mail))
   const account = await findAccountByEmailKey(context.db, emailKey)
   await issueResetCode(context, account, { email, emailKey, continueUrl })
+  return email
+}
+
+/** To an address without an account too: signing in makes one. */
+async function sendSignIn(
+  context: IdentityContext,
+  email: string,
+  continueUrl: string | null,
+  { address }: Caller,
+): Promise<string> {
+  if (continueUrl === null) throw new ProtocolError('MISSING_CONTINUE_URI')
+  await mailSignIn(context, { email, continueUrl, address, withCode: false })
   return email
 }
 

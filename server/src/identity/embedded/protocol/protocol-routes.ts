@@ -7,6 +7,7 @@ import { lookup } from '#identity/embedded/operations/lookup.ts'
 import { refresh } from '#identity/embedded/operations/refresh.ts'
 import { resetPassword } from '#identity/embedded/operations/reset-password.ts'
 import { sendActionCode } from '#identity/embedded/operations/send-action-code.ts'
+import { signInWithEmailLink } from '#identity/embedded/operations/sign-in-email-link.ts'
 import { signInWithIdp } from '#identity/embedded/operations/sign-in-idp.ts'
 import { signInWithPassword } from '#identity/embedded/operations/sign-in-password.ts'
 import { signUp } from '#identity/embedded/operations/sign-up.ts'
@@ -39,6 +40,7 @@ const operations: readonly [name: string, legacyName: string, operation: Operati
   ['resetPassword', 'resetPassword', resetPassword],
   ['sendOobCode', 'getOobConfirmationCode', sendActionCode],
   ['signInWithCustomToken', 'verifyCustomToken', signInWithCustomToken],
+  ['signInWithEmailLink', 'emailLinkSignin', signInWithEmailLink],
   ['signInWithIdp', 'verifyAssertion', signInWithIdp],
   ['signInWithPassword', 'verifyPassword', signInWithPassword],
   ['signUp', 'signupNewUser', signUp],

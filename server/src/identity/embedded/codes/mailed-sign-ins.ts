@@ -1,0 +1,92 @@
+/** Sign-ins by mail: a link, and a code for the page that asked. Only hashes are kept. */
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { mailedCodeGuesses, mailedSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { mailAttempts } from '#limits/mails.ts'
+import { countGuess, findByLink, insertMailedSignIn, replaceLink } from './queries-mailed-sign-ins.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+const DIGITS = 6
+
+interface Wanted {
+  email: string
+  /** Where to go on afterwards; checked by the caller. */
+  continueUrl: string | null
+  /** Whom to count beside the address that gets the mail. */
+  address: string
+  /** Whether a page of ours waits for a code to be typed. */
+  withCode: boolean
+}
+
+/**
+ * Mails a link, and a code where one is wanted; answers with what the page that asked keeps, and shows when the code is
+ * typed. The same for an address with an account and for one without: signing in makes one.
+ * Throws `TOO_MANY_ATTEMPTS_TRY_LATER`, `OPERATION_NOT_ALLOWED`.
+ */
+export async function mailSignIn(
+  context: IdentityContext,
+  { email, continueUrl, address, withCode }: Wanted,
+): Promise<{ asked: string }> {
+  const { db, hooks, now } = context
+  const { onSignInMail } = hooks
+  if (!onSignInMail) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  const emailKey = nameKey(email)
+  await countAttempts(context, ...mailAttempts({ cause: 'mailedSignIn', recipientKey: emailKey, sender: { address } }))
+  const [link, asked, createdAt] = [newSecret(), newSecret(), now()]
+  const code = withCode ? newCode() : null
+  const codes = code === null ? {} : { askedHash: hashSecret(asked), codeHash: hashOfCode(asked, code) }
+  await db.transaction(async (tx) => {
+    await insertMailedSignIn(tx, {
+      ...{ id: randomUUID(), linkHash: hashSecret(link), email, emailKey, ...codes },
+      ...{ createdAt, expiresAt: secondsAfter(createdAt, mailedSignInSeconds) },
+    })
+    await onSignInMail(tx, { email, link, code, continueUrl, goodForSeconds: mailedSignInSeconds })
+  })
+  return { asked }
+}
+
+/**
+ * Takes the code that the mail told, from the page that asked for it: answers with what signs in, as the link would
+ * have, and the link is void. Throws `INVALID_OOB_CODE` for a wrong one and after five, `EXPIRED_OOB_CODE` for one that
+ * nobody waits for any more.
+ */
+export async function takeCode(
+  { db, now }: IdentityContext,
+  { asked, code }: { asked: string; code: string },
+): Promise<{ email: string; oobCode: string }> {
+  const moment = now()
+  const found = await countGuess(db, { askedHash: hashSecret(asked), most: mailedCodeGuesses, now: moment })
+  if (!found) throw new ProtocolError('EXPIRED_OOB_CODE')
+  if (found.codeHash === null || !isSame(found.codeHash, hashOfCode(asked, code))) {
+    throw new ProtocolError('INVALID_OOB_CODE')
+  }
+  const oobCode = newSecret()
+  const replaced = await replaceLink(db, { id: found.id, linkHash: hashSecret(oobCode), now: moment })
+  if (!replaced) throw new ProtocolError('EXPIRED_OOB_CODE')
+  return { email: found.email, oobCode }
+}
+
+/** The address that a link was mailed to; undefined for what is no such link. Checking consumes nothing. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`. */
+export async function mailedTo({ db, now }: IdentityContext, link: string): Promise<string | undefined> {
+  const found = await findByLink(db, hashSecret(link))
+  if (!found) return undefined
+  if (found.consumedAt !== null) throw new ProtocolError('INVALID_OOB_CODE')
+  if (found.expiresAt <= now()) throw new ProtocolError('EXPIRED_OOB_CODE')
+  return found.email
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+}
+
+function hashOfCode(asked: string, code: string): string {
+  return hashSecret(`${asked}:${code}`)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

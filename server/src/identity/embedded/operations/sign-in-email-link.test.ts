@@ -1,0 +1,114 @@
+/** Sign-in by mail, attacked: codes that are guessed, links used twice, accounts made in advance. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+
+let the: TestIdentity
+beforeAll(async () => void (the = await testIdentity({ origins: {} })))
+afterAll(() => the.close())
+
+let email = ''
+let turn = 0
+beforeEach(() => void (email = `reader${(turn += 1)}@example.com`))
+
+const ask = () => the.identity.mailSignIn({ email, address: '192.0.2.1' })
+const mailed = () => {
+  const mail = the.signInMails.findLast((one) => one.email === email)
+  if (!mail) throw new Error('nothing was mailed')
+  return mail
+}
+const code = () => mailed().code ?? ''
+const wrong = () => (code() === '000000' ? '000001' : '000000')
+const follow = (oobCode: string, to = email) => the.call('signInWithEmailLink', { email: to, oobCode })
+
+test('the code signs in from the page that asked, and the link is void then', async () => {
+  const { asked } = await ask()
+  const { email: whose, oobCode } = await the.identity.takeSignInCode({ asked, code: code() })
+  expect(whose).toBe(email)
+  expect(await follow(mailed().link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+  expect(await follow(oobCode)).toMatchObject({ status: 200, body: { email, isNewUser: true } })
+  expect(await follow(oobCode)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+})
+
+test('the link signs in, and the code is void then', async () => {
+  const { asked } = await ask()
+  expect(await follow(mailed().link)).toMatchObject({ status: 200 })
+  await expect(the.identity.takeSignInCode({ asked, code: code() })).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
+})
+
+test('the code is for the page that asked: with what another asked for it is wrong', async () => {
+  await ask()
+  const first = code()
+  const { asked } = await ask()
+  if (code() === first) return
+  await expect(the.identity.takeSignInCode({ asked, code: first })).rejects.toMatchObject({ code: 'INVALID_OOB_CODE' })
+})
+
+test('the mailed code guessed: after five wrong ones the right one is refused too', async () => {
+  const { asked } = await ask()
+  for (let guess = 0; guess < 5; guess += 1) {
+    await expect(the.identity.takeSignInCode({ asked, code: wrong() })).rejects.toMatchObject({
+      code: 'INVALID_OOB_CODE',
+    })
+  }
+  await expect(the.identity.takeSignInCode({ asked, code: code() })).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
+})
+
+test('200 codes guessed in parallel: five are looked at', async () => {
+  const { asked } = await ask()
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, guess) =>
+      the.identity.takeSignInCode({ asked, code: String(guess).padStart(6, '0') }),
+    ),
+  )
+  const codes = guesses.map((guess) =>
+    guess.status === 'rejected' ? (guess.reason as { code: string }).code : 'right',
+  )
+  expect(codes.filter((one) => one !== 'EXPIRED_OOB_CODE').length).toBeLessThanOrEqual(5)
+})
+
+test('a link used 200 times in parallel signs in once', async () => {
+  await ask()
+  const { link } = mailed()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => follow(link)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('whoever made the account in advance, without the address, is out', async () => {
+  const early = await the.signUp({ email })
+  await ask()
+  expect(await follow(mailed().link)).toMatchObject({ body: { localId: early.uid, isNewUser: false } })
+  expect(await the.signIn(email, goodPassword)).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
+  expect(await the.refresh(early.refreshToken)).toMatchObject({ error: 'TOKEN_EXPIRED' })
+  await expect(the.identity.verifyIdToken(early.idToken)).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('another link of the same address is void once one was used', async () => {
+  await ask()
+  const { link } = mailed()
+  await ask()
+  await follow(mailed().link)
+  expect(await follow(link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+})
+
+test('a disabled account is told so, and its link is not used up', async () => {
+  const { uid } = await the.signUp({ email })
+  const change = { uid, reason: 'A test.', actor: 'operator' }
+  await the.identity.disableAccount({ ...change, disabled: true })
+  await ask()
+  expect(await follow(mailed().link)).toMatchObject({ error: 'USER_DISABLED' })
+  await the.identity.disableAccount({ ...change, disabled: false })
+  expect(await follow(mailed().link)).toMatchObject({ status: 200 })
+})
+
+test('with an ID token it is for that account’s own address alone', async () => {
+  const other = await the.signUp()
+  await ask()
+  const linking = { email, oobCode: mailed().link, idToken: other.idToken }
+  expect(await the.call('signInWithEmailLink', linking)).toMatchObject({ error: 'OPERATION_NOT_ALLOWED' })
+})
+
+test('a link to go on at a foreign address is not mailed', async () => {
+  const wanted = { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'https://evil.example/' }
+  expect((await the.call('sendOobCode', wanted)).error).toContain('UNAUTHORIZED_DOMAIN')
+  expect((await the.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email })).error).toBe('MISSING_CONTINUE_URI')
+})
