@@ -17,6 +17,7 @@ import {
 import { noteSentences, refusalSentences } from '../server/src/identity/embedded/account-import/refusals.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { sentenceFor } from '../server/src/start-failure.ts'
+import { findForgotten } from '../server/src/users/anonymize-user.ts'
 import { recordAccount } from '../server/src/users/record-account.ts'
 
 const usage = 'Usage: npm run import-accounts -- users.json [--parameters file] [--report file] [--dry-run]'
@@ -45,7 +46,13 @@ async function run(): Promise<void> {
     const database = await openDatabase(settings, createLogger('warn'))
     try {
       const issuer = settings.google?.issuer ?? googleIssuer
-      const dependencies = { db: database.db, issuer, onAccountSaved: recordAccount, now: () => new Date() }
+      const dependencies = {
+        db: database.db,
+        issuer,
+        onAccountSaved: recordAccount,
+        findForgotten,
+        now: () => new Date(),
+      }
       const text = createReadStream('', { fd: source, encoding: 'utf8', autoClose: false })
       const progress = tellProgress()
       const totals = await importAccounts(

@@ -1,9 +1,9 @@
 /** Forgets a person whose account is gone. */
 import { claimContents } from '#content/claims.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { noDeletion } from './deletion/no-deletion.ts'
 import { deleteChangesOf } from './owner-changes/queries.ts'
-import { lockUserRow, saveUser, userByUid } from './queries.ts'
+import { listNameless, lockUserRow, saveUser, userByUid } from './queries.ts'
 import { restUsername } from './usernames/username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
@@ -27,4 +27,9 @@ export async function anonymizeUser(tx: Transaction, uid: string): Promise<void>
   if (username != null) await restUsername(tx, username)
   for (const id of await deleteChangesOf(tx, uid)) await claimContents(tx, `change:${id}`, [])
   await claimContents(tx, `user:${uid}`, [])
+}
+
+/** Which of these are people whose account was deleted here: their rows stayed, and say nothing of whose they were. */
+export async function findForgotten(q: Queryable, uids: string[]): Promise<Set<string>> {
+  return new Set(await listNameless(q, uids))
 }

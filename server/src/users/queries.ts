@@ -1,5 +1,5 @@
 /** The only SQL for people's records. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
@@ -59,6 +59,16 @@ const locked = prepared((tx) =>
     .for('update')
     .prepare('user_locked'),
 )
+
+/** Of these people, who have neither an address nor a name of any kind. */
+export async function listNameless(db: Queryable, uids: string[]): Promise<string[]> {
+  const none = [eq(users.displayName, ''), eq(users.givenName, ''), eq(users.familyName, '')]
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(inArray(users.uid, uids), isNull(users.emailKey), ...none))
+  return rows.map(({ uid }) => uid)
+}
 
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
 export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {

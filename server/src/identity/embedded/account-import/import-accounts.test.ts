@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#db/database.ts'
 import { accountIdentities, accounts, auditRecords, users } from '#db/schema.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { findForgotten } from '#users/anonymize-user.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { entriesOf } from './entries.ts'
 import { readHashParameters } from './hash-parameters.ts'
@@ -46,7 +47,7 @@ interface Run {
 async function run(entries: object[] | string, { dryRun = false, onAccountSaved = recordAccount }: Run = {}) {
   const text = typeof entries === 'string' ? entries : JSON.stringify({ users: entries })
   const told: Told[] = []
-  const dependencies = { db: server.database.db, issuer, onAccountSaved, now: () => new Date() }
+  const dependencies = { db: server.database.db, issuer, onAccountSaved, findForgotten, now: () => new Date() }
   const totals = await importAccounts(dependencies, entriesOf(pieces(text)), { parameters, dryRun }, async (more) => {
     told.push(...more)
   })
@@ -178,6 +179,17 @@ test('a dry run says what would be, and writes nothing', async () => {
   ]
   expect((await run(entries, { dryRun: true })).totals).toEqual({ imported: 1, existing: 0, refused: 2 })
   expect(await allAccounts()).toBe(before)
+})
+
+test('whoever had their account deleted is not brought back by an old file', async () => {
+  const entry = { localId: 'Noa1', email: 'noa@example.com', hash: pbkdf2, displayName: 'Noa' }
+  await run([entry])
+  const { idToken } = await signIn('noa@example.com')
+  expect(await server.identity('delete', { idToken })).not.toHaveProperty('error')
+  expect(await accountOf('Noa1')).toBeUndefined()
+  expect((await run([entry])).told).toEqual([{ line: 1, localId: 'Noa1', refused: { code: 'deleted_here' } }])
+  expect(await accountOf('Noa1')).toBeUndefined()
+  expect(await recordOf('Noa1')).toMatchObject({ email: null, displayName: '' })
 })
 
 test('hostile hashes are refused and leave no account', async () => {

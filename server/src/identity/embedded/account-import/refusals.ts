@@ -14,6 +14,7 @@ type RefusalCode =
   | 'second_step'
   | 'email_taken'
   | 'google_taken'
+  | 'deleted_here'
 
 export const refusalSentences: Record<RefusalCode, string> = {
   entry_too_long: 'It is longer than any account is.',
@@ -30,6 +31,7 @@ export const refusalSentences: Record<RefusalCode, string> = {
   second_step: 'It has a second step, which cannot be imported and must not be lost.',
   email_taken: 'Another account has its email address.',
   google_taken: 'Another account has its Google account, or it has two.',
+  deleted_here: 'Its person had it deleted here.',
 }
 
 /** Why an entry is refused; `field` where one is the reason. Never says what was in it. */

@@ -12,6 +12,8 @@ export interface ImportDependencies {
   /** Of the Google accounts in the file. */
   issuer: string
   onAccountSaved: IdentityHooks['onAccountSaved']
+  /** Which of these had their account deleted here: an old file does not bring them back. */
+  findForgotten: (q: Queryable, uids: string[]) => Promise<Set<string>>
   now: () => Date
 }
 
@@ -22,19 +24,20 @@ const ACTOR = 'import-accounts'
 
 /** What would become of each: nothing is written. */
 export async function findOutcomes(
-  { db, issuer }: ImportDependencies,
+  dependencies: ImportDependencies,
   entries: ReadAccount[],
 ): Promise<Map<ReadAccount, Outcome>> {
-  return outcomesOf(db, issuer, entries)
+  return outcomesOf(dependencies, dependencies.db, entries)
 }
 
 /** In one transaction. Breaks an index of accounts, identities or users where somebody else was quicker. */
 export async function writeAccounts(
-  { db, issuer, onAccountSaved, now }: ImportDependencies,
+  dependencies: ImportDependencies,
   entries: ReadAccount[],
 ): Promise<Map<ReadAccount, Outcome>> {
+  const { db, issuer, onAccountSaved, now } = dependencies
   return db.transaction(async (tx) => {
-    const outcomes = await outcomesOf(tx, issuer, entries)
+    const outcomes = await outcomesOf(dependencies, tx, entries)
     const fresh = entries.flatMap(({ account }, at) => {
       const outcome = outcomes.get(entries[at] as ReadAccount)
       return typeof outcome === 'object' && 'uid' in outcome ? [{ account, uid: outcome.uid }] : []
@@ -66,22 +69,29 @@ function rowOf(account: ImportedAccount, uid: string, now: Date) {
   return { ...kept, uid, createdAt, lastSignInAt, passwordChangedAt, validSince: now }
 }
 
-async function outcomesOf(q: Queryable, issuer: string, entries: ReadAccount[]): Promise<Map<ReadAccount, Outcome>> {
+async function outcomesOf(
+  { issuer, findForgotten }: ImportDependencies,
+  q: Queryable,
+  entries: ReadAccount[],
+): Promise<Map<ReadAccount, Outcome>> {
   const all = entries.map(({ account }) => account)
+  const uids = all.flatMap(({ uid }) => uid ?? [])
+  const forgotten = await findForgotten(q, uids)
   const taken = await findTaken(q, {
     issuer,
-    uids: all.flatMap(({ uid }) => uid ?? []),
+    uids,
     emailKeys: all.flatMap(({ emailKey }) => emailKey ?? []),
     subjects: all.flatMap(({ google }) => google?.subject ?? []),
   })
-  return new Map(entries.map((entry) => [entry, decide(entry.account, taken)]))
+  return new Map(entries.map((entry) => [entry, decide(entry.account, taken, forgotten)]))
 }
 
 /** Takes what it gives: a second entry of the same batch finds it taken. */
-function decide({ uid, emailKey, google }: ImportedAccount, taken: Taken): Outcome {
+function decide({ uid, emailKey, google }: ImportedAccount, taken: Taken, forgotten: Set<string>): Outcome {
   const emailTaken = emailKey !== null && taken.emailKeys.has(emailKey)
   const googleTaken = google !== undefined && taken.subjects.has(google.subject)
   if (uid === undefined ? emailTaken || googleTaken : taken.uids.has(uid)) return 'existing'
+  if (uid !== undefined && forgotten.has(uid)) return { code: 'deleted_here' }
   if (emailTaken) return { code: 'email_taken' }
   if (googleTaken) return { code: 'google_taken' }
   const given = uid ?? newUid()
