@@ -33,7 +33,7 @@ export function sharedRowRead<Row>(
 ): (db: Queryable, key: string) => Promise<Row | undefined> {
   return sharedRead(async (db, keys) => {
     const rows = new Map<string | null, Row>()
-    for (const row of await read(db, keys)) rows.set(keyOf(row), row)
+    for (const row of await read(db, [...new Set(keys)])) rows.set(keyOf(row), row)
     return keys.map((key) => rows.get(key))
   })
 }

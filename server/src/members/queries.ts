@@ -8,37 +8,57 @@ import { sharedRead } from '#db/shared-read.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 const present = isNull(organizationMembers.removedAt)
-const ofOrganization = eq(organizationMembers.organizationId, organizations.id)
 
 type By = 'id' | 'name'
 const asType = { id: sql`uuid`, name: sql`text` }
 
+/** One by one, each by its keys: left to itself, the planner may begin with everything that somebody belongs to. */
 const memberships = preparedFor(
   (by: By) => by,
-  (db, by) =>
-    db
+  (db, by) => {
+    const found = db
+      .select({ id: organizations.id, name: organizations.name, displayName: organizations.displayName })
+      .from(organizations)
+      .where(and(sql`${organizations[by]} = asked.organization::${asType[by]}`, isNull(organizations.deletedAt)))
+      .limit(1)
+      .as('found')
+    const membership = db
+      .select({ role: organizationMembers.role })
+      .from(organizationMembers)
+      .where(
+        and(eq(organizationMembers.organizationId, found.id), sql`${organizationMembers.uid} = asked.uid`, present),
+      )
+      .limit(1)
+      .as('membership')
+    return db
       .select({
         uid: sql<string>`asked.uid`,
-        organizationId: organizations.id,
-        name: organizations.name,
-        displayName: organizations.displayName,
-        role: organizationMembers.role,
+        organizationId: found.id,
+        name: found.name,
+        displayName: found.displayName,
+        role: membership.role,
       })
       .from(sql`unnest(${given('uids')}::text[], ${given('organizations')}::text[]) as asked(uid, organization)`)
-      .innerJoin(
-        organizations,
-        and(sql`${organizations[by]} = asked.organization::${asType[by]}`, isNull(organizations.deletedAt)),
-      )
-      .innerJoin(organizationMembers, and(ofOrganization, sql`${organizationMembers.uid} = asked.uid`, present))
-      .prepare(`memberships_by_${by}`),
+      .crossJoinLateral(found)
+      .crossJoinLateral(membership)
+      .prepare(`memberships_by_${by}`)
+  },
 )
 
+interface Asked {
+  uid: string
+  organization: string
+}
+
 function membershipsBy(by: By) {
-  return sharedRead(async (db, asked: readonly { uid: string; organization: string }[]) => {
-    const uids = asked.map(({ uid }) => uid)
-    const rows = await memberships(db, by).execute({ uids, organizations: asked.map((one) => one.organization) })
-    const column = by === 'id' ? 'organizationId' : 'name'
-    return asked.map(({ uid, organization }) => rows.find((row) => row.uid === uid && row[column] === organization))
+  const column = by === 'id' ? 'organizationId' : 'name'
+  const keyOf = (uid: string, organization: string) => `${uid} ${organization}`
+  return sharedRead(async (db, asked: readonly Asked[]) => {
+    const each = [...new Map(asked.map((one) => [keyOf(one.uid, one.organization), one])).values()]
+    const uids = each.map(({ uid }) => uid)
+    const rows = await memberships(db, by).execute({ uids, organizations: each.map((one) => one.organization) })
+    const found = new Map(rows.map((row) => [keyOf(row.uid, row[column]), row]))
+    return asked.map(({ uid, organization }) => found.get(keyOf(uid, organization)))
   })
 }
 
