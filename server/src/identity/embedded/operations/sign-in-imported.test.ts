@@ -3,7 +3,7 @@ import { pbkdf2Sync, scryptSync } from 'node:crypto'
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from 'bcrypt'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema.ts'
 import { fromFirebase } from '#identity/embedded/passwords/imported/firebase-scrypt.ts'
 import { writeHash } from '#identity/embedded/passwords/imported/imported-hash.ts'
@@ -112,4 +112,32 @@ test('a disabled imported account: only who has the password learns of it, and i
   expect(await the.signIn(email, 'user2password')).toMatchObject({ error: 'INVALID_LOGIN_CREDENTIALS' })
   expect(await the.signIn(email, password)).toMatchObject({ error: 'USER_DISABLED' })
   expect(await keptHash(uid)).toBe(before)
+})
+
+describe('how long an answer takes', () => {
+  let real: TestIdentity
+  beforeAll(async () => {
+    // The cost that the product has: the hash is most of an answer.
+    real = await testIdentity({ passwords: { cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } } })
+  })
+  afterAll(() => real.close())
+
+  test('a hash that is checked in no time answers no sooner than an account that is not there', async () => {
+    const { email, uid } = await real.signUp()
+    const quick = pbkdf2('sha256', 32)
+    await real.database.db.update(accounts).set({ passwordHash: quick }).where(eq(accounts.uid, uid))
+    const times: Record<'imported' | 'unknown', number[]> = { imported: [], unknown: [] }
+    for (let n = 0; n < 12; n += 1) {
+      for (const [kind, address] of [
+        ['imported', email],
+        ['unknown', `unknown${n}@example.com`],
+      ] as const) {
+        const started = performance.now()
+        await real.signIn(address, 'wrong-Password-1')
+        times[kind].push(performance.now() - started)
+      }
+    }
+    // What else a machine does only adds, so the shortest of each are compared: a tenth, if nothing were spent.
+    expect(Math.min(...times.imported)).toBeGreaterThan(Math.min(...times.unknown) * 0.3)
+  })
 })
