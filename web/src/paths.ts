@@ -39,6 +39,7 @@ export const paths = {
   /** One import: how far it is, and what came of it. */
   peopleImport: (organization: string, id: string) => `${people(organization, 'import')}/${encodeURIComponent(id)}`,
   profile: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
+  security: (uid: string) => `/profile/${encodeURIComponent(uid)}/security`,
   /** From here to the end spelled as in docs/requirements.md#routes. */
   access: '/access',
   site: '/site',
@@ -62,6 +63,7 @@ export const patterns = {
   goToOrganization: '/go/organizations/:name',
   goToAuthor: '/go/authors/:author_id',
   profile: '/profile/:user_id',
+  security: '/profile/:user_id/security',
   people: '/organizations/:name/people',
 } as const
 

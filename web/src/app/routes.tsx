@@ -72,6 +72,10 @@ const framedRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/profile/profile-page.tsx')).ProfilePage),
   },
   {
+    pattern: patterns.security,
+    ...lazyPage(async () => (await import('#features/security/security-page.tsx')).SecurityPage),
+  },
+  {
     pattern: paths.organizations,
     ...lazyPage(async () => (await import('#features/organizations/organizations-page.tsx')).OrganizationsPage),
   },

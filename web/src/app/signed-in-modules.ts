@@ -9,6 +9,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [paths.organizations]: ['src/features/organizations/organizations-page.tsx'],
   [paths.authors]: ['src/features/publishers/authors-page.tsx'],
   [patterns.profile]: ['src/features/profile/profile-page.tsx'],
+  [patterns.security]: ['src/features/security/security-page.tsx'],
   [patterns.people]: [peoplePage],
   ...Object.fromEntries(
     peoplePages.map((page) => [

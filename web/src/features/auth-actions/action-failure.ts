@@ -1,5 +1,6 @@
 /** What a refused reset means: the link is dead, the password is, or neither was looked at. */
 import { fieldMessages } from '@atrium/contract/messages'
+import { ApiError } from '#api/api-error.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
@@ -12,6 +13,7 @@ export type ActionFailure =
   | { about: 'attempt'; message: string }
 
 export function actionFailure(error: unknown): ActionFailure {
+  if (error instanceof ApiError) return apiFailure(error)
   if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
   switch (error.code) {
     case 'expired-action-code':
@@ -30,4 +32,11 @@ export function actionFailure(error: unknown): ActionFailure {
     default:
       return { about: 'attempt', message: error.message || failureMessages.somethingWrong }
   }
+}
+
+/** Of a code that our own API takes. */
+function apiFailure({ code, message }: ApiError): ActionFailure {
+  if (code === 'code_expired') return { about: 'link', failure: 'expired' }
+  if (code === 'code_invalid') return { about: 'link', failure: 'used' }
+  return { about: 'attempt', message: message || failureMessages.somethingWrong }
 }

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
 import { RecoverEmailPage } from './email/recover-email-page.tsx'
 import { SignInLinkPage } from './email/sign-in-link-page.tsx'
+import { EndSessionPage } from './end-session/end-session-page.tsx'
 import { ResetPage } from './reset/reset-page.tsx'
 
 export function ActionsPage() {
@@ -26,6 +27,9 @@ export function ActionsPage() {
     // The mail to sign in with, by its button.
     case 'signIn':
       return <SignInLinkPage key={code} code={code} continueUrl={query.get('continueUrl')} />
+    // The mail about a sign-in from a new browser leads here, and ends it at a press.
+    case 'endSession':
+      return <EndSessionPage key={code} code={code} />
     default:
       return <Navigate to={paths.signIn} replace />
   }

@@ -2,18 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { Breadcrumb } from '#domain/profile/breadcrumb.tsx'
 import { ownProfile } from '#domain/profile/own-profile.ts'
+import { ProfileNavigation } from '#domain/profile/profile-navigation.tsx'
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { useSignedIn } from '#session/session.ts'
 import { closeModal } from '#state/modals.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileForm } from './form/profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-const denied = lazyPage(async () => (await import('./denied-profile.tsx')).DeniedProfile)
+const denied = lazyPage(async () => (await import('#domain/profile/denied-profile.tsx')).DeniedProfile)
 
 export function ProfilePage() {
   const { uid } = useSignedIn()
@@ -41,6 +42,7 @@ function OwnProfile({ uid }: { uid: string }) {
 
   return (
     <AppLayout title={texts.title} above={<Breadcrumb />}>
+      <ProfileNavigation uid={uid} current="profile" />
       {data !== undefined && <ProfileForm user={data} />}
       {data === undefined && error === null && <ProfileSkeleton />}
       {data === undefined && error !== null && (

@@ -1,0 +1,4 @@
+/** Texts of the security page. */
+export const securityMessages = {
+  title: 'Security',
+} as const
