@@ -20,7 +20,8 @@ import { sentenceFor } from '../server/src/start-failure.ts'
 import { findForgotten } from '../server/src/users/anonymize-user.ts'
 import { recordAccount } from '../server/src/users/record-account.ts'
 
-const usage = 'Usage: npm run import-accounts -- users.json [--parameters file] [--report file] [--dry-run]'
+const usage =
+  'Usage: npm run import-accounts -- users.json [--parameters file] [--report file] [--dry-run] [--correct-hashes]'
 const googleIssuer = 'https://accounts.google.com'
 /** It names who was refused: for the operator alone. */
 const PRIVATE_FILE = 0o600
@@ -35,7 +36,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { file, parametersFile, reportFile, dryRun } = readArguments()
+  const { file, parametersFile, reportFile, how } = readArguments()
   // In the environment rather than among the arguments, which everybody on the machine can see.
   const parametersText = parametersFile ? await readText(parametersFile) : process.env['HASH_PARAMETERS']
   const parameters = parametersText ? readHashParameters(parametersText) : undefined
@@ -58,14 +59,15 @@ async function run(): Promise<void> {
       const totals = await importAccounts(
         dependencies,
         entriesOf(text),
-        { parameters, dryRun },
+        { parameters, ...how },
         async (told, soFar) => {
           if (told.length > 0) await report.appendFile(told.map(toLine).join(''))
           progress(soFar)
         },
       )
-      const verb = dryRun ? 'would be imported' : 'imported'
+      const verb = how.dryRun ? 'would be imported' : 'imported'
       console.log(`${totals.imported} ${verb}, ${totals.existing} were here already, ${totals.refused} refused.`)
+      if (how.correctHashes) console.log(`${totals.corrected} of those here took the file's hash.`)
       console.log(`What was refused, or not imported as it stood: ${reportFile}`)
     } finally {
       await database.close()
@@ -98,6 +100,7 @@ function readArguments() {
     parameters: { type: 'string' },
     report: { type: 'string' },
     'dry-run': { type: 'boolean' },
+    'correct-hashes': { type: 'boolean' },
   } as const
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>
   try {
@@ -108,8 +111,9 @@ function readArguments() {
   const { values, positionals } = parsed
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new AccountFileError(usage)
-  const { parameters: parametersFile, report: reportFile = `${file}.report.jsonl`, 'dry-run': dryRun = false } = values
-  return { file, parametersFile, reportFile, dryRun }
+  const { parameters: parametersFile, report: reportFile = `${file}.report.jsonl` } = values
+  const how = { dryRun: values['dry-run'] ?? false, correctHashes: values['correct-hashes'] ?? false }
+  return { file, parametersFile, reportFile, how }
 }
 
 /** A JSON object on each line: codes for programs, and a sentence. */

@@ -40,17 +40,26 @@ async function* pieces(text: string): AsyncGenerator<string> {
 
 interface Run {
   dryRun?: boolean
+  correctHashes?: boolean
   onAccountSaved?: typeof recordAccount
 }
 
 /** Out: the totals, and everything that was told. */
-async function run(entries: object[] | string, { dryRun = false, onAccountSaved = recordAccount }: Run = {}) {
+async function run(
+  entries: object[] | string,
+  { dryRun = false, correctHashes = false, onAccountSaved = recordAccount }: Run = {},
+) {
   const text = typeof entries === 'string' ? entries : JSON.stringify({ users: entries })
   const told: Told[] = []
   const dependencies = { db: server.database.db, issuer, onAccountSaved, findForgotten, now: () => new Date() }
-  const totals = await importAccounts(dependencies, entriesOf(pieces(text)), { parameters, dryRun }, async (more) => {
-    told.push(...more)
-  })
+  const totals = await importAccounts(
+    dependencies,
+    entriesOf(pieces(text)),
+    { parameters, dryRun, correctHashes },
+    async (more) => {
+      told.push(...more)
+    },
+  )
   return { totals, told }
 }
 
@@ -69,7 +78,7 @@ test('whoever is imported signs in with their password, and is the same account 
     },
     { localId: 'Ben1', email: 'ben@example.com', hash: pbkdf2, disabled: true },
   ]
-  expect(await run(imported)).toEqual({ totals: { imported: 2, existing: 0, refused: 0 }, told: [] })
+  expect(await run(imported)).toEqual({ totals: { imported: 2, existing: 0, corrected: 0, refused: 0 }, told: [] })
 
   expect(await accountOf('Ann1')).toMatchObject({
     ...{ email: 'Ann@Example.com', emailKey: 'ann@example.com', emailVerified: true, displayName: 'Ann Lee' },
@@ -95,7 +104,7 @@ test('a second run changes nothing, whatever has happened to an account meanwhil
   await signIn('cat@example.com')
   const before = await accountOf('Cat1')
   expect(await run([entry, { email: 'NO-ID@example.com', hash: pbkdf2 }, { ...entry, displayName: 'Dog' }])).toEqual({
-    totals: { imported: 0, existing: 3, refused: 0 },
+    totals: { imported: 0, existing: 3, corrected: 0, refused: 0 },
     told: [],
   })
   expect(await accountOf('Cat1')).toEqual(before)
@@ -111,7 +120,7 @@ test('what is taken is refused, within the file and by who is here; a new id is 
     { localId: 'Dan 5', email: 'dan5@example.com', hash: pbkdf2 },
     { localId: 'Dan6', email: 'dan6', hash: pbkdf2 },
   ])
-  expect(totals).toEqual({ imported: 2, existing: 0, refused: 4 })
+  expect(totals).toEqual({ imported: 2, existing: 0, corrected: 0, refused: 4 })
   expect(told).toEqual([
     { line: 1, localId: 'Dan1', refused: { code: 'email_taken' } },
     { line: 1, localId: 'Dan3', refused: { code: 'email_taken' } },
@@ -134,7 +143,7 @@ test('an import that is cut off keeps whole batches, and the next run goes on', 
   await expect(run(many, { onAccountSaved: stopping })).rejects.toThrow('the power is cut')
   const eves = () => server.database.db.select().from(accounts).where(like(accounts.uid, 'Eve%'))
   expect(await eves()).toHaveLength(200)
-  expect((await run(many)).totals).toEqual({ imported: 30, existing: 200, refused: 0 })
+  expect((await run(many)).totals).toEqual({ imported: 30, existing: 200, corrected: 0, refused: 0 })
   expect(await eves()).toHaveLength(230)
   const records = await server.database.db.select().from(auditRecords).where(like(auditRecords.subject, 'Eve%'))
   expect(records).toHaveLength(230)
@@ -158,7 +167,7 @@ test('a person’s own name stands; an address that another record has refuses t
     { localId: 'Hal1', email: 'hal@example.com', hash: pbkdf2 },
     { localId: 'Ida1', email: 'ida@example.com', hash: pbkdf2 },
   ])
-  expect(totals).toEqual({ imported: 2, existing: 0, refused: 1 })
+  expect(totals).toEqual({ imported: 2, existing: 0, corrected: 0, refused: 1 })
   expect(told).toEqual([{ line: 1, localId: 'Hal1', refused: { code: 'email_taken' } }])
   expect((await recordOf('Gil1'))?.displayName).toBe('Gil, as he likes it')
 })
@@ -177,7 +186,7 @@ test('a dry run says what would be, and writes nothing', async () => {
     { localId: 'Kim2', email: 'ada@example.com' },
     { localId: 'Kim3' },
   ]
-  expect((await run(entries, { dryRun: true })).totals).toEqual({ imported: 1, existing: 0, refused: 2 })
+  expect((await run(entries, { dryRun: true })).totals).toEqual({ imported: 1, existing: 0, corrected: 0, refused: 2 })
   expect(await allAccounts()).toBe(before)
 })
 
@@ -212,4 +221,29 @@ test('an imported account without a password sets one by a mailed code', async (
   const oobCode = new URL(mail?.links[0] ?? '').searchParams.get('oobCode')
   await server.identity('resetPassword', { oobCode, newPassword: 'Another-Horse-7' })
   expect(await signIn('mia@example.com', 'Another-Horse-7')).toHaveProperty('idToken')
+})
+
+test('hashes of an import with the wrong parameters are corrected, but for whoever has a password of their own here', async () => {
+  const wrong = pbkdf2.replace('i=1000', 'i=1001')
+  const entry = (name: string, hash: string) => ({ localId: name, email: `${name}@example.com`, hash })
+  await run([entry('Oda1', wrong), entry('Pia1', wrong), entry('Qui1', pbkdf2)])
+  await signIn('qui1@example.com')
+  await server.identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'pia1@example.com' })
+  const [mail] = (await server.app.inject('/dev/mailbox.json')).json<{ links: string[] }[]>()
+  const oobCode = new URL(mail?.links[0] ?? '').searchParams.get('oobCode')
+  await server.identity('resetPassword', { oobCode, newPassword: 'Another-Horse-7' })
+
+  const again = ['Oda1', 'Pia1', 'Qui1'].map((name) => entry(name, pbkdf2))
+  expect((await run(again)).totals).toMatchObject({ existing: 3, corrected: 0 })
+  expect(await signIn('oda1@example.com')).toHaveProperty('error')
+  expect((await run(again, { correctHashes: true, dryRun: true })).totals).toMatchObject({ corrected: 0 })
+  expect((await run(again, { correctHashes: true })).totals).toMatchObject({ existing: 3, corrected: 1 })
+  expect(await signIn('oda1@example.com')).toHaveProperty('idToken')
+  expect(await signIn('pia1@example.com')).toHaveProperty('error')
+  expect(await signIn('pia1@example.com', 'Another-Horse-7')).toHaveProperty('idToken')
+  const records = await server.database.db
+    .select()
+    .from(auditRecords)
+    .where(eq(auditRecords.action, 'account.import_corrected'))
+  expect(records.map(({ subject }) => subject)).toEqual(['Oda1'])
 })

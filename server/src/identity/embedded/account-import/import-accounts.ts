@@ -1,6 +1,7 @@
 /** Imports a file of accounts, for operators: a batch of them is a transaction, and what is there already stays. */
 import { setImmediate } from 'node:timers/promises'
 import { isUniqueViolation } from '#db/database.ts'
+import { correctHashes } from './correct-hashes.ts'
 import type { Entry } from './entries.ts'
 import { type ReadAccount, readEntry, type ReadOptions, type RefusedEntry } from './read-entry.ts'
 import type { EntryRefusal, Note } from './refusals.ts'
@@ -9,6 +10,8 @@ import { findOutcomes, type ImportDependencies, writeAccounts } from './write-ac
 export interface ImportOptions extends Pick<ReadOptions, 'parameters'> {
   /** Reads and reports, and writes nothing. */
   dryRun?: boolean
+  /** Takes the file's hashes for accounts that are here and that nobody has signed in to since. */
+  correctHashes?: boolean
 }
 
 /** Of an entry that is not imported, or not as it stood. */
@@ -25,6 +28,8 @@ export interface Totals {
   imported: number
   /** Was there already: imported by an earlier run, as a rule. */
   existing: number
+  /** Among these: took the file's hash in place of another from elsewhere. */
+  corrected: number
   refused: number
 }
 
@@ -41,7 +46,7 @@ export async function importAccounts(
   options: ImportOptions,
   tell: (told: Told[], totals: Totals) => Promise<void>,
 ): Promise<Totals> {
-  const totals: Totals = { imported: 0, existing: 0, refused: 0 }
+  const totals: Totals = { imported: 0, existing: 0, corrected: 0, refused: 0 }
   const finish = async (batch: (ReadAccount | RefusedEntry)[]) => {
     const told = await importBatch(dependencies, batch, options, totals)
     await tell(told, { ...totals })
@@ -67,11 +72,15 @@ export async function importAccounts(
 async function importBatch(
   dependencies: ImportDependencies,
   batch: (ReadAccount | RefusedEntry)[],
-  { dryRun = false }: ImportOptions,
+  { dryRun = false, correctHashes: correcting = false }: ImportOptions,
   totals: Totals,
 ): Promise<Told[]> {
   const readable = batch.filter((one) => 'account' in one)
   const imported = dryRun ? await findOutcomes(dependencies, readable) : await writeOrSplit(dependencies, readable)
+  if (correcting && !dryRun) {
+    const existing = readable.filter((one) => imported.get(one) === 'existing')
+    totals.corrected += await correctHashes(dependencies.db, existing)
+  }
   return batch.flatMap((one): Told[] => {
     if (!('account' in one)) {
       totals.refused += 1

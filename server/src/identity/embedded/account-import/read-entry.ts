@@ -12,6 +12,9 @@ import type { Entry } from './entries.ts'
 import { readEntryHash } from './entry-hash.ts'
 import type { EntryRefusal, Note } from './refusals.ts'
 
+/** Who did it, in audit records: nobody is signed in at a command line. */
+export const importActor = 'import-accounts'
+
 export interface ImportedAccount {
   /** Absent where it could not be kept. */
   uid: string | undefined

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#db/database.ts'
 import { findTaken, insertImported, type Taken } from '#identity/embedded/accounts/queries-import.ts'
 import { newUid } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityHooks } from '#identity/embedded/context.ts'
-import type { ImportedAccount, ReadAccount } from './read-entry.ts'
+import { type ImportedAccount, importActor, type ReadAccount } from './read-entry.ts'
 import type { EntryRefusal } from './refusals.ts'
 
 export interface ImportDependencies {
@@ -18,9 +18,6 @@ export interface ImportDependencies {
 }
 
 type Outcome = 'existing' | EntryRefusal | { uid: string }
-
-/** Who did it, in audit records: nobody is signed in at a command line. */
-const ACTOR = 'import-accounts'
 
 /** What would become of each: nothing is written. */
 export async function findOutcomes(
@@ -58,7 +55,7 @@ export async function writeAccounts(
       await onAccountSaved(tx, { uid, email, emailKey, emailVerified, displayName, photoUrl, changed })
     }
     const action = 'account.imported'
-    await audit(tx, ...fresh.map(({ uid }) => ({ actor: ACTOR, action, subject: uid }) as const))
+    await audit(tx, ...fresh.map(({ uid }) => ({ actor: importActor, action, subject: uid }) as const))
     return outcomes
   })
 }
