@@ -119,7 +119,10 @@ module.exports = {
     forbid(
       'protocol-above-operations',
       'In the embedded provider: routes -> operations -> what they stand on.',
-      { path: '^server/src/identity/embedded/(accounts|sessions|tokens|codes|passkeys|passwords)/', pathNot: test },
+      {
+        path: '^server/src/identity/embedded/(accounts|sessions|tokens|codes|passkeys|passwords|second-step)/',
+        pathNot: test,
+      },
       { path: '^server/src/identity/embedded/(operations/|protocol/[^/]*routes[.]ts$|identity[.]ts$)' },
     ),
     forbid(

@@ -3,7 +3,7 @@ import { askDeletion, getDeletion, keepAccount } from './account-deletion.ts'
 import { askExport, downloadExport, getExport } from './account-export.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
 import { uploadContents } from './content.ts'
-import { disableAccount, enableAccount, endAllSessions } from './identity/accounts.ts'
+import { disableAccount, enableAccount, endAllSessions, takeOffSecondStep } from './identity/accounts.ts'
 import { customToken, forgotPassword, logOut, mailSignIn, resetPassword, takeSignInCode } from './identity/identity.ts'
 import {
   addPasskey,
@@ -22,6 +22,7 @@ import {
   previewNewSignIn,
   signOutEverywhere,
 } from './identity/sessions.ts'
+import { getSecondStep, makeBackupCodes } from './identity/second-step.ts'
 import { sendEmail } from './messaging.ts'
 import {
   createOrganization,
@@ -109,6 +110,9 @@ export const endpoints = [
   disableAccount,
   enableAccount,
   endAllSessions,
+  takeOffSecondStep,
+  getSecondStep,
+  makeBackupCodes,
   customToken,
   logOut,
   listSessions,

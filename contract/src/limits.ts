@@ -111,6 +111,8 @@ export const multipartTimeoutMs = 35_000
 export const idTokenSeconds = 3_600
 /** What a session is signed in with is changed only this soon after the sign-in (the hosted provider's rule). */
 export const recentSignInSeconds = 300
+/** How many backup codes are made at once, for a second step without the app. */
+export const backupCodeCount = 10
 
 export const defaultBrandColors = { primary: '#0070f3', page_background: '#222' } as const
 

@@ -35,6 +35,7 @@ import { serveOperators } from '#identity/api/operator-routes.ts'
 import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
 import { serveSessions } from '#identity/api/session-routes.ts'
+import { serveSecondStep } from '#identity/api/second-step-routes.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider } from '#identity/provider.ts'
@@ -87,7 +88,8 @@ export interface Dependencies {
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveAuthors],
   ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
-  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveOperators, serveMessaging],
+  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
+  ...[serveOperators, serveMessaging],
 ]
 
 const BODY_LIMIT_BYTES = 64 * 1024

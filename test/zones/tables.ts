@@ -12,6 +12,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   identity: [
     ...['accounts', 'accountIdentities', 'sessions', 'refreshTokens', 'oneTimeSecrets', 'signingKeys'],
     ...['googleSignIns', 'passkeys', 'passkeyChallenges'],
+    ...['authenticators', 'backupCodes'],
   ],
   invites: ['invites', 'inviteUses'],
   labels: ['labels', 'memberLabels'],

@@ -57,3 +57,15 @@ export const endAllSessions = endpoint({
   answer: z.strictObject({ user_id: z.string() }),
   errors: ['forbidden', 'not_found'],
 })
+
+export const takeOffSecondStep = endpoint({
+  id: 'takeOffSecondStep',
+  summary:
+    'Takes the second step off an account whose person is locked out; they are told why by mail. Operators only.',
+  method: 'POST',
+  path: '/api/iam/accounts/take-off-second-step',
+  access: 'bearer',
+  body: named,
+  answer: z.strictObject({ user_id: z.string() }),
+  errors: ['forbidden', 'not_found'],
+})

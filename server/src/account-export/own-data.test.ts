@@ -14,6 +14,7 @@ const leftOut: Record<string, string> = {
   'one_time_secrets.uid': 'hashes of secrets that open something',
   'mailed_sign_ins.email': 'a mail that somebody was to sign in with, for minutes',
   'mailed_sign_ins.email_key': 'the same',
+  'backup_codes.uid': 'hashes of codes that open something',
   'passkey_challenges.uid': 'what a device was asked to sign, for minutes',
   'membership_counts.uid': 'a count of what the archive lists',
   'membership_count_changes.uid': 'the same',

@@ -28,6 +28,7 @@ import type {
   OperatorActions,
   PasskeyActions,
   PasswordActions,
+  SecondStepActions,
   SessionActions,
 } from './api/actions.ts'
 import { createBreachCheck } from './embedded/passwords/breached-passwords.ts'
@@ -36,7 +37,8 @@ import type { Google } from './google/google.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
 
 /** A hosted provider mails its own links to sign in with. */
-export interface Provider extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions {
+export interface Provider
+  extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions, SecondStepActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
@@ -118,6 +120,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
       }),
     onNewSignIns: (tx, signIns) => queueNewSignInMails(tx, outbox, settings.publicOrigin, signIns),
     onSignInMail: (tx, mail) => queueSignInMail(tx, outbox, settings.publicOrigin, mail),
+    onSecondStep: (tx, { event, ...told }) => outbox.queue(tx, `second_step_${event}`, told),
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

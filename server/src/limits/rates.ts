@@ -35,6 +35,12 @@ export const limitDefaults = {
   wrongPasskey: { max: 60, windowSeconds: 5 * MINUTE },
   /** Passkeys added and removed, each of them a mail, an account. */
   passkeyChange: { max: 30, windowSeconds: HOUR },
+  /** Wrong codes of a second step, an account. */
+  secondStepCode: { max: 5, windowSeconds: 10 * MINUTE },
+  /** Mails that warn of such codes, an account. */
+  secondStepWarning: { max: 1, windowSeconds: DAY },
+  /** Second steps begun, set up or taken off and backup codes made, whether that succeeded or not, an account. */
+  secondStepChange: { max: 30, windowSeconds: HOUR },
   /** Imports of people begun, an account. */
   importStart: { max: 60, windowSeconds: HOUR },
   /** Wrong invite tokens and codes, an address and an account. */
@@ -74,6 +80,9 @@ export const limitSettings: Record<LimitName, string> = {
   passkeyChallenge: 'LIMIT_PASSKEY_CHALLENGES',
   wrongPasskey: 'LIMIT_WRONG_PASSKEYS',
   passkeyChange: 'LIMIT_PASSKEY_CHANGES',
+  secondStepCode: 'LIMIT_SECOND_STEP_CODES',
+  secondStepWarning: 'LIMIT_SECOND_STEP_WARNINGS',
+  secondStepChange: 'LIMIT_SECOND_STEP_CHANGES',
   importStart: 'LIMIT_IMPORTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',

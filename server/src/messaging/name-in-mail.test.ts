@@ -6,6 +6,7 @@ import { type MailTemplate, renderMail } from './templates.ts'
 
 const templates: MailTemplate[] = [
   ...(['reset_password', 'verify_email', 'change_email', 'success_reset_password', 'invite', 'hand_over'] as const),
+  ...(['second_step_added', 'second_step_removed', 'second_step_taken_off'] as const),
 ]
 const hostile = [
   'Your account is closed.\r\n\r\nConfirm it at http://evil.example/login\r\nBcc: all@example.com',

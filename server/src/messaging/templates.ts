@@ -1,9 +1,11 @@
 /** What each mail says, as text and as HTML. */
 import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
-import { html, type Html } from '#http/small-pages/html.ts'
 import { duration } from './duration.ts'
+import { mailPage } from './mail-page.ts'
 import { nameInMail } from './name-in-mail.ts'
+import { secondStepWords } from './second-step-words.ts'
+import type { Told, Words } from './words.ts'
 
 export interface MailParams {
   productName: string
@@ -29,6 +31,8 @@ export interface MailParams {
   signedIn?: string
   /** What is to be typed into the page that asked for the mail. */
   code?: string
+  /** How many backup codes are left. */
+  left?: number
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
 }
@@ -40,23 +44,7 @@ export interface Mail {
   links: string[]
 }
 
-interface Words {
-  subject: string
-  paragraphs: string[]
-  button?: string
-  footer: string
-}
-
 const ignore = 'If you did not ask for this, you can ignore this email: nothing changes until the link is used.'
-
-/** Params that are ready to be read: every name is fit for mail. */
-interface Told extends Record<
-  'productName' | 'email' | 'changedTo' | 'about' | 'from' | 'fields' | 'reason' | 'on' | 'names' | 'signedIn' | 'code',
-  string
-> {
-  /** Such as `three days`. */
-  goodFor: string
-}
 
 const templates = {
   reset_password: ({ productName, email, goodFor }: Told): Words => ({
@@ -197,6 +185,7 @@ const templates = {
     button: 'See your passkeys',
     footer: 'If this was not you, change your password right away.',
   }),
+  ...secondStepWords,
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
@@ -250,6 +239,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     about: nameInMail(params.about ?? '') || 'a publisher',
     from: nameInMail(params.from ?? ''),
     reason: visibleLine(params.reason ?? ''),
+    left: String(params.left ?? 0),
     goodFor: duration(goodForSeconds),
     on: params.on === undefined ? '' : day.format(params.on),
     names: (params.names ?? [])
@@ -266,47 +256,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
   return {
     subject: visibleLine(subject),
     text: [greeting, ...paragraphs, ...(action ? [`${action.button}: ${action.link}`] : []), footer].join('\n\n'),
-    html: page(told.productName, greeting, paragraphs, action, footer).markup,
+    html: mailPage(told.productName, greeting, paragraphs, action, footer).markup,
     links: action ? [action.link] : [],
   }
-}
-
-type Action = { button: string; link: string } | undefined
-
-// Mail programs know neither style sheets nor custom properties: the styles stand in the elements.
-function page(product: string, greeting: string, paragraphs: string[], action: Action, footer: string): Html {
-  const body = paragraphs.reduce(
-    (before, text) =>
-      html`${before}
-        <p style="margin:0 0 16px">${text}</p>`,
-    html``,
-  )
-  const button = action
-    ? html`<p style="margin:24px 0">
-          <a
-            href="${action.link}"
-            style="background:#2f5d50;border-radius:4px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none"
-            >${action.button}</a
-          >
-        </p>
-        <p style="color:#5b6660;font-size:13px;margin:0 0 16px;word-break:break-all">${action.link}</p>`
-    : html``
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-      </head>
-      <body style="background:#f5f4f0;color:#1d2622;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px">
-        <div style="background:#ffffff;border-radius:8px;margin:0 auto;max-width:480px;padding:32px">
-          <p style="font-size:18px;font-weight:600;margin:0 0 24px">${product}</p>
-          <p style="margin:0 0 16px">${greeting}</p>
-          ${body}${button}
-          <p style="border-top:1px solid #e4e2da;color:#5b6660;font-size:13px;margin:24px 0 0;padding-top:16px">
-            ${footer}
-          </p>
-        </div>
-      </body>
-    </html>`
 }

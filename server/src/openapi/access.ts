@@ -1,11 +1,19 @@
 /** Who may call an endpoint, said for whoever reads the API's description. */
-import type { Access } from '@atrium/contract/endpoint'
+import type { Access, Endpoint } from '@atrium/contract/endpoint'
+import { recentSignInSeconds } from '@atrium/contract/limits'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
 
 const plural: Record<Role, string> = { owner: 'owners', staff: 'staff', User: 'plain members' }
 
-/** A sentence or two. */
-export function accessSentence(access: Access): string {
+const SECONDS_A_MINUTE = 60
+const recentSentence = `Within ${recentSignInSeconds / SECONDS_A_MINUTE} minutes of signing in.`
+
+/** A sentence or two, and one more where the sign-in has to be recent. */
+export function accessSentence({ access, recent }: Pick<Endpoint, 'access' | 'recent'>): string {
+  return recent ? `${sentenceOf(access)} ${recentSentence}` : sentenceOf(access)
+}
+
+function sentenceOf(access: Access): string {
   if (access === 'anyone') return 'Open to anyone.'
   if (access === 'bearer') return 'For whoever is signed in.'
   const { organization, oneself } = access
@@ -20,8 +28,12 @@ function rolesInWords(roles: readonly Role[]): string {
   return roles.map((role) => plural[role]).join(' and ')
 }
 
-/** The same for programs; nothing where no role is asked for. */
-export function accessFields(access: Access): Record<string, unknown> {
+/** The same for programs; nothing where no role and no recent sign-in is asked for. */
+export function accessFields({ access, recent }: Pick<Endpoint, 'access' | 'recent'>): Record<string, unknown> {
+  return { ...rolesOf(access), ...(recent ? { 'x-recent-sign-in-seconds': recentSignInSeconds } : {}) }
+}
+
+function rolesOf(access: Access): Record<string, unknown> {
   if (typeof access === 'string') return {}
   const { organization, oneself } = access
   return {

@@ -37,6 +37,15 @@ test('it says which roles may call what', () => {
   expect(operation('findUser')?.description).toBe('Open to anyone.')
 })
 
+test('it says what takes a recent sign-in', () => {
+  expect(operation('makeBackupCodes')).toMatchObject({
+    description: 'For whoever is signed in. Within 5 minutes of signing in.',
+    'x-recent-sign-in-seconds': 300,
+  })
+  expect(operation('makeBackupCodes')?.responses['403']?.description).toContain('`recent_login_required`')
+  expect(operation('getProfile')).not.toHaveProperty('x-recent-sign-in-seconds')
+})
+
 test('every call in an organization tells its refusals, and needs a bearer', () => {
   const inside = (endpoints as readonly Endpoint[]).filter(({ access }) => typeof access === 'object')
   for (const { id, access } of inside) {

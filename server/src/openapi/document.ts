@@ -51,9 +51,9 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: accessSentence(endpoint.access),
+    description: accessSentence(endpoint),
     ...(endpoint.access === 'anyone' ? {} : { security: [{ idToken: [] }] }),
-    ...accessFields(endpoint.access),
+    ...accessFields(endpoint),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),

@@ -18,7 +18,7 @@ export function openApiBody(): Html {
 }
 
 function article(endpoint: Endpoint): Html {
-  const { method, path, summary, access, status, answer, query, body, file } = endpoint
+  const { method, path, summary, status, answer, query, body, file } = endpoint
   const refusals = refusalsOf(endpoint)
   // Folded: with every schema open the page is longer than a browser can paint, and than anybody reads.
   return html`<article>
@@ -27,7 +27,7 @@ function article(endpoint: Endpoint): Html {
         <h2><code>${method} ${path}</code></h2>
         ${summary}
       </summary>
-      <p>${accessSentence(access)}</p>
+      <p>${accessSentence(endpoint)}</p>
       ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
       ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
     </details>

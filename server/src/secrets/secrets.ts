@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 
 /** What a secret is, and whose: one that was wrapped for something cannot be put in another's place. */
 export interface Purpose {
-  kind: 'signing key' | 'mail' | 'Google sign-in'
+  kind: 'signing key' | 'mail' | 'Google sign-in' | 'authenticator'
   id: string
 }
 
@@ -25,6 +25,8 @@ export interface Secrets {
   unwrap(wrapped: string, purpose: Purpose): string
   /** Whether it was wrapped with the key that wraps now. */
   isCurrent(wrapped: string): boolean
+  /** How all begins that is wrapped with that key, and nothing else. */
+  readonly currentPrefix: string
 }
 
 export class UnwrapError extends Error {}
@@ -32,6 +34,7 @@ export class UnwrapError extends Error {}
 /** The first key wraps; all of them unwrap, so that a key can be turned over. Each has 32 bytes. */
 export function createSecrets(keys: readonly [Uint8Array, ...Uint8Array[]]): Secrets {
   const current = keyId(keys[0])
+  const currentPrefix = `${VERSION}.${current}.`
   const byId = new Map(keys.map((key) => [keyId(key), key]))
   return {
     wrap(secret, purpose) {
@@ -56,7 +59,8 @@ export function createSecrets(keys: readonly [Uint8Array, ...Uint8Array[]]): Sec
         throw new UnwrapError(`a wrapped ${purpose.kind} was changed, or is another's`, { cause })
       }
     },
-    isCurrent: (wrapped) => wrapped.startsWith(`${VERSION}.${current}.`),
+    isCurrent: (wrapped) => wrapped.startsWith(currentPrefix),
+    currentPrefix,
   }
 }
 

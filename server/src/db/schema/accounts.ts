@@ -22,6 +22,11 @@ export const accounts = pgTable(
     lastSignInAt: at('last_sign_in_at').notNull().defaultNow(),
     /** ID tokens of sign-ins before this moment are refused. */
     validSince: at('valid_since').notNull().defaultNow(),
+    /**
+     * Whether a sign-in takes a second step. It is said here, beside what the first step checks, so that a sign-in that
+     * waited for the account reads it as it is by then.
+     */
+    secondStep: boolean('second_step').notNull().default(false),
   },
   (table) => [
     uniqueIndex('accounts_email_key').on(table.emailKey),
@@ -79,6 +84,8 @@ export const sessions = pgTable(
     systemName: text('system_name'),
     /** The network of the address that it was last carried on from: an IPv4 /24, an IPv6 /48. */
     network: text('network'),
+    /** What the second step was taken with, here or where it was handed on from: an authenticator's id, or `passkey`. */
+    secondStep: text('second_step'),
   },
   (table) => [
     // Of an account all, those of a browser, and whether there is one of it.
@@ -111,20 +118,20 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
-/** Single-use secrets that arrive in an address: custom tokens and action codes. Only hashes are kept. */
+/** Single-use secrets: custom tokens, action codes, and what is under way of a second step. Only hashes are kept. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
     hash: text('hash').primaryKey(),
     /**
-     * `custom_token`, `end_session`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`: one kind
-     * is never good for another.
+     * `custom_token`, `end_session`, `resetPassword`, `verifyEmail`, `verifyAndChangeEmail`, `recoverEmail`,
+     * `second_step`, `authenticator`: one kind is never good for another.
      */
     kind: text('kind').notNull(),
     uid: text('uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** What the kind needs: the origin of a custom token, the address of an e-mail code. */
+    /** What the kind needs: the origin of a custom token, the address of an e-mail code, the provider of a first step. */
     detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),

@@ -11,6 +11,8 @@ import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/s
 import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
+import type { SecondStepStatus } from '#identity/embedded/second-step/own-second-step.ts'
+import type { TakingOff } from '#identity/embedded/second-step/remove-second-step.ts'
 
 /** What either identity provider does; both reject with the protocol's errors. */
 export interface PasswordActions {
@@ -50,6 +52,19 @@ export interface OperatorActions {
   disableAccount?: ((wanted: Disabling) => Promise<string>) | undefined
   /** Absent likewise. */
   endAllSessions?: ((wanted: EndingAll) => Promise<string>) | undefined
+  /** Likewise. */
+  takeOffSecondStep?: ((wanted: TakingOff) => Promise<string>) | undefined
+}
+
+/** What people do with their own second step beside the protocol. */
+export interface SecondStepActions {
+  /** Absent where a hosted provider keeps it: it has no backup codes, and says through its SDK what there is. */
+  secondStep?:
+    | {
+        status(uid: string): Promise<SecondStepStatus>
+        makeBackupCodes(asking: { uid: string; sessionId: string }): Promise<string[]>
+      }
+    | undefined
 }
 
 /** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */

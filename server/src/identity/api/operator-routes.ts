@@ -23,4 +23,9 @@ export async function serveOperators(app: FastifyInstance, { guards, provider, s
     if (!provider.endAllSessions) throw new Refusal('not_found', { detail: 'the hosted provider keeps the sessions' })
     return { user_id: await provider.endAllSessions({ uid, email, reason, actor: actor.uid }) }
   })
+  serve(app, guards, contract.takeOffSecondStep, async ({ actor, body: { user_id: uid, email, reason } }) => {
+    requireOperator(actor, operatorEmails)
+    if (!provider.takeOffSecondStep) throw new Refusal('not_found', { detail: 'the hosted provider keeps it' })
+    return { user_id: await provider.takeOffSecondStep({ uid, email, reason, actor: actor.uid }) }
+  })
 }

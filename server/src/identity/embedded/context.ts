@@ -9,6 +9,7 @@ import type { OriginSettings } from './protocol/origins.ts'
 import type { Statements } from './queries-prepared.ts'
 import type { Browser } from './sessions/browser.ts'
 import type { SessionLife } from './sessions/session-life.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import type { IdTokens } from './tokens/id-token.ts'
 
 /** What others may know of an account; told in the transaction that creates or changes it. */
@@ -69,6 +70,18 @@ export interface SignInMail {
   goodForSeconds: number
 }
 
+/** What became of an account's second step, for its person. */
+export interface SecondStepNotice {
+  email: string
+  /** Null where the address is not confirmed. */
+  displayName: string | null
+  event: 'added' | 'removed' | 'taken_off' | 'backup_codes_replaced' | 'backup_code_used' | 'guessed'
+  /** Why an operator took it off. */
+  reason?: string
+  /** How many backup codes are left. */
+  left?: number
+}
+
 /** What a Google ID token says, once its signature, issuer, audience and times have been checked. */
 export interface GoogleIdentity {
   issuer: string
@@ -107,6 +120,8 @@ export interface IdentityHooks {
     tx: Transaction,
     change: { uid: string; email: string; displayName: string | null; change: 'added' | 'removed' },
   ): Promise<void>
+  /** Queues the mail that tells the person. */
+  onSecondStep?(tx: Transaction, notice: SecondStepNotice): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */
   onActionCode?(tx: Transaction, code: IssuedActionCode): Promise<void>
   /** Queues the mails about sign-ins from new browsers. Without it, nobody is told. */
@@ -121,6 +136,7 @@ export interface IdentityHooks {
 
 export interface IdentityContext {
   db: Database
+  secrets: Secrets
   /** Nobody's password. */
   productName: string
   statements: Statements

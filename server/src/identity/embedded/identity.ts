@@ -2,7 +2,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import type { MailSignInActions, PasskeyActions, PasswordActions, SessionActions } from '#identity/api/actions.ts'
+import type {
+  MailSignInActions,
+  PasskeyActions,
+  PasswordActions,
+  SecondStepActions,
+  SessionActions,
+} from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -34,6 +40,9 @@ import {
 } from './sessions/own-sessions.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
+import { rewrapAuthenticators } from './second-step/authenticator-secret.ts'
+import { makeBackupCodes, secondStepOf } from './second-step/own-second-step.ts'
+import { takeOffSecondStep, type TakingOff } from './second-step/remove-second-step.ts'
 import { sweepsOf } from './sweep.ts'
 import { mintCustomToken, type WantedToken } from './tokens/custom-tokens.ts'
 import { createIdTokens } from './tokens/id-token.ts'
@@ -69,6 +78,10 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   endAllSessions(wanted: EndingAll): Promise<string>
   /** As `accounts:delete` does, in the caller's transaction. See `remove-account.ts`. */
   removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
+  /** How somebody's second step stands, and new backup codes for it. See `own-second-step.ts`. */
+  secondStep: NonNullable<SecondStepActions['secondStep']>
+  /** Takes the second step off an account, by an operator. See `remove-second-step.ts`. */
+  takeOffSecondStep(wanted: TakingOff): Promise<string>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -80,7 +93,7 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   ): Promise<void>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
-  /** Resolves when the first signing key is there. */
+  /** Resolves when the first signing key is there, and what is wrapped is wrapped with the key of today. */
   ready(): Promise<void>
   /** What is to be cleared away every hour. */
   sweeps: Sweeps
@@ -103,7 +116,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const keys = createSigningKeys(db, secrets, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
-    ...{ db, limiter, origins: settings, hooks, now, log, idTokens },
+    ...{ db, secrets, limiter, origins: settings, hooks, now, log, idTokens },
     ...{ passwords, isBreached, statements, sessionLife },
     productName: settings.productName,
     passwordSignIns: createPasswordSignIns({
@@ -132,6 +145,11 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     disableAccount: (wanted) => disableAccount(context, wanted),
     endAllSessions: (wanted) => endAllSessions(context, wanted),
     removeAccount: (tx, uid, isWanted) => removeAccountIf(context, tx, uid, isWanted),
+    secondStep: {
+      status: (uid) => secondStepOf(context, uid),
+      makeBackupCodes: (asking) => makeBackupCodes(context, asking),
+    },
+    takeOffSecondStep: (wanted) => takeOffSecondStep(context, wanted),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
@@ -148,6 +166,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     rotateSigningKey: () => keys.rotate(),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])
+      await rewrapAuthenticators(context)
     },
     sweeps: sweepsOf(context, keys),
   }

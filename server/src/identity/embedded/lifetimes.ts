@@ -24,6 +24,10 @@ export const endSessionCodeSeconds = 7 * DAY
 export const mailedSignInSeconds = 10 * MINUTE
 /** Wrong codes that a mail bears: of a million, so many may be tried. */
 export const mailedCodeGuesses = 5
+/** Between the first step of a sign-in and the second. */
+export const pendingSignInSeconds = 10 * MINUTE
+/** Between a secret that an authenticator app is told and the first code that it makes. */
+export const enrolmentSeconds = 10 * MINUTE
 
 /** How long a sign-in waits to be counted and looked up with others, where its hash has to wait longer than that. */
 export const arrivalsGatherMs = 80

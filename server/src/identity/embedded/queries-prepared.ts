@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
+import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
 import { prepareFirstUse } from './sessions/queries-refresh.ts'
 
 export type Statements = ReturnType<typeof prepareStatements>
@@ -28,6 +28,7 @@ export function prepareStatements(db: Database) {
           where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[]))`,
         passwordHash: accounts.passwordHash,
         disabled: accounts.disabled,
+        secondStep: accounts.secondStep,
       })
       .from(accounts)
       .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
@@ -38,12 +39,12 @@ export function prepareStatements(db: Database) {
 }
 
 /**
- * In: `provider`, `now`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
- * from now on), `sessionIds`, `refreshHashes`, and what it is recognised by: `browsers`, `browserNames`, `systemNames`
- * and `networks`. Notes each sign-in, starts its session and its first
- * refresh token: all, or nothing when the password that was checked is not the account's any more, or
- * the account is disabled. Out: for each sign-in that was, a row for each identity of its account, at
- * least one.
+ * In: `provider`, `now`, `pendingUntil`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
+ * from now on), `sessionIds`, `secretHashes`, and what it is recognised by: `browsers`, `browserNames`, `systemNames`
+ * and `networks`. Notes each sign-in, starts its session and its first refresh token; or, where the account has a
+ * second step, keeps the credential that waits for that: the secret is the one or the other. All, or nothing when the
+ * password that was checked is not the account's any more, or the account is disabled. Out: for each sign-in that was,
+ * a row for each identity of its account, at least one, without a session where the second step is to come.
  */
 export const signInStatement = prepared(prepareSignIn)
 
@@ -54,7 +55,7 @@ function prepareSignIn(db: Queryable) {
       checkedHash: sql<string>`asked.checked_hash`,
       passwordHash: sql<string>`asked.password_hash`,
       sessionId: sql<string>`asked.session_id`,
-      refreshHash: sql<string>`asked.refresh_hash`,
+      secretHash: sql<string>`asked.secret_hash`,
       browser: sql<string | null>`asked.browser`,
       browserName: sql<string | null>`asked.browser_name`,
       systemName: sql<string | null>`asked.system_name`,
@@ -62,10 +63,10 @@ function prepareSignIn(db: Queryable) {
     })
     .as(
       sql`select * from unnest(${given('uids')}::text[], ${given('checkedHashes')}::text[],
-        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('refreshHashes')}::text[],
+        ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('secretHashes')}::text[],
         ${given('browsers')}::text[], ${given('browserNames')}::text[], ${given('systemNames')}::text[],
         ${given('networks')}::text[])
-        as t(uid, checked_hash, password_hash, session_id, refresh_hash, browser, browser_name, system_name, network)`,
+        as t(uid, checked_hash, password_hash, session_id, secret_hash, browser, browser_name, system_name, network)`,
     )
   // In the order of their ids, so that two statements never wait for each other.
   const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
@@ -75,7 +76,10 @@ function prepareSignIn(db: Queryable) {
   const signed = db.$with('signed').as(
     db
       .update(accounts)
-      .set({ lastSignInAt: sql`${given('now')}`, passwordHash: sql`one.password_hash` })
+      .set({
+        lastSignInAt: sql`case when ${accounts.secondStep} then ${accounts.lastSignInAt} else ${given('now')}::timestamptz end`,
+        passwordHash: sql`one.password_hash`,
+      })
       // One account may sign in several times in here.
       .from(
         sql`(select distinct on (uid, checked_hash) uid, checked_hash, password_hash from asked join held using (uid)) as one`,
@@ -90,6 +94,7 @@ function prepareSignIn(db: Queryable) {
         displayName: accounts.displayName,
         photoUrl: accounts.photoUrl,
         validSince: accounts.validSince,
+        secondStep: accounts.secondStep,
         checkedHash: sql<string>`one.checked_hash`.as('checked_hash'),
       }),
   )
@@ -100,8 +105,8 @@ function prepareSignIn(db: Queryable) {
         // Never before `valid_since`, though another process with a faster clock may have set that.
         sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
           null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz,
-          coalesce(browser, session_id), browser_name, system_name, network
-          from asked join signed using (uid, checked_hash)`,
+          coalesce(browser, session_id), browser_name, system_name, network, null::text
+          from asked join signed using (uid, checked_hash) where not second_step`,
       )
       .returning(),
   )
@@ -109,15 +114,31 @@ function prepareSignIn(db: Queryable) {
     db
       .insert(refreshTokens)
       .select(
-        sql`select refresh_hash, id, ${given('now')}::timestamptz, null::timestamptz, null::text, null::jsonb
+        sql`select secret_hash, id, ${given('now')}::timestamptz, null::timestamptz, null::text, null::jsonb
           from asked join started on id = session_id`,
       )
       .returning({ hash: refreshTokens.hash }),
   )
+  const pending = db.$with('pending').as(
+    db
+      .insert(oneTimeSecrets)
+      .select(
+        sql`select secret_hash, 'second_step', uid, jsonb_build_object('provider', ${given('provider')}::text),
+          ${given('now')}::timestamptz, ${given('pendingUntil')}::timestamptz, null::timestamptz, null::text
+          from asked join signed using (uid, checked_hash) where second_step`,
+      )
+      .returning({ hash: oneTimeSecrets.hash }),
+  )
   return db
-    .with(asked, held, signed, started, added)
+    .with(asked, held, signed, started, added, pending)
     .select({
-      session: { id: started.id, provider: started.provider, authTime: started.authTime },
+      sessionId: sql<string>`asked.session_id`,
+      session: {
+        id: started.id,
+        provider: started.provider,
+        authTime: started.authTime,
+        secondStep: started.secondStep,
+      },
       account: {
         uid: signed.uid,
         email: signed.email,
@@ -127,8 +148,9 @@ function prepareSignIn(db: Queryable) {
       },
       identity: accountIdentities,
     })
-    .from(started)
-    .innerJoin(signed, eq(signed.uid, started.uid))
+    .from(asked)
+    .innerJoin(signed, sql`signed.uid = asked.uid and signed.checked_hash = asked.checked_hash`)
+    .leftJoin(started, sql`${started.id} = asked.session_id`)
     .leftJoin(accountIdentities, eq(accountIdentities.uid, started.uid))
     .prepare('identity_sign_in')
 }

@@ -32,7 +32,7 @@ export async function changeCredentials(
   const now = context.now()
   await endEverySession(tx, session.uid, now)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
-  return startSession(context, tx, account, provider)
+  return startSession(context, tx, account, { provider, secondStep: session.secondStep })
 }
 
 /**

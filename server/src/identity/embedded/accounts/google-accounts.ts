@@ -6,10 +6,11 @@ import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context
 import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { completeFirstStep } from '#identity/embedded/second-step/first-step.ts'
+import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
-import { mayTellOfSignIn, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
-import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
-import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
+import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
+import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 import {
   deleteIdentities,
   emailIndex,
@@ -20,7 +21,6 @@ import {
   insertIdentity,
   listIdentities,
   lockAccount,
-  updateAccount,
   updateIdentity,
   type Account,
 } from './queries.ts'
@@ -32,7 +32,7 @@ interface ToConfirm {
   localId: string
   verifiedProvider: string[]
 }
-export type GoogleOutcome = { grant: Grant; isNewUser: boolean } | ToConfirm
+export type GoogleOutcome = { outcome: FirstStep<Account>; isNewUser: boolean } | ToConfirm
 
 /** Whether the e-mail has a form that an account here may have. */
 export function isEmailOfGoogle({ email }: GoogleIdentity): boolean {
@@ -67,10 +67,9 @@ async function isToBeTold(context: IdentityContext, identity: GoogleIdentity, ad
   const emailKey = email === null || !emailVerified ? null : nameKey(email)
   const byEmail = () => (emailKey === null ? undefined : findAccountByEmailKey(db, emailKey))
   const account = await (known ? findAccount(db, known.uid) : byEmail())
-  const { browser } = recognitionOf(context.browser)
-  if (!account || account.disabled || browser === null) return false
-  const knownBrowsers = (await isKnownBrowser(db, account.uid, browser)) ? [browser] : []
-  return mayTellOfSignIn(context, { ...account, knownBrowsers, browser, address })
+  // Where a second step is to come, nobody has signed in yet.
+  if (!account || account.disabled || account.secondStep) return false
+  return mayTellOfSignInFrom(context, account, address)
 }
 
 async function signIn(
@@ -161,10 +160,10 @@ async function start(
   { isNewUser, tell }: { isNewUser: boolean; tell: boolean },
 ): Promise<GoogleOutcome> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  const now = context.now()
-  await updateAccount(tx, account.uid, { lastSignInAt: now })
-  const grant = await startSession(context, tx, account, googleProvider)
-  const recognition = recognitionOf(context.browser)
-  if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, recognition }])
-  return { grant, isNewUser }
+  const outcome = await completeFirstStep(context, tx, account, googleProvider)
+  if (tell && 'session' in outcome) {
+    const signedIn = { account: outcome.account, sessionId: outcome.session.id }
+    await tellOfSignIns(context, tx, context.now(), [{ ...signedIn, recognition: recognitionOf(context.browser) }])
+  }
+  return { outcome, isNewUser }
 }

@@ -18,6 +18,7 @@ import { changeAccount, claimingEmail } from './save-account.ts'
  */
 export async function linkGoogle(context: IdentityContext, identity: GoogleIdentity, idToken: string): Promise<Grant> {
   const { session } = await signedIn(context, idToken)
+  const { secondStep } = session
   assertRecent(context, session)
   const { db } = context
   if (await findIdentity(db, identity.issuer, identity.subject)) {
@@ -32,7 +33,7 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
-      return startSession(context, tx, linked, googleProvider)
+      return startSession(context, tx, linked, { provider: googleProvider, secondStep })
     })
   try {
     return await claimingEmail(work)

@@ -1,6 +1,6 @@
 /** What the embedded provider keeps about somebody, for their archive: never a password's hash, nor a token's. */
 import { inPages, type OwnData } from '#db/own-data.ts'
-import { accountPage, identityPage, passkeyPage, sessionPage } from './queries-own-data.ts'
+import { accountPage, authenticatorPage, identityPage, passkeyPage, sessionPage } from './queries-own-data.ts'
 
 export const accountData: OwnData[] = [
   {
@@ -26,5 +26,11 @@ export const accountData: OwnData[] = [
     about: 'Passkeys that you sign in with.',
     of: ['passkeys.uid'],
     rows: (db, { uid }) => inPages((page) => passkeyPage(db, uid, page)),
+  },
+  {
+    file: 'authenticators.json',
+    about: 'The app whose codes you sign in with beside your password.',
+    of: ['authenticators.uid'],
+    rows: (db, { uid }) => inPages((page) => authenticatorPage(db, uid, page)),
   },
 ]

@@ -1,7 +1,7 @@
 /** SQL for what is told to somebody of their own account: each column by name, so that no secret comes along. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { accountIdentities, accounts, passkeys, sessions } from '#db/schema.ts'
+import { accountIdentities, accounts, authenticators, passkeys, sessions } from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -51,6 +51,17 @@ export function passkeyPage(db: Queryable, uid: string, { limit, offset }: Page)
     .from(passkeys)
     .where(eq(passkeys.uid, uid))
     .orderBy(asc(createdAt), asc(passkeys.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** One at most. */
+export function authenticatorPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { displayName, enrolledAt } = authenticators
+  return db
+    .select({ displayName, enrolledAt })
+    .from(authenticators)
+    .where(eq(authenticators.uid, uid))
     .limit(limit)
     .offset(offset)
 }

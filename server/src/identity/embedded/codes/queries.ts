@@ -1,4 +1,4 @@
-/** SQL of single-use secrets: custom tokens, action codes and codes that end a session. */
+/** SQL of single-use secrets: custom tokens, action codes, codes that end a session, and what is under way of a second step. */
 import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets } from '#db/schema.ts'
@@ -10,8 +10,11 @@ export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeE
 /** What a passkey's sign-in answers: exchanged as a custom token is, and never handed on. */
 export const passkeyTokenKind = 'passkey_token'
 type TokenKind = 'custom_token' | typeof passkeyTokenKind
-/** `end_session`: what the mail about a new sign-in carries. */
-export type SecretKind = ActionCodeKind | TokenKind | 'end_session'
+/**
+ * `end_session`: what the mail about a new sign-in carries. `second_step`: a sign-in that waits for its second step.
+ * `authenticator`: a second step that is being set up.
+ */
+export type SecretKind = ActionCodeKind | TokenKind | 'end_session' | 'second_step' | 'authenticator'
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function insertSecret(

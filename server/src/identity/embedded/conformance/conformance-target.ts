@@ -23,6 +23,8 @@ export interface ConformanceTarget {
   /** The newest one in a mail to sign in with. */
   signInCode(email: string): Promise<string>
   disable(uid: string): Promise<void>
+  /** The provider's clock. */
+  now(): Date
   /** Lets time go by: the emulator's times are whole seconds, and ours turns its clock. */
   pass(seconds: number): Promise<void>
   close(): Promise<void>
@@ -55,6 +57,7 @@ async function embedded(): Promise<ConformanceTarget> {
       Promise.resolve(the.signInMails.findLast((mail) => mail.email === email)?.link ?? 'none was mailed'),
     disable: async (uid) =>
       void (await the.identity.disableAccount({ uid, disabled: true, reason: 'A test.', actor: 'operator' })),
+    now: () => the.now(),
     pass: (seconds) => Promise.resolve(the.pass(seconds)),
     close: () => the.close(),
   }
@@ -89,6 +92,7 @@ async function emulator(url: string): Promise<ConformanceTarget> {
     signInCode: codeTo,
     disable: async (localId) =>
       void (await admin('POST', `${toolkit}/v1/projects/${project}/accounts:update`, { localId, disableUser: true })),
+    now: () => new Date(),
     pass: () => wait(SECOND_MS + 100),
     close: () => Promise.resolve(),
   }

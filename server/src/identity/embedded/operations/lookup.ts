@@ -4,15 +4,20 @@ import { type Account, listIdentities } from '#identity/embedded/accounts/querie
 import type { Operation } from '#identity/embedded/context.ts'
 import { idToken, read } from '#identity/embedded/protocol/input.ts'
 import { providerUserInfo } from '#identity/embedded/protocol/providers.ts'
+import { mfaInfoOf } from '#identity/embedded/second-step/mfa-info.ts'
 import { signedIn } from '#identity/embedded/sessions/signed-in.ts'
 
 const fields = z.object({ idToken })
 
-/** Refuses with what `signedIn` does. Other accounts cannot be asked for. */
+/**
+ * Refuses with what `signedIn` does. Other accounts cannot be asked for. `mfaInfo` is there when it is empty, too: the
+ * SDK keeps what it knew where it is missing.
+ */
 export const lookup: Operation = async (context, body) => {
   const { account } = await signedIn(context, read(fields, body).idToken)
   const identities = await listIdentities(context.db, account.uid)
-  const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities) }
+  const mfaInfo = await mfaInfoOf(context.db, account)
+  const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities), mfaInfo }
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] }
 }
 

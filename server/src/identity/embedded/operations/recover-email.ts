@@ -6,20 +6,23 @@ import type { ActionCode } from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
+import { undoSecondStepSince } from '#identity/embedded/second-step/remove-second-step.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 
 /**
  * In: the locked account, and its code, which is consumed. Every session ends, and every code and hand-off is void,
  * but for those that go back further: whoever moved the account twice cannot spoil the first owner's. A password
- * set, a passkey added and a Google account linked since the change go too; what was there before stays.
+ * set, a passkey added, a Google account linked and a second step set up since the change go too; what was there
+ * before stays.
  * Breaks the e-mail's index when somebody else has the address by now.
  */
 export async function recoverEmail(
   context: IdentityContext,
   tx: Transaction,
-  { uid, passwordChangedAt }: Account,
+  account: Account,
   { email, emailKey, createdAt }: ActionCode,
 ): Promise<Account> {
+  const { uid, passwordChangedAt } = account
   const now = context.now()
   await endEverySession(tx, uid, now)
   await discardRecoveriesSince(tx, uid, createdAt, now)
@@ -27,6 +30,13 @@ export async function recoverEmail(
   await deletePasskeys(tx, uid, createdAt)
   const setSince = passwordChangedAt !== null && passwordChangedAt >= createdAt
   const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
+  const secondStep = await undoSecondStepSince(tx, account, createdAt)
   const address = { email, emailKey, emailVerified: true }
-  return changeAccount(context, tx, uid, { ...address, ...password, validSince: now }, 'account.email_recovered')
+  return changeAccount(
+    context,
+    tx,
+    uid,
+    { ...address, ...password, ...secondStep, validSince: now },
+    'account.email_recovered',
+  )
 }

@@ -12,10 +12,13 @@ import { mailedTo } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import { consumeLink, discardMailedSignIns } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
+import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { email, idToken, orAbsent, read, text } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
-import { endEverySession, startSession, tokensOf, type Grant } from '#identity/embedded/sessions/sessions.ts'
+import { answerToFirstStep, completeFirstStep } from '#identity/embedded/second-step/first-step.ts'
+import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
+import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 import { signedIn } from '#identity/embedded/sessions/signed-in.ts'
 import type { Transaction } from '#db/database.ts'
 
@@ -40,17 +43,17 @@ export const signInWithEmailLink: Operation = async (context, body) => {
   if (nameKey(mailed) !== emailKey) {
     throw new ProtocolError('INVALID_EMAIL', { text: 'The email provided does not match the sign-in email address.' })
   }
-  const { grant, isNewUser } = await claimingEmail(() =>
+  const { outcome, isNewUser } = await claimingEmail(() =>
     context.db.transaction((tx) => signIn(context, tx, { email: mailed, emailKey, link: input.oobCode })),
   )
-  const { uid, displayName } = grant.account
+  const { uid, displayName } = outcome.account
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
     localId: uid,
-    email: grant.account.email,
+    email: outcome.account.email,
     ...(displayName === null ? {} : { displayName }),
     isNewUser,
-    ...(await tokensOf(context, grant)),
+    ...(await answerToFirstStep(context, outcome)),
   }
 }
 
@@ -58,7 +61,7 @@ async function signIn(
   context: IdentityContext,
   tx: Transaction,
   { email, emailKey, link }: { email: string; emailKey: string; link: string },
-): Promise<{ grant: Grant; isNewUser: boolean }> {
+): Promise<{ outcome: FirstStep<Account>; isNewUser: boolean }> {
   const moment = context.now()
   const known = await findAccountByEmailKey(tx, emailKey)
   // The account first: whatever ends sessions locks in that order.
@@ -70,7 +73,7 @@ async function signIn(
   const account = held
     ? await confirmed(context, tx, held, moment)
     : await createAccount(context, tx, { email, emailKey, emailVerified: true })
-  return { grant: await startSession(context, tx, account, passwordProvider), isNewUser: !held }
+  return { outcome: await completeFirstStep(context, tx, account, passwordProvider), isNewUser: !held }
 }
 
 /**
@@ -79,9 +82,15 @@ async function signIn(
  */
 async function confirmed(context: IdentityContext, tx: Transaction, account: Account, now: Date): Promise<Account> {
   const { uid } = account
-  if (account.emailVerified) return changeAccount(context, tx, uid, { lastSignInAt: now }, 'account.signed_in_by_mail')
+  if (account.emailVerified) {
+    const { lastSignInAt } = account
+    // With a second step to come, nobody has signed in yet.
+    const noted = { lastSignInAt: account.secondStep ? lastSignInAt : now }
+    return changeAccount(context, tx, uid, noted, 'account.signed_in_by_mail')
+  }
   await endEverySession(tx, uid, now)
   await deleteIdentities(tx, uid)
+  await deletePasskeys(tx, uid)
   const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
   return changeAccount(context, tx, uid, { ...cleared, lastSignInAt: now }, 'account.reclaimed_by_mail')
 }

@@ -5,7 +5,7 @@ import { linkGoogle } from '#identity/embedded/accounts/link-google.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { idToken, orAbsent, read, text } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError, type ProtocolCode } from '#identity/embedded/protocol/protocol-error.ts'
-import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import { describeIdentity, verifiedCredential, type Credential } from './idp-credential.ts'
 
 /** Tokens travel in them. */
@@ -52,17 +52,18 @@ async function signIn(
   input: Input,
   address: string,
 ): Promise<object> {
-  const outcome =
+  const signedIn =
     input.idToken === undefined
       ? await signInWithGoogle(context, identity, { mayCreate: input.autoCreate !== false, address })
-      : { grant: await linkGoogle(context, identity, input.idToken), isNewUser: false }
+      : { outcome: await linkGoogle(context, identity, input.idToken), isNewUser: false }
   // The SDK turns it into `auth/account-exists-with-different-credential`.
-  if ('needConfirmation' in outcome) return outcome
-  const { account } = outcome.grant
+  if ('needConfirmation' in signedIn) return signedIn
+  const { outcome, isNewUser } = signedIn
+  const { account } = outcome
   return {
     localId: account.uid,
-    isNewUser: outcome.isNewUser,
+    isNewUser,
     ...(account.email === null ? {} : { email: account.email, emailVerified: account.emailVerified }),
-    ...(await tokensOf(context, outcome.grant)),
+    ...(await answerToFirstStep(context, outcome)),
   }
 }

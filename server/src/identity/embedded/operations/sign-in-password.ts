@@ -6,10 +6,10 @@ import type { Candidate, CheckedPassword } from '#identity/embedded/passwords/pa
 import { withAttemptLimit } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
+import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignIn } from '#identity/embedded/sessions/new-browser.ts'
-import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 
 const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
 
@@ -24,7 +24,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   const emailKey = nameKey(input.email)
   const recognition = recognitionOf(context.browser)
 
-  const grant = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
+  const outcome = await passwords.admit({ address: caller.address, account: emailKey }, async () => {
     await passwordSignIns.gate()
     return withAttemptLimit(
       context,
@@ -36,23 +36,24 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
         return async () => {
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
           const asking = { browser: recognition.browser, address: caller.address }
-          const tell = await mayTellOfSignIn(context, { ...account, ...asking })
-          return startSession(context, account, { password: input.password, recognition, tell })
+          // Where a second step is to come, nobody has signed in yet.
+          const tell = !account.secondStep && (await mayTellOfSignIn(context, { ...account, ...asking }))
+          return completeFirstStep(context, account, { password: input.password, recognition, tell })
         }
       },
     )
   })
   // Wrong, or changed or disabled while it was being checked.
-  if (!grant) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+  if (!outcome) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
 
-  const { uid, email, displayName } = grant.account
+  const { uid, email, displayName } = outcome.account
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
     localId: uid,
     email,
     ...(displayName === null ? {} : { displayName }),
-    ...(await tokensOf(context, grant)),
+    ...(await answerToFirstStep(context, outcome)),
   }
 }
 
@@ -62,23 +63,23 @@ interface SignIn extends Pick<CheckedPassword, 'recognition' | 'tell'> {
 
 /**
  * In: whose password was right. Where another sign-in hashed the same password anew meanwhile, as happens to an
- * imported account in two tabs, it is checked once more, against that. Undefined as `createSession`.
+ * imported account in two tabs, it is checked once more, against that. Undefined as `PasswordSignIns.completeFirstStep`.
  */
-async function startSession(
+async function completeFirstStep(
   context: IdentityContext,
   account: Candidate,
   signIn: SignIn,
   again = true,
-): Promise<Granted | undefined> {
+): Promise<FirstStep | undefined> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   const { passwords, passwordSignIns } = context
   const { uid, emailKey } = account
   const { password, recognition, tell } = signIn
   const checkedHash = account.passwordHash ?? ''
   const passwordHash = await passwords.current(password, checkedHash)
-  const granted = await passwordSignIns.createSession({ uid, checkedHash, passwordHash, recognition, tell })
-  if (granted || !again || passwordHash === checkedHash || emailKey === null) return granted
+  const outcome = await passwordSignIns.completeFirstStep({ uid, checkedHash, passwordHash, recognition, tell })
+  if (outcome || !again || passwordHash === checkedHash || emailKey === null) return outcome
   const now = await passwordSignIns.findAccount({ emailKey, browser: recognition.browser })
   if (now?.uid !== uid || !(await passwords.matches(password, now.passwordHash))) return undefined
-  return startSession(context, now, signIn, false)
+  return completeFirstStep(context, now, signIn, false)
 }

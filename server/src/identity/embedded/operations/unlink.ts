@@ -10,7 +10,7 @@ import { endSessions } from '#identity/embedded/sessions/queries.ts'
 import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
 
 /**
- * The other sessions that began that way end, and those handed off; the caller's stays, for the
+ * The other sessions that began that way end, those handed off, and what was about to become one; the caller's stays, for the
  * SDK takes no new tokens here. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `INVALID_PROVIDER_ID`.
  */
 export async function unlink(
@@ -32,7 +32,7 @@ export async function unlink(
     for (const provider of [...providers, customProvider]) {
       await endSessions(tx, session.uid, now(), { except: session.id, provider })
     }
-    await discardSecrets(tx, session.uid, now(), 'custom_token')
+    for (const kind of ['custom_token', 'second_step'] as const) await discardSecrets(tx, session.uid, now(), kind)
     const account = await findAccount(tx, session.uid)
     if (!account) throw new ProtocolError('USER_NOT_FOUND')
     return account

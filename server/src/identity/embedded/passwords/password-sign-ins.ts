@@ -7,11 +7,17 @@ import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
-import { arrivalsGatherMs, signInGatherMs, signInsTogether } from '#identity/embedded/lifetimes.ts'
+import {
+  arrivalsGatherMs,
+  pendingSignInSeconds,
+  secondsAfter,
+  signInGatherMs,
+  signInsTogether,
+} from '#identity/embedded/lifetimes.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { signInStatement, type Statements } from '#identity/embedded/queries-prepared.ts'
+import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import type { Recognition, RecognizedSignIn } from '#identity/embedded/sessions/browser.ts'
-import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -24,6 +30,7 @@ export interface Candidate {
   knownBrowsers: string[]
   passwordHash: string | null
   disabled: boolean
+  secondStep: boolean
 }
 
 export interface CheckedPassword {
@@ -42,7 +49,7 @@ export interface PasswordSignIns {
   /** Undefined when no account has that e-mail. `browser` is the hash of the one that asks. */
   findAccount(asked: { emailKey: string; browser: string | null }): Promise<Candidate | undefined>
   /** Undefined when the account was changed or disabled while its password was being checked. */
-  createSession(checked: CheckedPassword): Promise<Granted | undefined>
+  completeFirstStep(checked: CheckedPassword): Promise<FirstStep | undefined>
   /** Gives back the attempts of a right password. */
   refundAttempts(attempts: Attempt[]): Promise<void>
 }
@@ -72,7 +79,10 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
       })
       return asked.map(({ emailKey }) => found.find((account) => account.emailKey === emailKey))
     }),
-    createSession: inBatches((checked: readonly CheckedPassword[]) => createSessions(dependencies, checked), together),
+    completeFirstStep: inBatches(
+      (checked: readonly CheckedPassword[]) => completeFirstSteps(dependencies, checked),
+      together,
+    ),
     refundAttempts: inBatches(async (given: readonly Attempt[][]) => {
       await limiter.giveBack(...given.flat())
       return given.map(() => undefined)
@@ -80,28 +90,31 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   }
 }
 
-type Started = CheckedPassword & { sessionId: string; refreshToken: string }
+type Started = CheckedPassword & { sessionId: string; secret: string }
 
 /** In one statement (see `queries-prepared.ts`), and, where somebody is to be told, in one transaction with their mail. */
-async function createSessions(
+async function completeFirstSteps(
   dependencies: Dependencies,
   checked: readonly CheckedPassword[],
-): Promise<(Granted | undefined)[]> {
+): Promise<(FirstStep | undefined)[]> {
   const { db, statements, tell, now } = dependencies
   const moment = now()
-  const started = checked.map((one) => ({ ...one, sessionId: randomUUID(), refreshToken: newSecret() }))
+  const started = checked.map((one) => ({ ...one, sessionId: randomUUID(), secret: newSecret() }))
   if (!started.some(({ tell }) => tell)) return writeSessions(statements.signIn, started, moment)
   return db.transaction(async (tx) => {
-    const granted = await writeSessions(signInStatement(tx), started, moment)
-    await tell(tx, moment, started.flatMap(toldWith(granted)))
-    return granted
+    const outcomes = await writeSessions(signInStatement(tx), started, moment)
+    await tell(tx, moment, started.flatMap(toldWith(outcomes)))
+    return outcomes
   })
 }
 
-function toldWith(granted: readonly (Granted | undefined)[]): (started: Started, index: number) => RecognizedSignIn[] {
+function toldWith(
+  outcomes: readonly (FirstStep | undefined)[],
+): (started: Started, index: number) => RecognizedSignIn[] {
   return ({ tell, recognition }, index) => {
-    const grant = granted[index]
-    return tell && grant ? [{ account: grant.account, sessionId: grant.session.id, recognition }] : []
+    const outcome = outcomes[index]
+    if (!tell || !outcome || !('session' in outcome)) return []
+    return [{ account: outcome.account, sessionId: outcome.session.id, recognition }]
   }
 }
 
@@ -109,25 +122,28 @@ async function writeSessions(
   statement: Statements['signIn'],
   started: readonly Started[],
   now: Date,
-): Promise<(Granted | undefined)[]> {
+): Promise<(FirstStep | undefined)[]> {
   const rows = await statement.execute({
     provider: passwordProvider,
     now,
+    pendingUntil: secondsAfter(now, pendingSignInSeconds),
     uids: started.map(({ uid }) => uid),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
-    refreshHashes: started.map(({ refreshToken }) => hashSecret(refreshToken)),
+    secretHashes: started.map(({ secret }) => hashSecret(secret)),
     browsers: started.map(({ recognition }) => recognition.browser),
     browserNames: started.map(({ recognition }) => recognition.browserName),
     systemNames: started.map(({ recognition }) => recognition.systemName),
     networks: started.map(({ recognition }) => recognition.network),
   })
-  return started.map(({ sessionId, refreshToken }) => {
-    const mine = rows.filter(({ session }) => session.id === sessionId)
+  return started.map(({ sessionId, secret }) => {
+    const mine = rows.filter((row) => row.sessionId === sessionId)
     const [first] = mine
     if (!first) return undefined
+    const { account, session } = first
+    if (!session) return { account, pendingCredential: secret }
     const identities = mine.flatMap(({ identity }) => identity ?? [])
-    return { account: first.account, session: first.session, identities, refreshToken }
+    return { account, session, identities, refreshToken: secret }
   })
 }

@@ -65,7 +65,7 @@ describe('what is no request of the protocol gets its envelope all the same', ()
     ['POST', '/identitytoolkit.googleapis.com/v1/accounts:constructor'],
     ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp/..'],
     ['POST', '/identitytoolkit.googleapis.com/v1/accounts:batchCreate'],
-    ['POST', '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start'],
+    ['POST', '/identitytoolkit.googleapis.com/v2/accounts/passkeyEnrollment:start'],
     ['GET', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
     ['DELETE', '/identitytoolkit.googleapis.com/v1/accounts:delete'],
     ['GET', '/securetoken.googleapis.com/v1/token'],

@@ -4,6 +4,12 @@ import type { Caller, IdentityContext, Operation } from '#identity/embedded/cont
 import { createAuthUri } from '#identity/embedded/operations/create-auth-uri.ts'
 import { deleteAccount } from '#identity/embedded/operations/delete-account.ts'
 import { lookup } from '#identity/embedded/operations/lookup.ts'
+import {
+  finalizeEnrollment,
+  startEnrollment,
+  withdrawEnrollment,
+} from '#identity/embedded/operations/mfa-enrollment.ts'
+import { finalizeSecondStep, startSecondStep } from '#identity/embedded/operations/mfa-sign-in.ts'
 import { refresh } from '#identity/embedded/operations/refresh.ts'
 import { resetPassword } from '#identity/embedded/operations/reset-password.ts'
 import { sendActionCode } from '#identity/embedded/operations/send-action-code.ts'
@@ -47,6 +53,15 @@ const operations: readonly [name: string, legacyName: string, operation: Operati
   ['update', 'setAccountInfo', update],
 ]
 
+/** `/v2/accounts/{name}`: second factors, which the earlier addresses do not know. */
+const secondFactors: readonly [name: string, operation: Operation][] = [
+  ['mfaEnrollment::start', startEnrollment],
+  ['mfaEnrollment::finalize', finalizeEnrollment],
+  ['mfaEnrollment::withdraw', withdrawEnrollment],
+  ['mfaSignIn::start', startSecondStep],
+  ['mfaSignIn::finalize', finalizeSecondStep],
+]
+
 /** Those that have a password hashed. */
 const hashing = new Set<Operation>([signInWithPassword, signUp])
 
@@ -76,6 +91,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     post(`${identityToolkit}/v1/accounts::${name}`, operation)
     post(`${relyingParty}/${legacyName}`, operation)
   }
+  for (const [name, operation] of secondFactors) post(`${identityToolkit}/v2/accounts/${name}`, operation)
   post(`${secureToken}/v1/token`, refresh)
 
   const get = (path: string, answer: () => object) => app.get(path, { onRequest: requireApiKey }, answer)

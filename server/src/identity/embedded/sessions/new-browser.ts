@@ -6,7 +6,8 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, IdentityHooks } from '#identity/embedded/context.ts'
 import { endSessionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { mailAttempts } from '#limits/mails.ts'
-import type { RecognizedSignIn } from './browser.ts'
+import { recognitionOf, type RecognizedSignIn } from './browser.ts'
+import { isKnownBrowser } from './queries.ts'
 
 interface Asked extends Pick<Account, 'uid' | 'emailKey' | 'emailVerified'> {
   /** Of the account: of all, or of those that were asked about. */
@@ -30,6 +31,18 @@ export async function mayTellOfSignIn(
   const sender = { uid, confirmed: emailVerified, address }
   const { allowed } = await limiter.take(...mailAttempts({ cause: 'signIn', recipientKey: emailKey, sender }))
   return allowed
+}
+
+/** The same where nothing was asked about the account's browsers before. */
+export async function mayTellOfSignInFrom(
+  context: IdentityContext,
+  account: Pick<Account, 'uid' | 'emailKey' | 'emailVerified'>,
+  address: string,
+): Promise<boolean> {
+  const { browser } = recognitionOf(context.browser)
+  if (browser === null) return false
+  const knownBrowsers = (await isKnownBrowser(context.db, account.uid, browser)) ? [browser] : []
+  return mayTellOfSignIn(context, { ...account, knownBrowsers, browser, address })
 }
 
 /** In the transaction that starts the sessions; each is one that `mayTellOfSignIn` allowed. */

@@ -1,5 +1,5 @@
 /** The refresh that nothing stands in the way of, in one statement. */
-import { and, eq, gte, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { given } from '#db/prepared.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
@@ -18,6 +18,7 @@ export function prepareFirstUse(db: Database) {
         sessionId: sql<string>`${sessions.id}`.as('session_id'),
         provider: sessions.provider,
         authTime: sessions.authTime,
+        secondStep: sql<string | null>`${sessions.secondStep}`.as('session_second_step'),
         uid: accounts.uid,
         email: accounts.email,
         emailVerified: accounts.emailVerified,
@@ -37,6 +38,7 @@ export function prepareFirstUse(db: Database) {
           gte(sessions.lastUsedAt, given('usedSince')),
           gte(sessions.startedAt, given('startedSince')),
           not(accounts.disabled),
+          or(not(accounts.secondStep), isNotNull(sessions.secondStep)),
         ),
       )
       .for('no key update', { of: [refreshTokens, sessions] }),
@@ -76,7 +78,7 @@ export function prepareFirstUse(db: Database) {
   return db
     .with(held, marked, used, added)
     .select({
-      session: { id: held.sessionId, provider: held.provider, authTime: held.authTime },
+      session: { id: held.sessionId, provider: held.provider, authTime: held.authTime, secondStep: held.secondStep },
       account: {
         uid: held.uid,
         email: held.email,

@@ -21,21 +21,30 @@ export interface Tokens {
   expiresIn: string
 }
 
+interface NewSession {
+  /** What the first step was taken with. */
+  provider: string
+  /** What the second step was taken with, now or by the session that goes on in this one; null where none was. */
+  secondStep: string | null
+  /** The session that hands this one on. */
+  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId'> | undefined
+}
+
 /**
- * Starts a session. The account is one that may sign in: whoever calls has checked it. `parent` is the
- * session that hands this one on.
+ * Starts a session. The account is one that may sign in: whoever calls has checked it. A sign-in comes here by way of
+ * `completeFirstStep`; an account with a second step has no session without one.
  */
 export async function startSession(
   { now, browser }: IdentityContext,
   tx: Transaction,
   account: Account,
-  provider: string,
-  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId'>,
+  { provider, secondStep, parent }: NewSession,
 ): Promise<Grant> {
+  if (account.secondStep && secondStep === null) throw new Error('a session without the second step of its account')
   const moment = now()
   // Never before `validSince`, though another process with a faster clock may have set that.
   const authTime = account.validSince > moment ? account.validSince : moment
-  const session = { id: randomUUID(), uid: account.uid, provider, authTime }
+  const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep }
   const recognition = recognitionOf(browser)
   await insertSession(tx, {
     ...session,

@@ -33,8 +33,9 @@ export async function signedIn(context: IdentityContext, idToken: string): Promi
   return { account, session: found.session }
 }
 
-/** Whether a session has neither been ended nor run out. */
+/** Whether a session has neither been ended nor run out, and took every step that its account asks for. */
 export function isOpen({ now, sessionLife }: IdentityContext, session: Session, account: Account): boolean {
+  if (account.secondStep && session.secondStep === null) return false
   return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
 }
 

@@ -25,7 +25,8 @@ export interface WantedToken {
  * In: the caller's own uid and session, and the one origin that may exchange the token (without it: the
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
  * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
- * with `unauthenticated` where the session has ended since the request came in.
+ * with `unauthenticated` where the session has ended since the request came in, or took no second step though the
+ * account has one.
  */
 export async function mintCustomToken(
   context: IdentityContext,
@@ -46,6 +47,8 @@ export async function mintCustomToken(
     if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
       throw new Refusal('unauthenticated', { detail: 'the session has ended' })
     }
+    if (account.secondStep && !minting)
+      throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
     const times = { createdAt, expiresAt }
     await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, sessionId, ...times })
   })
@@ -70,9 +73,13 @@ export const signInWithCustomToken: Operation = async (context, body, { origin }
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
     const parent = consumed.sessionId === null ? undefined : await findSession(tx, consumed.sessionId, account.uid)
-    // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it.
-    const provider = consumed.kind === passkeyTokenKind ? passkeyProvider : customProvider
-    return startSession(context, tx, account, provider, parent?.session)
+    // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is
+    // a session as it is: its token adds no step.
+    const byPasskey = consumed.kind === passkeyTokenKind
+    const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
+    if (account.secondStep && secondStep === null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    const provider = byPasskey ? passkeyProvider : customProvider
+    return startSession(context, tx, account, { provider, secondStep, parent: parent?.session })
   })
   const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }
   return { ...answer, ...(await tokensOf(context, grant)) }

@@ -215,6 +215,7 @@ describe('accepted', () => {
           ...{ localId: uid, email, emailVerified: false, createdAt: millis, lastLoginAt: millis },
           passwordUpdatedAt: expect.any(Number) as unknown,
           validSince: expect.stringMatching(/^\d{10}$/) as unknown,
+          mfaInfo: [],
           providerUserInfo: [{ providerId: 'password', rawId: email, federatedId: email, email }],
         },
       ],

@@ -10,7 +10,7 @@ import { idTokenSeconds } from '@atrium/contract/limits'
 import * as z from 'zod'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
 import { projectId } from '#identity/embedded/protocol/project.ts'
-import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import { googleProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { isSignedBy, readSignedToken, tokenType } from './signed-token.ts'
 import { signingAlgorithm, signingDigest, type SigningKeys } from './signing-keys.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
@@ -24,7 +24,7 @@ export interface IdTokenSubject {
 export interface IdTokenFacts {
   account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoUrl'>
   identities: readonly AccountIdentity[]
-  session: { id: string; provider: string; authTime: Date }
+  session: { id: string; provider: string; authTime: Date; secondStep: string | null }
 }
 
 /** A session and its first or next refresh token; `tokensOf` makes the answer of it. */
@@ -72,6 +72,7 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
             ...(identities.length === 0 ? {} : { [googleProvider]: identities.map(({ subject }) => subject) }),
           },
           sign_in_provider: session.provider,
+          ...(session.secondStep === null ? {} : secondFactor(session.secondStep)),
         },
         sid: session.id,
         iss: issuer,
@@ -91,6 +92,15 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
       return { uid: claims.sub, sessionId: claims.sid }
     },
   }
+}
+
+/**
+ * As the hosted provider says it of an app, whether a code of it was used or a backup code. A passkey took both steps,
+ * and stands in `sign_in_provider`, or is where the session was handed on from.
+ */
+function secondFactor(secondStep: string): object {
+  if (secondStep === passkeyProvider) return { sign_in_second_factor: passkeyProvider }
+  return { sign_in_second_factor: 'totp', second_factor_identifier: secondStep }
 }
 
 function claimsFor(issuer: string) {

@@ -1,0 +1,40 @@
+/**
+ * What a first step leads to: a session, or a credential that waits for the second step. Every way to sign in comes
+ * through here; the password's, which is one statement, decides by the same column (`queries-prepared.ts`).
+ */
+import type { Transaction } from '#db/database.ts'
+import { type Account, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { insertSecret } from '#identity/embedded/codes/queries.ts'
+import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { pendingSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
+import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { mfaInfoOf } from './mfa-info.ts'
+import type { FirstStep } from './outcome.ts'
+
+/** The account is locked, one that may sign in, and whoever asks has proven `provider`'s step. */
+export async function completeFirstStep(
+  context: IdentityContext,
+  tx: Transaction,
+  held: Account,
+  provider: string,
+): Promise<FirstStep<Account>> {
+  const now = context.now()
+  if (!held.secondStep) {
+    const account = await updateAccount(tx, held.uid, { lastSignInAt: now })
+    return startSession(context, tx, account, { provider, secondStep: null })
+  }
+  const pendingCredential = newSecret()
+  const expiresAt = secondsAfter(now, pendingSignInSeconds)
+  const hash = hashSecret(pendingCredential)
+  const { uid } = held
+  await insertSecret(tx, { hash, kind: 'second_step', uid, detail: { provider }, createdAt: now, expiresAt })
+  return { account: held, pendingCredential }
+}
+
+/** TOKENS, or what the SDK asks for the second step with (`auth/multi-factor-auth-required`). */
+export async function answerToFirstStep(context: IdentityContext, outcome: FirstStep): Promise<object> {
+  if (!('pendingCredential' in outcome)) return tokensOf(context, outcome)
+  const mfaInfo = await mfaInfoOf(context.db, { uid: outcome.account.uid, secondStep: true })
+  return { mfaPendingCredential: outcome.pendingCredential, mfaInfo }
+}
