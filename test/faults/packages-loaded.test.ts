@@ -13,7 +13,7 @@ const recorder = fileURLToPath(new URL('./support/packages-loaded.ts', import.me
 /** Read from the sources, whose packages still have their names. */
 const command = [process.execPath, '--import', recorder, 'server/src/main.ts'] as const
 /** Wanted by single requests, or in a process of its own. */
-const seldom = ['@simplewebauthn/server', 'csv-parse', 'csv-stringify', 'openid-client', 'sharp']
+const seldom = ['@simplewebauthn/server', 'csv-parse', 'csv-stringify', 'fflate', 'openid-client', 'sharp']
 
 let dataDir: string
 

@@ -38,6 +38,9 @@ export const paths = {
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
   /** One import: how far it is, and what came of it. */
   peopleImport: (organization: string, id: string) => `${people(organization, 'import')}/${encodeURIComponent(id)}`,
+  /** Where the mail about an archive of one's data leads: `code` in the query. */
+  exportDownload: '/account/download',
+  account: (uid: string) => `/profile/${encodeURIComponent(uid)}/account`,
   profile: (uid: string) => `/profile/${encodeURIComponent(uid)}`,
   security: (uid: string) => `/profile/${encodeURIComponent(uid)}/security`,
   /** From here to the end spelled as in docs/requirements.md#routes. */
@@ -64,6 +67,7 @@ export const patterns = {
   goToAuthor: '/go/authors/:author_id',
   profile: '/profile/:user_id',
   security: '/profile/:user_id/security',
+  account: '/profile/:user_id/account',
   people: '/organizations/:name/people',
 } as const
 

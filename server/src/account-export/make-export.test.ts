@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
-import { type ExportFixture, exportFixture, filesIn, picture } from '#testing/fixtures/account-export.ts'
+import { filesIn } from '#testing/archive.ts'
+import { type ExportFixture, exportFixture, picture } from '#testing/fixtures/account-export.ts'
 
 let server: ExportFixture
 beforeAll(async () => {

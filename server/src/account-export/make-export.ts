@@ -6,7 +6,6 @@ import { emailOf } from '#users/find.ts'
 import { type ArchiveContext, filesOf } from './archive-files.ts'
 import { deleteParts, type ExportRow, insertPart, leaseExport, updateInTurn } from './queries.ts'
 import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'
-import { inPiecesOf, zipOf } from './zip.ts'
 
 /** A process that says nothing for so long is gone, and another one begins anew. */
 const LEASE_MS = 300_000
@@ -42,6 +41,8 @@ async function make(context: MakingContext, wanted: ExportRow, isStopped: () => 
   // Of an attempt before, under another key.
   await deleteParts(db, [exportId])
   const token = newExportToken()
+  // Few processes ever make one: they load what does.
+  const { inPiecesOf, zipOf } = await import('./zip.ts')
   let part = 0
   for await (const bytes of inPiecesOf(PART_BYTES, zipOf(filesOf(context, { uid, emailKey })))) {
     const kept = isStopped() ? await leave(db, wanted) : await keepPart(db, wanted, { part, token, bytes })

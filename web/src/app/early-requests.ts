@@ -2,6 +2,8 @@
  * What the document of a page behind the door asks for at once, where a token is stored: what the page will ask
  * for by itself, in the same words. The build writes it into the document; of no use to the browser's scripts.
  */
+import { getDeletion } from '@atrium/contract/account-deletion'
+import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
@@ -40,6 +42,12 @@ const members = memberPageInput(organization, readMembersQuery(new URLSearchPara
 /** By the pattern of the page's address; the account itself is looked up on every page. */
 export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.profile]: [profile],
+  [patterns.account]: [
+    profile,
+    { address: requestAddress(getDeletion, {}) },
+    { address: requestAddress(getExport, {}) },
+  ],
+  [paths.exportDownload]: [profile],
   ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
   [patterns.people]: [
     profile,

@@ -76,6 +76,14 @@ const framedRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/security/security-page.tsx')).SecurityPage),
   },
   {
+    pattern: patterns.account,
+    ...lazyPage(async () => (await import('#features/account/account-page.tsx')).AccountPage),
+  },
+  {
+    pattern: paths.exportDownload,
+    ...lazyPage(async () => (await import('#features/account/export/download-page.tsx')).DownloadPage),
+  },
+  {
     pattern: paths.organizations,
     ...lazyPage(async () => (await import('#features/organizations/organizations-page.tsx')).OrganizationsPage),
   },

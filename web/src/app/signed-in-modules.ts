@@ -10,6 +10,8 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [paths.authors]: ['src/features/publishers/authors-page.tsx'],
   [patterns.profile]: ['src/features/profile/profile-page.tsx'],
   [patterns.security]: ['src/features/security/security-page.tsx'],
+  [patterns.account]: ['src/features/account/account-page.tsx'],
+  [paths.exportDownload]: ['src/features/account/export/download-page.tsx'],
   [patterns.people]: [peoplePage],
   ...Object.fromEntries(
     peoplePages.map((page) => [

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { WaitingInvite } from '#features/invites/waiting-invite.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { Header } from './header.tsx'
 import { UnreachableBanner } from './unreachable-banner.tsx'
 
@@ -12,6 +13,7 @@ export function AppFrame() {
     <>
       <Header />
       <UnreachableBanner />
+      <DeletionNotice />
       <WaitingInvite />
       <PartBoundary entry={key}>
         <Suspense>

@@ -6,7 +6,7 @@ import { PageNavigation } from '#ui/layout/page-navigation.tsx'
 const texts = profileMessages.pages
 
 /** In their order. */
-const pages = { profile: paths.profile, security: paths.security } as const
+const pages = { profile: paths.profile, security: paths.security, account: paths.account } as const
 export type ProfilePage = keyof typeof pages
 
 export function ProfileNavigation({ uid, current }: { uid: string; current: ProfilePage }) {

@@ -2,7 +2,7 @@
 export const profileMessages = {
   title: 'Profile',
   breadcrumb: 'Breadcrumb',
-  pages: { label: 'Pages of your account', profile: 'Profile', security: 'Security' },
+  pages: { label: 'Pages of your account', profile: 'Profile', security: 'Security', account: 'Account' },
   organizations: 'Organizations',
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded.',

@@ -20,7 +20,8 @@ export function useUpdateUser(uid: string) {
     // An answer to an earlier question must not undo what is about to change.
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (user: User) => {
-      queries.setQueryData(queryKey, user)
+      // That the account is to be deleted is told with one's own record alone, and did not change.
+      queries.setQueryData(queryKey, (before) => ({ ...user, ...(before?.deletion && { deletion: before.deletion }) }))
       // And read again (docs/requirements.md#profile): the header and other pages show what is stored.
       void queries.invalidateQueries({ queryKey })
     },

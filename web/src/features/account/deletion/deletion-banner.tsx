@@ -1,0 +1,39 @@
+/** Says that the account is going to be deleted, and keeps it by a press. */
+import type { PendingDeletion } from '@atrium/contract/account-deletion'
+import { Link } from 'react-router'
+import styles from '#features/account/account.module.css'
+import { requestKeeping, useDeletionChange } from '#features/account/api/account-deletion.ts'
+import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
+import { toDay } from '#features/account/when.ts'
+import { leavingMessages } from '#messages/account/leaving.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+
+const texts = leavingMessages.banner
+
+export interface DeletionBannerProps {
+  deletion: PendingDeletion
+}
+
+export function DeletionBanner({ deletion: { dueAt, waiting } }: DeletionBannerProps) {
+  const { uid } = useSignedIn()
+  const { withFreshSignIn, dialog } = useFreshSignIn()
+  const keeping = useDeletionChange(
+    uid,
+    () => withFreshSignIn(requestKeeping),
+    () => texts.kept,
+  )
+  return (
+    <section className={styles.banner} aria-label={texts.label}>
+      <p>
+        <strong>{waiting ? texts.waiting : texts.pending(toDay(dueAt))}</strong>
+        <Link to={paths.account(uid)}>{texts.see}</Link>
+      </p>
+      <Button variant="secondary" busy={keeping.isPending} busyLabel={texts.keeping} onClick={() => keeping.mutate()}>
+        {texts.keep}
+      </Button>
+      {dialog}
+    </section>
+  )
+}

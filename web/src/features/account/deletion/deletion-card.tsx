@@ -1,0 +1,92 @@
+/** "Delete account": what happens, what has to be done first, and the way to do it. */
+import type { getDeletion } from '@atrium/contract/account-deletion'
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from '#features/account/account.module.css'
+import { accountDeletion, requestDeletion, useDeletionChange } from '#features/account/api/account-deletion.ts'
+import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
+import { toDay } from '#features/account/when.ts'
+import { leavingMessages } from '#messages/account/leaving.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
+import { OwnedAlone } from './owned-alone.tsx'
+
+const texts = leavingMessages.deletion
+
+export function DeletionCard({ uid }: { uid: string }) {
+  // Somebody else may become an owner while this page stands open.
+  const { data, error, refetch } = useQuery({ ...accountDeletion(uid), refetchOnWindowFocus: 'always' })
+  return (
+    <section className={styles.card} aria-labelledby="deletion">
+      <h2 id="deletion">{texts.heading}</h2>
+      {data === undefined && error === null ? <Skeleton width="medium" /> : null}
+      {data === undefined && error !== null ? (
+        <ListFailure text={leavingMessages.failed} message={error.message} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Known uid={uid} {...data} />}
+    </section>
+  )
+}
+
+function Known({ uid, deletion, onlyOwnerOf }: { uid: string } & AnswerOf<typeof getDeletion>) {
+  const isBlocked = onlyOwnerOf.organizations.length + onlyOwnerOf.publishers.length > 0
+  if (deletion !== null) {
+    return (
+      <>
+        <Notice tone="warning" announce="none">
+          {deletion.waiting ? texts.waiting : texts.pending(toDay(deletion.dueAt))}
+        </Notice>
+        {isBlocked ? <OwnedAlone {...onlyOwnerOf} /> : null}
+        <p>{texts.pendingLead}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <ul className={styles.list}>
+        {texts.consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {isBlocked ? <OwnedAlone {...onlyOwnerOf} /> : <AskDeletion uid={uid} />}
+    </>
+  )
+}
+
+function AskDeletion({ uid }: { uid: string }) {
+  const [confirming, setConfirming] = useState(false)
+  const { withFreshSignIn, dialog } = useFreshSignIn()
+  const asking = useDeletionChange(
+    uid,
+    () => withFreshSignIn(requestDeletion),
+    ({ dueAt }) => texts.asked(toDay(dueAt)),
+  )
+  const confirm = () => {
+    setConfirming(false)
+    asking.mutate()
+  }
+  return (
+    <>
+      <Button variant="danger" busy={asking.isPending} busyLabel={texts.asking} onClick={() => setConfirming(true)}>
+        {texts.ask}
+      </Button>
+      {confirming ? (
+        <ConfirmModal
+          title={texts.confirmTitle}
+          lead={texts.confirmLead}
+          texts={{ cancel: texts.cancel, confirm: texts.confirm }}
+          isDanger
+          busy={false}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** Where the mail about one's data leads: a press downloads it. Opening the page uses nothing up. */
+import { errors } from '@atrium/contract/errors'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { toFailure } from '#api/failure.ts'
+import { fetchExport } from '#features/account/api/account-export.ts'
+import styles from '#features/account/account.module.css'
+import { leavingMessages } from '#messages/account/leaving.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/session.ts'
+import { saveFile } from '#ui/export/save-file.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
+
+const texts = leavingMessages.download
+const fileName = 'my-data.zip'
+
+type State = { is: 'asked' | 'busy' | 'done' } | { is: 'failed'; failure: string }
+
+export function DownloadPage() {
+  const { uid } = useSignedIn()
+  const { search } = useLocation()
+  const token = new URLSearchParams(search).get('code') ?? ''
+  const [state, setState] = useState<State>(
+    token === '' ? { is: 'failed', failure: errors.code_invalid.message } : { is: 'asked' },
+  )
+
+  const download = async () => {
+    setState({ is: 'busy' })
+    try {
+      saveFile(await fetchExport(token), fileName)
+      setState({ is: 'done' })
+    } catch (error) {
+      setState({ is: 'failed', failure: toFailure(error).message })
+    }
+  }
+
+  const over = state.is === 'done' || state.is === 'failed'
+  return (
+    <AppLayout title={texts.title}>
+      <div className={styles.card}>
+        {over ? null : <p>{texts.lead}</p>}
+        {state.is === 'done' ? <Notice tone="good">{texts.done}</Notice> : null}
+        {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
+        {over ? (
+          <LinkButton variant="secondary" to={paths.account(uid)}>
+            {texts.toAccount}
+          </LinkButton>
+        ) : (
+          <Button busy={state.is === 'busy'} busyLabel={texts.downloading} onClick={() => void download()}>
+            {texts.button}
+          </Button>
+        )}
+      </div>
+    </AppLayout>
+  )
+}

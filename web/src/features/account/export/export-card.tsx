@@ -1,0 +1,97 @@
+/** "Download my data": asks for the archive, and says how far it is. */
+import type { AccountExport } from '@atrium/contract/account-export'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import styles from '#features/account/account.module.css'
+import { accountExport, requestExport } from '#features/account/api/account-export.ts'
+import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
+import { toDay, toDayAndTime } from '#features/account/when.ts'
+import { leavingMessages } from '#messages/account/leaving.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+
+const texts = leavingMessages.export
+
+export function ExportCard({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(accountExport(uid))
+  return (
+    <section className={styles.card} aria-labelledby="export">
+      <h2 id="export">{texts.heading}</h2>
+      <p>{texts.lead}</p>
+      {data === undefined && error === null ? <Skeleton width="medium" /> : null}
+      {data === undefined && error !== null ? (
+        <ListFailure text={leavingMessages.failed} message={error.message} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Known uid={uid} known={data} />}
+    </section>
+  )
+}
+
+function Known({ uid, known }: { uid: string; known: AccountExport }) {
+  const queries = useQueryClient()
+  const { withFreshSignIn, dialog } = useFreshSignIn()
+  const { queryKey } = accountExport(uid)
+  const asking = useMutation({
+    mutationFn: () => withFreshSignIn(requestExport),
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onError(error) {
+      showErrorToast(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const { state, askedAt, nextAt } = known
+  return (
+    <>
+      {/* The live region is there before what it has to tell. */}
+      <div role="status">
+        <State known={known} />
+      </div>
+      {state === 'preparing' || askedAt === null ? null : (
+        <p className={styles.soft}>
+          {texts.lastAsked(toDayAndTime(askedAt))} {nextAt === null ? null : texts.nextAt(toDayAndTime(nextAt))}
+        </p>
+      )}
+      {state === 'preparing' || nextAt !== null ? null : (
+        <Button busy={asking.isPending} busyLabel={texts.asking} onClick={() => asking.mutate()}>
+          {texts.ask}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function State({ known: { state, expiresAt } }: { known: AccountExport }) {
+  const { email } = useSignedIn()
+  switch (state) {
+    case 'none':
+      return null
+    case 'preparing':
+      return (
+        <p className={styles.preparing}>
+          <Spinner />
+          {texts.preparing}
+        </p>
+      )
+    case 'ready':
+      return (
+        <Notice tone="good" announce="none">
+          {texts.ready(email ?? '', toDay(expiresAt ?? ''))}
+        </Notice>
+      )
+    case 'taken':
+      return <p>{texts.taken}</p>
+    case 'expired':
+      return <p>{texts.expired}</p>
+    case 'failed':
+      return (
+        <Notice tone="error" announce="none">
+          {texts.failedToMake}
+        </Notice>
+      )
+  }
+}
