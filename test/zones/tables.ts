@@ -12,7 +12,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   identity: [
     ...['accounts', 'accountIdentities', 'sessions', 'refreshTokens', 'oneTimeSecrets', 'signingKeys'],
     ...['googleSignIns', 'passkeys', 'passkeyChallenges'],
-    ...['authenticators', 'backupCodes'],
+    ...['authenticators', 'backupCodes', 'mailedSignIns'],
   ],
   invites: ['invites', 'inviteUses'],
   labels: ['labels', 'memberLabels'],
