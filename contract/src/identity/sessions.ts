@@ -5,7 +5,7 @@ import { fieldMessages } from '../messages.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 
 /** How it began; `other` is a way that this list has no word for yet. */
-export const waysIn = ['password', 'google', 'hand_off', 'other'] as const
+export const waysIn = ['password', 'google', 'passkey', 'hand_off', 'other'] as const
 export type WayIn = (typeof waysIn)[number]
 
 /** What a browser is recognised by. What it does not say is null. */

@@ -4,6 +4,7 @@ import type { WayIn } from '@atrium/contract/identity/sessions'
 const ways: Record<WayIn, string | null> = {
   password: 'with a password',
   google: 'with Google',
+  passkey: 'with a passkey',
   hand_off: 'by a sign-in link',
   other: null,
 }
@@ -12,7 +13,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A page is carried on once an hour, so nothing is known that is more exact. */
 function lastUsed(seconds: number): string {
@@ -30,7 +31,7 @@ function browserOn(browser: string | null, system: string | null): string {
 export const sessionMessages = {
   browserOn,
   network: (network: string) => `Network ${network}`,
-  since: (at: Date, way: WayIn) => ['Signed in', ways[way], `on ${dayFormat.format(at)}`].filter(Boolean).join(' '),
+  since: (at: Date, way: WayIn) => ['Signed in', ways[way], `on ${timeFormat.format(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Where you are signed in',

@@ -2,7 +2,7 @@
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { endSessions } from '#identity/embedded/sessions/queries.ts'
+import { endSessions, forgetRecognition } from '#identity/embedded/sessions/queries.ts'
 import { deleteAccountRow, lockAccount } from './queries.ts'
 
 type Removing = Pick<IdentityContext, 'hooks' | 'now'>
@@ -12,6 +12,7 @@ export async function removeAccount({ hooks, now }: Removing, tx: Transaction, u
   await hooks.onAccountDeleted?.(tx, uid)
   // Sessions outlive the account for a while, so that its other devices are told what happened.
   await endSessions(tx, uid, now())
+  await forgetRecognition(tx, uid)
   await deleteAccountRow(tx, uid)
   await audit(tx, { actor: uid, action: 'account.deleted', subject: uid })
 }

@@ -81,6 +81,16 @@ describe('adding', () => {
 })
 
 describe('signing in', () => {
+  test('in a new browser: its person is told', async () => {
+    const ada = await the.signUp()
+    const laptop = device()
+    await the.added(ada, laptop)
+    const told = () => the.newSignIns.filter(({ email }) => email === ada.email)
+    const before = told().length
+    await the.signInWith(laptop)
+    expect(told()).toHaveLength(before + 1)
+  })
+
   test('a fresh session of its own, which may change what signs in', async () => {
     const ada = await the.signUp()
     const laptop = device()

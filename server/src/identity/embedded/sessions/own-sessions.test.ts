@@ -1,5 +1,6 @@
 /** The list of where somebody is signed in, and ending it there: at once, one's own alone, and whatever is under way. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#db/schema.ts'
@@ -105,6 +106,17 @@ describe('the list', () => {
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
     expect(ids).toEqual([first, last, third].map((one) => sessionOf(one).sessionId))
     expect((await list(first, { page: 9, limit: 2 })).totalResults).toBe(3)
+  })
+
+  test('what sessions are recognised by goes with the account', async () => {
+    const ada = await the.signUp()
+    await browser({ agent: agents.firefox, address: '203.0.113.77' })(ada)
+    await the.call('delete', { idToken: ada.idToken })
+    const left = await the.database.db.select().from(sessions).where(eq(sessions.uid, ada.uid))
+    expect(left).toHaveLength(2)
+    for (const one of left) {
+      expect(one).toMatchObject({ browser: null, browserName: null, systemName: null, network: null, deviceId: one.id })
+    }
   })
 
   test('is read along indexes where there are many accounts', async () => {

@@ -8,7 +8,12 @@ import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.
 import { consumeSecret, findSecret, type OneTimeSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
+import {
+  customProvider,
+  googleProvider,
+  passkeyProvider,
+  passwordProvider,
+} from '#identity/embedded/protocol/providers.ts'
 import { endDevices, findSession, type Session } from './queries.ts'
 import { openDevices } from './queries-devices.ts'
 import { runOutBefore } from './session-life.ts'
@@ -19,6 +24,7 @@ type Whose = Pick<Actor, 'uid' | 'sessionId'>
 const waysIn: Record<string, WayIn> = {
   [passwordProvider]: 'password',
   [googleProvider]: 'google',
+  [passkeyProvider]: 'passkey',
   [customProvider]: 'hand_off',
 }
 

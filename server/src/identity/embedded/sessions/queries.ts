@@ -136,6 +136,15 @@ export async function endDevices(
   return new Set(ended.map(({ deviceId }) => deviceId)).size
 }
 
+/** Of an account that is gone: its sessions stay for a while, from where they were is nobody's business. */
+export async function forgetRecognition(tx: Transaction, uid: string): Promise<void> {
+  const nothing = { browser: null, browserName: null, systemName: null, network: null }
+  await tx
+    .update(sessions)
+    .set({ ...nothing, deviceId: sql`${sessions.id}` })
+    .where(eq(sessions.uid, uid))
+}
+
 /** Marks as ended what has run out: last used, or begun, before these moments. */
 export async function endRunOutSessions(
   q: Queryable,

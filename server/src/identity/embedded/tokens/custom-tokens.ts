@@ -1,7 +1,7 @@
 /** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for; a passkey's as well. */
 import * as z from 'zod'
 import { Refusal } from '#http/refusal.ts'
-import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
@@ -10,6 +10,8 @@ import { read, text } from '#identity/embedded/protocol/input.ts'
 import { isAuthorizedOrigin, isOwnOrigin } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
+import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
+import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
 import { findSession } from '#identity/embedded/sessions/queries.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
@@ -57,12 +59,21 @@ export async function mintCustomToken(
 
 const fields = z.object({ token: text('MISSING_CUSTOM_TOKEN', 'INVALID_CUSTOM_TOKEN') })
 
+/** A hand-off goes on with a sign-in that was told already; a passkey's token is a sign-in of its own. */
+async function isToBeTold(context: IdentityContext, hash: string, address: string): Promise<boolean> {
+  const minted = await findSecret(context.db, hash)
+  if (minted?.kind !== passkeyTokenKind || minted.consumedAt !== null || minted.expiresAt <= context.now()) return false
+  const account = await findAccount(context.db, minted.uid)
+  return account !== undefined && !account.disabled && mayTellOfSignInFrom(context, account, address)
+}
+
 /** `accounts:signInWithCustomToken`. Refuses with `INVALID_CUSTOM_TOKEN`, whatever is wrong with it, or `USER_DISABLED`. */
-export const signInWithCustomToken: Operation = async (context, body, { origin }) => {
+export const signInWithCustomToken: Operation = async (context, body, { origin, address }) => {
   const { token } = read(fields, body)
   const { db, now, origins } = context
   const caller = { origin, unbound: origin === undefined || isOwnOrigin(origin, origins) }
   const hash = hashSecret(token)
+  const tell = await isToBeTold(context, hash, address)
   const grant = await db.transaction(async (tx) => {
     const minted = await findSecret(tx, hash)
     if (!minted) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
@@ -79,7 +90,10 @@ export const signInWithCustomToken: Operation = async (context, body, { origin }
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
     if (account.secondStep && secondStep === null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     const provider = byPasskey ? passkeyProvider : customProvider
-    return startSession(context, tx, account, { provider, secondStep, parent: parent?.session })
+    const started = await startSession(context, tx, account, { provider, secondStep, parent: parent?.session })
+    const recognition = recognitionOf(context.browser)
+    if (tell) await tellOfSignIns(context, tx, now(), [{ account, sessionId: started.session.id, recognition }])
+    return started
   })
   const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }
   return { ...answer, ...(await tokensOf(context, grant)) }
