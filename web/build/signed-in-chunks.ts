@@ -25,7 +25,8 @@ const signedInRoots = [
   ...[
     'organizations/create/create-organization-page',
     ...['organizations/welcome/welcome-page', 'publishers/authors-page', 'publishers/create-author-page'],
-    ...['profile/profile-page', 'people/people-page'],
+    ...['profile/profile-page', 'security/security-page', 'people/people-page'],
+    ...['account/account-page', 'account/export/download-page', 'account/deletion/deletion-banner'],
   ].map((name) => `/src/features/${name}.tsx`),
 ]
 
