@@ -27,7 +27,10 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'))
   await writeFile(join(webFolder, 'index.html'), '<html data-google="__GOOGLE__"><!--page-settings-->')
   await writeFile(join(webFolder, 'pages.json'), '{}')
-  await writeFile(join(webFolder, 'routes.json'), '{"patterns":["/signin"],"notFound":"index.html","shells":{}}')
+  await writeFile(
+    join(webFolder, 'routes.json'),
+    '{"patterns":["/signin"],"notFound":"index.html","shells":{},"underQuery":{}}',
+  )
 })
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))

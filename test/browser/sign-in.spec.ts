@@ -134,7 +134,7 @@ test('too many attempts read like a wrong password', everyRun, async ({ page, re
 test('both steps suit password managers', async ({ page, registered }) => {
   const person = await registered()
   await page.goto('/signin')
-  await expect(parts(page).name).toHaveAttribute('autocomplete', 'username')
+  await expect(parts(page).name).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(parts(page).name).toHaveAttribute('name', 'email')
   await toPassword(page, person.username)
   const { password } = parts(page)

@@ -4,9 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { passkeyNameMaxLength } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
-import { visibleLine } from '../rules/person-name.ts'
+import { passkeyName, passkeyNameRule } from '../rules/passkey-name.ts'
 
 /** Bytes in base64url, at most so many of its letters. */
 const bytes = (maxLetters: number) =>
@@ -55,14 +54,6 @@ export const authenticationResponse = z.strictObject({
   }),
 })
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
-
-const name = z.string(fieldMessages.required).check(
-  z.trim(),
-  z.minLength(1, { error: fieldMessages.required, abort: true }),
-  z.maxLength(passkeyNameMaxLength, { error: fieldMessages.nameTooLong, abort: true }),
-  z.refine((text) => visibleLine(text) === text, fieldMessages.nameOneLine),
-)
-export const passkeyName = z.strictObject({ name })
 
 const descriptor = z.strictObject({
   type: z.literal('public-key'),
@@ -131,7 +122,7 @@ export const addPasskey = endpoint({
   body: z.strictObject({
     response: registrationResponse,
     /** For a passkey whose maker is not known here. */
-    name: z.optional(name),
+    name: z.optional(passkeyNameRule),
   }),
   status: 201,
   answer: passkey,

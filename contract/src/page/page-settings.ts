@@ -89,6 +89,8 @@ export const pageSettings = z.strictObject({
   identity: identitySettings,
   /** Whether "Sign in with Google" leads anywhere here. */
   google: z.boolean(),
+  /** Whether passkeys are offered at this host. */
+  passkeys: z.boolean(),
   /** Where page views and performance monitoring go; nothing is sent where there is no address. */
   monitoring: z.strictObject({
     pageViewsUrl: z.nullable(z.string()),

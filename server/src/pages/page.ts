@@ -20,6 +20,8 @@ export interface Page {
 
 /** Where the document's root says whether there is a Google sign-in; its style hides the button where there is none. */
 const GOOGLE_PLACE = '__GOOGLE__'
+/** The same of passkeys; the document itself takes it back where the browser has none. */
+const PASSKEYS_PLACE = '__PASSKEYS__'
 const SETTINGS_PLACE = '<!--page-settings-->'
 /** A script before the first paint costs a slow phone a tenth of it: only who needs this one gets it. */
 const HAND_OFF = /<!--hand-off-->[^]*?<!--\/hand-off-->/
@@ -48,7 +50,8 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
       images,
     }),
     render(settings, { theme, withToken }) {
-      const told = before.replace(GOOGLE_PLACE, String(settings.google))
+      const { google, passkeys } = settings
+      const told = before.replace(GOOGLE_PLACE, String(google)).replace(PASSKEYS_PLACE, String(passkeys))
       const chosen = theme === undefined ? told : told.replace('<html', `<html data-theme="${theme}"`)
       return (withToken ? chosen : chosen.replace(HAND_OFF, '')) + settingsBlock(settings) + after
     },

@@ -1,5 +1,6 @@
 /** What a page is told, by the host and the path that were asked for. */
 import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
+import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
 import type { Database } from '#db/database.ts'
 import { organizationAt } from '#organizations/find.ts'
 import { authorAt } from '#publishers/find.ts'
@@ -40,6 +41,10 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
   const sites = { organizationOrigin, organizationSite, authorSite, redirectOrigins }
   const everywhere = { productName, hostDomain, publicOrigin, ...sites, identity, monitoring }
 
+  const relyingParty = relyingPartyOf(settings)
+  const hasPasskeys = (host: string) =>
+    relyingParty !== null && isWithin(host.replace(/:\d+$/, '').toLowerCase(), relyingParty)
+
   async function organizationSpace(label: string): Promise<Space | undefined> {
     const organization = await organizationAt(db, label)
     if (!organization) return undefined
@@ -55,7 +60,8 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
   }
 
   return async ({ host, path, local }) => {
-    const common = { ...everywhere, google: google === 'local' ? local : google }
+    const passkeys = identity.provider === 'embedded' && hasPasskeys(host)
+    const common = { ...everywhere, google: google === 'local' ? local : google, passkeys }
     const label = spaceLabel(host, hostDomain)
     const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
     if (label === null && authorId === null) return { status: 200, settings: { ...common, space: null } }

@@ -23,6 +23,7 @@ const settings: PageSettings = {
   redirectOrigins: [],
   identity: { provider: 'embedded' },
   google: false,
+  passkeys: false,
   monitoring: { pageViewsUrl: null, apmServerUrl: null },
   space: null,
 }

@@ -81,6 +81,11 @@ export async function checkMailedLink(code: string): Promise<string | null> {
   return operation === ActionCodeOperation.EMAIL_SIGNIN ? (data.email ?? null) : null
 }
 
+/** Signs in with what a passkey's sign-in was answered with. */
+export async function tokenSignIn(token: string): Promise<User> {
+  return (await signInWithCustomToken(auth, token)).user
+}
+
 /** Somebody beside whoever is signed in: known to this page alone, and stored nowhere. */
 export interface SeparateSignIn {
   user: User
@@ -148,6 +153,15 @@ export async function resetPassword(code: string, newPassword: string): Promise<
 /** Whether somebody signs in with a password; with Google alone there is none to change. */
 export function hasPassword(user: User): boolean {
   return user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+}
+
+export function hasGoogle(user: User): boolean {
+  return user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)
+}
+
+/** The same as `reauthenticate`, with what Google said. */
+export async function reauthenticateWithGoogle(user: User, idToken: string): Promise<void> {
+  await reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken))
 }
 
 /** Signs in once more as the same person, which makes the sign-in a recent one. */

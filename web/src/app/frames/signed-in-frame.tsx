@@ -7,6 +7,7 @@ import { logWarning } from '#monitoring/log.ts'
 import { useSignedIn } from '#session/session.ts'
 import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
 
 /** A page without toasts is still a page: one that does not load is done without. */
@@ -41,6 +42,7 @@ function ServerState() {
       <Suspense fallback={<FullPageLoader />}>
         <Outlet />
       </Suspense>
+      <FreshSignIn />
     </QueryClientProvider>
   )
 }

@@ -10,6 +10,7 @@ import { signInWithGoogle } from '#session/google-sign-in.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
+import { PasskeyButton } from '#ui/form/buttons/passkey-button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -17,6 +18,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure, toFallbackUser } from './sign-in-failure.ts'
+import { usePasskeyWay } from './use-passkey-way.ts'
 
 const findPerson = lazyCall(async () => (await import('./api/find-person.ts')).findPerson)
 
@@ -31,6 +33,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   const product = useProductName()
   // As with a password, the guard of this page leads on as soon as someone is signed in.
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
+  const passkey = usePasskeyWay()
 
   useEffect(() => findPerson.prepare(), [])
 
@@ -62,7 +65,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
           {...field('email')}
           label={signInMessages.identifier}
           defaultValue={typed || undefined}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -74,9 +77,20 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
           {signInMessages.login}
         </Button>
       </EntryForm>
+      <PasskeyButton
+        label={signInMessages.withPasskey}
+        onPress={() => {
+          google.clear()
+          void passkey.wish('press')
+        }}
+        {...passkey.state}
+      />
       <GoogleButton
         label={googleMessages.signIn}
-        onPress={google.open}
+        onPress={() => {
+          void passkey.wish('stop')
+          google.open()
+        }}
         busy={google.busy}
         status={google.waiting ? googleMessages.waiting : null}
         failure={google.failure}

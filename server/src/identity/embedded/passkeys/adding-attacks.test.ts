@@ -98,6 +98,15 @@ describe('whoever had an account before its owner', () => {
     expect(await the.prove(laptop)).toMatchObject(unknown)
   })
 
+  test('a passkey added before a mailed sign-in confirmed the address is gone', async () => {
+    const { person, laptop } = await somebody()
+    const { email } = person
+    await the.identity.mailSignIn({ email, address: '192.0.2.1' })
+    const oobCode = the.signInMails.findLast((mail) => mail.email === email)?.link
+    expect(await the.call('signInWithEmailLink', { email, oobCode })).toMatchObject({ status: 200 })
+    expect(await the.prove(laptop)).toMatchObject(unknown)
+  })
+
   test('a passkey added before Google confirmed the address is gone', async () => {
     const { person, laptop } = await somebody()
     const { email } = person

@@ -1,0 +1,40 @@
+/** One passkey: its name, since when it is there, when it was used. */
+import type { Passkey } from '@atrium/contract/identity/passkeys'
+import { passkeyMessages } from '#messages/account/passkeys.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import styles from './passkeys.module.css'
+
+const texts = passkeyMessages.card
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRename: (passkey: Passkey) => void
+  onRemove: (passkey: Passkey) => void
+}
+
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt, backedUp } = passkey
+  const day = (moment: string) => dayFormat.format(new Date(moment))
+  const facts = [
+    texts.created(day(createdAt)),
+    lastUsedAt === null ? texts.neverUsed : texts.used(day(lastUsedAt)),
+    ...(backedUp ? [texts.backedUp] : []),
+  ]
+  return (
+    <li className={styles.passkey}>
+      <span className={styles.named}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{facts.join(', ')}</span>
+      </span>
+      <span className={styles.actions}>
+        <Button variant="quiet" aria-label={texts.renameNamed(name)} onClick={() => onRename(passkey)}>
+          {texts.rename}
+        </Button>
+        <Button variant="quiet" aria-label={texts.removeNamed(name)} onClick={() => onRemove(passkey)}>
+          {texts.remove}
+        </Button>
+      </span>
+    </li>
+  )
+}

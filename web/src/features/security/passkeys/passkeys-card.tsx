@@ -1,0 +1,112 @@
+/** The own passkeys: what one is, those there are, and a new one. */
+import type { Passkey } from '@atrium/contract/identity/passkeys'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
+import { passkeyMessages } from '#messages/account/passkeys.ts'
+import { usePageSettings } from '#page-settings.ts'
+import { passkeyFailure } from '#session/passkeys/passkey-failure.ts'
+import { offersPasskeys } from '#session/passkeys/offers-passkeys.ts'
+import { isGivenUp } from '#session/passkeys/prove.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+import { makePasskey } from './make-passkey.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import styles from './passkeys.module.css'
+import { RemovePasskey } from './remove-passkey.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
+
+const texts = passkeyMessages.card
+
+/** Nothing where the hosted provider signs people in: it has no passkeys. */
+export function PasskeysCard() {
+  const { identity } = usePageSettings()
+  return identity.provider === 'embedded' ? <OwnPasskeys /> : null
+}
+
+function OwnPasskeys() {
+  const { uid } = useSignedIn()
+  const list = useQuery(ownPasskeys(uid))
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ownPasskeys(uid).queryKey })
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const [removed, setRemoved] = useState<Passkey | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const adding = useMutation({
+    mutationFn: makePasskey,
+    async onSuccess({ name }) {
+      showToast({ kind: 'success', text: texts.added(name) })
+      await refresh()
+    },
+  })
+  const own = list.data
+
+  return (
+    <section className={styles.card} aria-labelledby="passkeys" aria-busy={list.isFetching}>
+      <div className={styles.words}>
+        <h2 id="passkeys">{texts.title}</h2>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      {list.error === null ? null : (
+        <ListFailure text={texts.failed} message={list.error.message} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending ? (
+        <p role="status" aria-label={texts.loading}>
+          <Skeleton width="medium" />
+        </p>
+      ) : null}
+      {own?.length === 0 ? (
+        <p>
+          {texts.empty} {offersPasskeys() ? texts.emptyAdvice : null}
+        </p>
+      ) : null}
+      {own === undefined || own.length === 0 ? null : (
+        <ul className={styles.list}>
+          {own.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRename={setRenamed} onRemove={setRemoved} />
+          ))}
+        </ul>
+      )}
+      {adding.error === null ? null : <AddFailure error={adding.error} />}
+      {offersPasskeys() ? (
+        <Button
+          ref={addButton}
+          className={styles.add}
+          variant="secondary"
+          busy={adding.isPending}
+          onClick={() => adding.mutate()}
+        >
+          {texts.add}
+        </Button>
+      ) : (
+        <Notice tone="info" announce="none">
+          {texts.unable}
+        </Notice>
+      )}
+      {renamed === null ? null : (
+        <RenamePasskey passkey={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />
+      )}
+      {removed === null ? null : (
+        <RemovePasskey
+          passkey={removed}
+          onRemoved={async () => {
+            await refresh()
+            // The row that it was begun in is gone.
+            addButton.current?.focus()
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whoever closes the browser's dialog did nothing wrong. */
+function AddFailure({ error }: { error: unknown }) {
+  if (isGivenUp(error)) return <Notice tone="info">{texts.cancelled}</Notice>
+  return <Notice tone="error">{passkeyFailure(error)}</Notice>
+}

@@ -1,0 +1,38 @@
+/** Calls a passkey something else. */
+import type { Passkey } from '@atrium/contract/identity/passkeys'
+import { passkeyName } from '@atrium/contract/rules/passkey-name'
+import { toFieldErrors } from '#api/field-errors.ts'
+import { passkeyMessages } from '#messages/account/passkeys.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
+import { rename } from './change-passkeys.ts'
+
+const texts = passkeyMessages.rename
+
+interface RenamePasskeyProps {
+  passkey: Passkey
+  onRenamed: () => Promise<void>
+  onClose: () => void
+}
+
+export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps) {
+  return (
+    <FormModal
+      title={texts.title}
+      texts={{ cancel: texts.cancel, submit: texts.save }}
+      schema={passkeyName}
+      values={{ name: passkey.name }}
+      refused={toFieldErrors()}
+      onSubmit={async ({ name }) => {
+        await rename(passkey.id, name)
+        await onRenamed()
+        showToast({ kind: 'success', text: texts.renamed })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TextField {...form.field('name')} label={texts.name} autoComplete="off" autoFocus />}
+    </FormModal>
+  )
+}
