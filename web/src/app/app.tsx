@@ -8,6 +8,7 @@ import { ProductNameContext } from '#ui/layout/product-name.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { EntryRoutes } from './entry-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { SecondStep } from './second-step.tsx'
 import { isMissingSite } from './site.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -23,6 +24,7 @@ export function App({ settings }: { settings: PageSettings }) {
         <ErrorBoundary entry={key}>
           {/* Behind a Suspense boundary a prerendered page would come to life in pieces, when the browser is idle. */}
           <Content settings={settings} />
+          <SecondStep />
         </ErrorBoundary>
       </ProductNameContext>
     </PageSettingsContext>

@@ -1,4 +1,5 @@
 /** What the identity provider does for an account: by mail, and for the person who is signed in. */
+import { withFreshSignIn } from './fresh-sign-in/with-fresh-sign-in.ts'
 import { IdentityError } from './identity-error.ts'
 import type { Recovery } from './identity.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -94,9 +95,40 @@ export async function changeAccountProfile(changes: { displayName?: string; phot
   })
 }
 
+/** Has a link mailed to another address, by which the account gets it. Rejects with `IdentityError`: `email-already-in-use`, ... */
+export function mailEmailChange(email: string): Promise<void> {
+  return withFreshSignIn(() => withAuthSdk(async (sdk) => sdk.mailEmailChange(await signedInUser(sdk), email)))
+}
+
+/** Rejects with `IdentityError`: `credential-already-in-use`, `email-already-in-use`, ... */
+export function connectGoogle(idToken: string): Promise<void> {
+  return changeWays((sdk, user) => sdk.connectGoogle(user, idToken))
+}
+
+export function disconnectGoogle(): Promise<void> {
+  return changeWays((sdk, user) => sdk.disconnectGoogle(user))
+}
+
+/** For an account that has none. Rejects with `IdentityError`: `weak-password`, ... */
+export function addPassword(password: string): Promise<void> {
+  return changeWays((sdk, user) => sdk.addPassword(user, password))
+}
+
+function changeWays(change: (sdk: Sdk, user: SignedInUser) => Promise<void>): Promise<void> {
+  return withFreshSignIn(() =>
+    withAuthSdk(async (sdk) => {
+      const user = await signedInUser(sdk)
+      await change(sdk, user)
+      await applyAuthUser(user)
+    }),
+  )
+}
+
 type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
 
-async function signedInUser(sdk: Sdk) {
+type SignedInUser = NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>
+
+async function signedInUser(sdk: Sdk): Promise<SignedInUser> {
   const user = await sdk.currentUser()
   if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
   return user

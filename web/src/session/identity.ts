@@ -13,9 +13,13 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   getAdditionalUserInfo,
+  getMultiFactorResolver,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  linkWithCredential,
+  multiFactor,
+  type MultiFactorError,
   inMemoryPersistence,
   onIdTokenChanged,
   type Persistence,
@@ -27,14 +31,20 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
+  TotpMultiFactorGenerator,
+  type UserCredential,
   updateCurrentUser,
   updatePassword,
   updateProfile,
+  unlink,
   type User,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
 
 import { answerFirstLookUp } from './early-look-up.ts'
+import { IdentityError } from './identity-error.ts'
+import { askSecondStep } from './second-step/question.ts'
 
 export type { User }
 
@@ -63,8 +73,23 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
   return created
 }
 
+/** What a first step comes to: where the account has a second one, once that was taken. */
+async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserCredential> {
+  try {
+    return await firstStep
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/multi-factor-auth-required') throw error
+    const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
+    const { FACTOR_ID, assertionForSignIn } = TotpMultiFactorGenerator
+    const hint = resolver.hints.find(({ factorId }) => factorId === FACTOR_ID)
+    // Another kind, which a hosted project may have and this page cannot ask for.
+    if (!hint) throw error
+    return askSecondStep((code) => resolver.resolveSignIn(assertionForSignIn(hint.uid, code)))
+  }
+}
+
 export async function passwordSignIn(email: string, password: string): Promise<User> {
-  return (await signInWithEmailAndPassword(auth, email, password)).user
+  return (await withSecondStep(signInWithEmailAndPassword(auth, email, password))).user
 }
 
 /** Signs in by the code of a mailed link; where nobody has an account with the address, they get one. */
@@ -72,7 +97,7 @@ export async function mailedSignIn(email: string, code: string): Promise<User> {
   const link = new URL(location.origin)
   const { apiKey } = auth.config
   link.search = new URLSearchParams({ apiKey, mode: 'signIn', oobCode: code }).toString()
-  return (await signInWithEmailLink(auth, email, link.href)).user
+  return (await withSecondStep(signInWithEmailLink(auth, email, link.href))).user
 }
 
 /** The address that a link to sign in with was mailed to; null for a code that is for something else. */
@@ -161,12 +186,12 @@ export function hasGoogle(user: User): boolean {
 
 /** The same as `reauthenticate`, with what Google said. */
 export async function reauthenticateWithGoogle(user: User, idToken: string): Promise<void> {
-  await reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken))
+  await withSecondStep(reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken)))
 }
 
 /** Signs in once more as the same person, which makes the sign-in a recent one. */
 export async function reauthenticate(user: User, password: string): Promise<void> {
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+  await withSecondStep(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)))
 }
 
 /** Ends every other session; this one goes on with new tokens. Wants a recent sign-in. */
@@ -200,7 +225,7 @@ export interface GoogleSignIn {
 }
 
 export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
-  const signedIn = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
+  const signedIn = await withSecondStep(signInWithCredential(auth, GoogleAuthProvider.credential(idToken)))
   const { isNewUser = false, profile } = getAdditionalUserInfo(signedIn) ?? {}
   const { given_name, family_name } = profile ?? {}
   return {
@@ -213,4 +238,48 @@ export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
 
 export async function endSession(): Promise<void> {
   await signOut(auth)
+}
+
+/** The app that the signed-in person has for their second step; null where there is none. */
+export async function enrolledAuthenticator(): Promise<{ id: string; enrolledAt: string } | null> {
+  const user = await currentUser()
+  await reloadUser(user)
+  const factors = user === null ? [] : multiFactor(user).enrolledFactors
+  const app = factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)
+  return app === undefined ? null : { id: app.uid, enrolledAt: app.enrollmentTime }
+}
+
+/** A key for an authenticator app; `enrol` turns the second step on with the first code. Wants a recent sign-in. */
+export async function beginEnrolment(product: string) {
+  const user = await currentUser()
+  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
+  const enrol = (code: string) =>
+    multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Authenticator app')
+  return { user, key: secret.secretKey, address: secret.generateQrCodeUrl(user.email ?? user.uid, product), enrol }
+}
+
+/** Turns the second step off. Wants a recent sign-in. */
+export async function withdrawAuthenticator(user: User, id: string): Promise<void> {
+  await multiFactor(user).unenroll(id)
+}
+
+/** Has a link mailed to another address; once somebody opens it, the account has that one. Wants a recent sign-in. */
+export async function mailEmailChange(user: User, email: string): Promise<void> {
+  await verifyBeforeUpdateEmail(user, email)
+}
+
+/** Gives the account Google as a way to sign in. Wants a recent sign-in. */
+export async function connectGoogle(user: User, idToken: string): Promise<void> {
+  await linkWithCredential(user, GoogleAuthProvider.credential(idToken))
+}
+
+/** Wants a recent sign-in. */
+export async function disconnectGoogle(user: User): Promise<void> {
+  await unlink(user, GoogleAuthProvider.PROVIDER_ID)
+}
+
+/** Gives an account without a password one. Wants a recent sign-in. */
+export async function addPassword(user: User, password: string): Promise<void> {
+  await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }

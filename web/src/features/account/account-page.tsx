@@ -1,4 +1,4 @@
-/** A person's own account: taking their data along, and deleting it. */
+/** A person's own account: its address, taking their data along, and deleting it. */
 import { useParams } from 'react-router'
 import { Breadcrumb } from '#domain/profile/breadcrumb.tsx'
 import { ProfileNavigation } from '#domain/profile/profile-navigation.tsx'
@@ -7,6 +7,7 @@ import { useSignedIn } from '#session/session.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { DeletionCard } from './deletion/deletion-card.tsx'
+import { EmailCard } from './email/email-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
 
 const denied = lazyPage(async () => (await import('#domain/profile/denied-profile.tsx')).DeniedProfile)
@@ -18,6 +19,7 @@ export function AccountPage() {
   return (
     <AppLayout title={texts.title} above={<Breadcrumb inside={{ name: texts.title, uid }} />}>
       <ProfileNavigation uid={uid} current="account" />
+      <EmailCard />
       <ExportCard uid={uid} />
       <DeletionCard uid={uid} />
     </AppLayout>

@@ -33,9 +33,9 @@ describe('asking for a code', () => {
     ['an unknown kind', { requestType: 'ANYTHING' }, 'INVALID_REQ_TYPE'],
     ['an array of kinds', { requestType: ['PASSWORD_RESET'] }, 'INVALID_REQ_TYPE'],
     [
-      'sign-in by link, which is not offered',
+      'a link to sign in with that leads nowhere',
       { requestType: 'EMAIL_SIGNIN', email: 'a@example.com' },
-      'OPERATION_NOT_ALLOWED',
+      'MISSING_CONTINUE_URI',
     ],
     ['no e-mail', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
     [

@@ -5,7 +5,7 @@
  * firebase-cpp-sdk; what the Android client sends, the hosted provider's emulator says.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { goodPassword, testIdentity, type TestIdentity, publicOrigin } from '#testing/fixtures/identity.ts'
 
 let the: TestIdentity
 beforeAll(async () => void (the = await testIdentity()))
@@ -111,7 +111,7 @@ test('a Google credential as iOS and C++ send it', async () => {
 describe('enumerations by their numbers', () => {
   const send = (body: Record<string, unknown>) => post(`${relyingParty}/getOobConfirmationCode?key=any`, body)
 
-  test('mails: 1 resets, 4 confirms, 7 changes, 6 would sign in', async () => {
+  test('mails: 1 resets, 4 confirms, 7 changes, 6 signs in', async () => {
     const { email, idToken } = await the.signUp()
     const kinds = () => the.codes.slice(-1).map(({ kind }) => kind)
     expect(await send({ requestType: 1, email })).toMatchObject({ status: 200, body: { email } })
@@ -120,7 +120,9 @@ describe('enumerations by their numbers', () => {
     expect(kinds()).toEqual(['verifyEmail'])
     expect(await send({ requestType: 7, idToken, newEmail: 'next@example.com' })).toMatchObject({ status: 200 })
     expect(kinds()).toEqual(['verifyAndChangeEmail'])
-    expect(await send({ requestType: 6, email })).toMatchObject({ status: 400, body: message('OPERATION_NOT_ALLOWED') })
+    const continueUrl = `${publicOrigin}/`
+    expect(await send({ requestType: 6, email, continueUrl })).toMatchObject({ status: 200, body: { email } })
+    expect(the.signInMails.map((mail) => mail.email)).toEqual([email])
   })
 
   test('attributes: 2 is the name, 4 the photo', async () => {

@@ -1,0 +1,77 @@
+/** Ways to sign in, connected and taken away, and another address for the account. */
+import type { Page } from '@playwright/test'
+import { uniqueName } from '../support/account-client.ts'
+import { everyRun, expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { expectFieldError } from './support/steps/fields.ts'
+
+// A colour on its way to another theme has neither's contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' })
+
+test(
+  'another address: asked for on the account page, and the account has it once the link is opened',
+  everyRun,
+  async ({ page, server, signedIn, quiet }) => {
+    quiet.allow(/status of 400/)
+    const person = await signedIn()
+    const next = `${uniqueName('moved')}@example.com`
+    await page.goto(`/profile/${person.session.uid}/account`)
+    await page.getByRole('button', { name: 'Change email address' }).click()
+    const field = page.getByLabel('New email address')
+    await expect(field).toBeFocused()
+    await field.fill(person.email.toUpperCase())
+    await field.press('Enter')
+    await expectFieldError(page, field, 'This is your email address already.')
+    await field.fill(next)
+    await expectAccessible(page, 'change address')
+    await field.press('Enter')
+    await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
+    await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible()
+
+    await page.goto(await server.readActionLink(next, 'verifyAndChangeEmail'))
+    await expect(page).toHaveURL(/\/signin/)
+    await page.getByLabel('Username or email').fill(next)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page).toHaveURL(/\/organizations/)
+  },
+)
+
+test('an address that another account has is refused beside its field', async ({
+  page,
+  registered,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const other = await registered()
+  const person = await signedIn()
+  await page.goto(`/profile/${person.session.uid}/account`)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const field = page.getByLabel('New email address')
+  await field.fill(other.email)
+  await field.press('Enter')
+  await expectFieldError(page, field, 'An account with this email already exists')
+})
+
+test('a password is there, and Google is connected and taken away', async ({ page, signedIn }) => {
+  const person = await signedIn()
+  await page.goto(`/profile/${person.session.uid}/security`)
+  await expect(ways(page)).toContainText('Set. You can change it on your profile.')
+  await expectAccessible(page, 'security')
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    ways(page).getByRole('button', { name: 'Connect Google' }).click(),
+  ])
+  await popup.getByLabel('E-mail').fill(person.email)
+  await popup.getByLabel('Name').fill('Ada Lovelace')
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Google is connected.')).toBeVisible()
+  await ways(page).getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Google is disconnected.')).toBeVisible()
+  await expect(ways(page).getByRole('button', { name: 'Connect Google' })).toBeVisible()
+})

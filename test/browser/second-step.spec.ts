@@ -1,0 +1,143 @@
+/** The second step: set up with an app, asked for at each way in, backup codes, turned off. */
+import type { Page } from '@playwright/test'
+import { confirmAddress } from '../support/account-client.ts'
+import { appCode } from '../support/totp.ts'
+import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { mailAbout } from './support/servers/mailbox.ts'
+import { expectFieldError } from './support/steps/fields.ts'
+
+// A colour on its way to another theme has neither's contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Second step' })
+
+/** Whoever can set one up has confirmed their address. Answers the app's key and the backup codes. */
+async function setUp(page: Page, origin: string, person: SignedInPerson) {
+  await confirmAddress(origin, person.session, person)
+  await page.goto(`/profile/${person.session.uid}/security`)
+  await card(page).getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const key = await dialog.locator('code').innerText()
+  await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, -1))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  const codes = await list.allInnerTexts()
+  return { key, codes }
+}
+
+async function logOut(page: Page, { firstName, lastName }: SignedInPerson) {
+  await page.getByRole('button', { name: `${firstName} ${lastName}` }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to' })).toBeVisible()
+}
+
+async function givePassword(page: Page, { email, password }: SignedInPerson) {
+  await page.getByLabel('Username or email').fill(email)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+}
+
+test('set up with an app, then asked for after the password', everyRun, async ({ page, server, signedIn, quiet }) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  const { key } = await setUp(page, server.origin, person)
+  await expectAccessible(page, 'backup codes')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card(page)).toContainText('On since')
+  await expect(card(page)).toContainText('10 backup codes are left')
+  await logOut(page, person)
+
+  await givePassword(page, person)
+  const field = question(page).getByLabel('Code')
+  await expect(field).toBeFocused()
+  await expectAccessible(page, 'second step')
+  await field.fill('000000')
+  await field.press('Enter')
+  await expectFieldError(
+    page,
+    field,
+    'This code is not right, or was used already. Please wait for the next one and try again.',
+  )
+  await field.fill(appCode(key))
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/organizations/)
+})
+
+test('a backup code signs in once, a given up second step signs in nobody', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  const { codes } = await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page, person)
+
+  await givePassword(page, person)
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('You did not finish signing in. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeEnabled()
+
+  for (const expected of ['once', 'again'] as const) {
+    if (expected === 'again') {
+      await logOut(page, person)
+      await givePassword(page, person)
+    } else await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Use a backup code instead' }).click()
+    const field = question(page).getByLabel('Backup code')
+    await field.fill(codes[0] ?? '')
+    await field.press('Enter')
+    if (expected === 'once') await expect(page.getByText('No Organization Found')).toBeVisible()
+    else await expectFieldError(page, field, 'This backup code is not right, or was used already.')
+  }
+})
+
+test('a mailed code is followed by the second step too', async ({ page, server, signedIn, quiet }) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  const { key } = await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page, person)
+  await page.getByLabel('Username or email').fill(person.email)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  const { text } = await mailAbout(server.origin, person.email, 'Sign in to')
+  await page.getByLabel('Code').fill(/(\d{6})/.exec(text.slice(text.indexOf('asked for it')))?.[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await question(page).getByLabel('Code').fill(appCode(key))
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/organizations/)
+})
+
+test('backup codes are made anew, and the second step is turned off', async ({ page, server, signedIn }) => {
+  const person = await signedIn()
+  const { codes } = await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  expect(await list.allInnerTexts()).not.toContain(codes[0])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await card(page).getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+  await expect(card(page)).toContainText('It is off.')
+  await mailAbout(server.origin, person.email, 'turned off')
+})
+
+test('who has not confirmed their address is told to', async ({ page, signedIn, quiet }) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  await page.goto(`/profile/${person.session.uid}/security`)
+  await card(page).getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByText('Please confirm your email address first.')).toBeVisible()
+})

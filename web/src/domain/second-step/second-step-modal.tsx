@@ -1,0 +1,70 @@
+/** Asks for the code of the second step, by the app's six digits or a backup code: the one dialog that does. */
+import { useState } from 'react'
+import { secondStepMessages } from '#messages/account/second-step.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import type { SecondStepQuestion } from '#session/second-step/question.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { EntryForm } from '#ui/form/entry/entry-form.tsx'
+import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+
+const texts = secondStepMessages.ask
+
+export function SecondStepModal({ question }: { question: SecondStepQuestion }) {
+  const [byBackup, setByBackup] = useState(false)
+  const { form, busy, field, failure } = useEntryForm(['code'], {
+    check: ({ code }) => (withoutSpaces(code) === '' ? { code: texts.missing } : {}),
+    // Closes with the question.
+    send: ({ code }) => question.answer(withoutSpaces(code)),
+    refused: (error) => refusalOf(error, byBackup),
+  })
+
+  return (
+    <Modal
+      open
+      title={texts.title}
+      lead={byBackup ? texts.backupLead : texts.lead}
+      busy={busy}
+      onClose={question.cancel}
+    >
+      <EntryForm {...form}>
+        {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+        <TextField
+          key={String(byBackup)}
+          {...field('code')}
+          label={byBackup ? texts.backupCode : texts.code}
+          inputMode={byBackup ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={32}
+          autoFocus
+        />
+        <Button variant="quiet" disabled={busy} onClick={() => setByBackup(!byBackup)}>
+          {byBackup ? texts.useApp : texts.useBackup}
+        </Button>
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={question.cancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={texts.confirming}>
+            {texts.confirm}
+          </Button>
+        </ModalActions>
+      </EntryForm>
+    </Modal>
+  )
+}
+
+/** As apps show a code, and as people copy one. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
+function refusalOf(error: unknown, byBackup: boolean) {
+  if (!(error instanceof IdentityError)) return { root: texts.tooLate }
+  if (error.code === 'invalid-verification-code') return { code: byBackup ? texts.wrongBackup : texts.wrong }
+  return { root: error.message }
+}

@@ -1,0 +1,113 @@
+/** The address of the account, and a link to another one, which the account has once that was opened. */
+import { email as emailRule } from '@atrium/contract/rules/email'
+import { errors } from '@atrium/contract/errors'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import styles from '#features/account/account.module.css'
+import { failureMessages } from '#messages/failures.ts'
+import { wayMessages } from '#messages/account/ways.ts'
+import { mailEmailChange } from '#session/account-actions.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { useSignedIn } from '#session/session.ts'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
+
+const texts = wayMessages.email
+
+export function EmailCard() {
+  const { email } = useSignedIn()
+  const [isOpen, setIsOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  return (
+    <section className={styles.card} aria-labelledby="email">
+      <h2 id="email">{texts.heading}</h2>
+      <p>{email === null ? texts.none : texts.lead(email)}</p>
+      {/* The live region is there before what it has to tell. */}
+      <div role="status">
+        {sentTo === null ? null : (
+          <Notice tone="good" announce="none">
+            {texts.sent(sentTo)}
+          </Notice>
+        )}
+      </div>
+      {email === null ? null : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {texts.change}
+        </Button>
+      )}
+      {isOpen && email !== null ? (
+        <ChangeEmail
+          current={email}
+          onClose={() => setIsOpen(false)}
+          onSent={(address) => {
+            setSentTo(address)
+            setIsOpen(false)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface ChangeEmailProps {
+  current: string
+  onClose: () => void
+  onSent: (email: string) => void
+}
+
+function ChangeEmail({ current, onClose, onSent }: ChangeEmailProps) {
+  const schema = z.object({
+    email: emailRule.check(z.refine((typed) => nameKey(typed) !== nameKey(current), texts.same)),
+  })
+  return (
+    <FormModal
+      title={texts.title}
+      lead={texts.explain}
+      texts={{ cancel: texts.cancel, submit: texts.submit }}
+      schema={schema}
+      values={{ email: '' }}
+      refused={refusalOf}
+      onSubmit={async ({ email }) => {
+        await mailEmailChange(email)
+        onSent(email)
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
+          <TextField
+            {...form.field('email')}
+            label={texts.label}
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="email"
+            autoFocus
+          />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+function refusalOf(error: unknown): Record<string, string> {
+  if (error instanceof DOMException && error.name === 'AbortError') return {}
+  if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
+  switch (error.code) {
+    case 'email-already-in-use':
+      return { email: errors.email_taken.message }
+    case 'network-request-failed':
+      return { root: failureMessages.serverUnavailable }
+    case 'too-many-requests':
+      return { root: errors.too_many_requests.message }
+    default:
+      return { root: error.message || failureMessages.somethingWrong }
+  }
+}

@@ -1,0 +1,145 @@
+/** The second step: whether there is one, setting it up, its backup codes, turning it off. */
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { secondStepMessages } from '#messages/account/second-step.ts'
+import { usePageSettings } from '#page-settings.ts'
+import { newBackupCodes, ownSecondStep, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
+import { ownSessions } from '#features/security/sessions/own-sessions.ts'
+import styles from './authenticator.module.css'
+import { BackupCodes } from './backup-codes.tsx'
+import { SetUpModal } from './set-up-modal.tsx'
+
+const texts = secondStepMessages.card
+type Asked = 'set-up' | 'new-codes' | 'turn-off'
+
+export function AuthenticatorCard() {
+  const { uid } = useSignedIn()
+  const hosted = usePageSettings().identity.provider !== 'embedded'
+  const own = queryOptions({ queryKey: ['session', 'second-step', uid], queryFn: () => ownSecondStep(hosted) })
+  const { data, error, refetch, isFetching } = useQuery({ ...own, refetchOnWindowFocus: 'always' })
+  const client = useQueryClient()
+  /** Turning it on signs out everywhere else. */
+  const refresh = () =>
+    Promise.all([own, ownSessions(uid)].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    setAsked(null)
+    setCodes(null)
+    // The button that it was begun with may be gone.
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  const making = useMutation({
+    mutationFn: newBackupCodes,
+    async onSuccess(made) {
+      setAsked(null)
+      setCodes(made)
+      await refresh()
+    },
+    onError: (failure) => void showErrorToast(failure),
+  })
+  const ending = useMutation({
+    mutationFn: turnOff,
+    async onSuccess() {
+      close()
+      showToast({ kind: 'success', text: secondStepMessages.turnOff.done })
+      await refresh()
+    },
+    onError: (failure) => void showErrorToast(failure),
+  })
+  const id = data?.authenticator?.id
+
+  return (
+    <section className={styles.card} aria-labelledby="authenticator" aria-busy={isFetching}>
+      <div className={styles.words}>
+        <h2 id="authenticator" ref={heading} tabIndex={-1} className={styles.heading}>
+          {texts.title}
+        </h2>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      {data === undefined && error === null ? (
+        <p role="status" aria-label={texts.loading}>
+          <Skeleton width="medium" />
+        </p>
+      ) : null}
+      {data === undefined && error !== null ? (
+        <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <State own={data} onAsk={setAsked} />}
+      {asked === 'set-up' && (
+        <SetUpModal
+          onClose={close}
+          onDone={async () => {
+            showToast({ kind: 'success', text: secondStepMessages.setUp.done })
+            await refresh()
+            if (hosted) close()
+            else making.mutate()
+          }}
+        />
+      )}
+      {asked === 'new-codes' && (
+        <ConfirmModal
+          title={secondStepMessages.codes.replace.title}
+          lead={secondStepMessages.codes.replace.lead}
+          texts={secondStepMessages.codes.replace}
+          busy={making.isPending}
+          onConfirm={() => making.mutate()}
+          onClose={close}
+        />
+      )}
+      {asked === 'turn-off' && id !== undefined && (
+        <ConfirmModal
+          title={secondStepMessages.turnOff.title}
+          lead={secondStepMessages.turnOff.lead}
+          texts={secondStepMessages.turnOff}
+          isDanger
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate(id)}
+          onClose={close}
+        />
+      )}
+      {codes === null ? null : <BackupCodes codes={codes} onClose={close} />}
+    </section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => void }) {
+  const { authenticator, unusedBackupCodes } = own
+  if (authenticator === null) {
+    return (
+      <>
+        <p>{texts.off}</p>
+        <Button className={styles.action} variant="secondary" onClick={() => onAsk('set-up')}>
+          {texts.setUp}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{texts.on(day.format(new Date(authenticator.enrolledAt)))}</p>
+      {unusedBackupCodes === null ? null : <p>{texts.codesLeft(unusedBackupCodes)}</p>}
+      <div className={styles.actions}>
+        {unusedBackupCodes === null ? null : (
+          <Button variant="secondary" onClick={() => onAsk('new-codes')}>
+            {texts.newCodes}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onAsk('turn-off')}>
+          {texts.turnOff}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** Backup codes, shown this once: to copy, to download, to print. */
+import { useState } from 'react'
+import { secondStepMessages } from '#messages/account/second-step.ts'
+import { copyText } from '#ui/export/copy-text.ts'
+import { saveFile } from '#ui/export/save-file.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import styles from './authenticator.module.css'
+
+const texts = secondStepMessages.codes
+
+export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const product = useProductName()
+  const [copied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName(product))
+
+  return (
+    <Modal open isStatic title={texts.title} lead={texts.lead} onClose={onClose}>
+      <ul className={styles.codes} aria-label={texts.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {copied ? (
+          <Notice tone="good" announce="none">
+            {texts.copied}
+          </Notice>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void copyText(text).then(() => setCopied(true))}>
+          {texts.copy}
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          {texts.download}
+        </Button>
+      </div>
+      <ModalActions>
+        <Button onClick={onClose}>{texts.done}</Button>
+      </ModalActions>
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+/** Sets up an authenticator app: a key to scan or to type, then the first code that the app shows. */
+import { useQuery } from '@tanstack/react-query'
+import { secondStepMessages } from '#messages/account/second-step.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { beginSetUp, type SetUp } from '#session/second-step/own-second-step.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { EntryForm } from '#ui/form/entry/entry-form.tsx'
+import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { useProductName } from '#ui/layout/product-name.ts'
+import { QrCode } from '#ui/media/qr-code.tsx'
+import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import styles from './authenticator.module.css'
+
+const texts = secondStepMessages.setUp
+
+interface SetUpModalProps {
+  onClose: () => void
+  onDone: () => void
+}
+
+export function SetUpModal({ onClose, onDone }: SetUpModalProps) {
+  const { uid } = useSignedIn()
+  const product = useProductName()
+  // Once for each time that the dialog opens: a key that was shown is not asked for again behind the person's back.
+  const { data, error } = useQuery({
+    queryKey: ['session', 'second-step-key', uid],
+    queryFn: () => beginSetUp(product),
+    ...{ gcTime: 0, staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
+  })
+  if (data !== undefined) return <Scan setUp={data} onClose={onClose} onDone={onDone} />
+  return (
+    <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
+      {error === null ? (
+        <p role="status" aria-label={texts.preparing}>
+          <Skeleton shape="block" />
+        </p>
+      ) : (
+        <Notice tone="error">{failureOf(error)}</Notice>
+      )}
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+function Scan({ setUp, onClose, onDone }: SetUpModalProps & { setUp: SetUp }) {
+  const { form, busy, field, failure } = useEntryForm(['code'], {
+    check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: texts.missing }),
+    async send({ code }) {
+      await setUp.finish(code.replace(/\s/g, ''))
+      onDone()
+    },
+    refused: (refusal) => (isWrongCode(refusal) ? { code: texts.wrong } : { root: failureOf(refusal) }),
+  })
+  return (
+    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
+      <div className={styles.scan}>
+        <QrCode text={setUp.address} label={texts.qrLabel} />
+        <div>
+          <p id="authenticator-key">{texts.key}</p>
+          <code className={styles.key} aria-labelledby="authenticator-key">
+            {inGroups(setUp.key)}
+          </code>
+        </div>
+      </div>
+      <EntryForm {...form}>
+        {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+        <TextField
+          {...field('code')}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          maxLength={12}
+          autoFocus
+        />
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={texts.confirming}>
+            {texts.confirm}
+          </Button>
+        </ModalActions>
+      </EntryForm>
+    </Modal>
+  )
+}
+
+/** Easier to type; apps leave out the spaces. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === 'invalid-verification-code'
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof IdentityError)) return texts.failed
+  if (error.code === 'unverified-email') return secondStepMessages.card.confirmFirst
+  return error.message || texts.failed
+}

@@ -1,0 +1,49 @@
+/** A password for an account that has none. */
+import { newPassword } from '@atrium/contract/rules/password'
+import * as z from 'zod/mini'
+import { failureMessages } from '#messages/failures.ts'
+import { wayMessages } from '#messages/account/ways.ts'
+import { addPassword } from '#session/account-actions.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { useSignedIn } from '#session/session.ts'
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
+import { PasswordField } from '#ui/form/fields/password-field.tsx'
+import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
+
+const texts = wayMessages.setPassword
+const schema = z.object({ password: newPassword })
+
+export function SetPassword({ onClose, onSet }: { onClose: () => void; onSet: () => void }) {
+  const { email } = useSignedIn()
+  return (
+    <FormModal
+      title={texts.title}
+      lead={texts.lead}
+      texts={{ cancel: texts.cancel, submit: texts.submit }}
+      schema={schema}
+      values={{ password: '' }}
+      refused={refusalOf}
+      onSubmit={async ({ password }) => {
+        await addPassword(password)
+        onSet()
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {form.failure === undefined ? null : <FailureNotice message={form.failure} />}
+          <PasswordOwner email={email ?? ''} />
+          <PasswordField {...form.field('password')} label={texts.password} autoComplete="new-password" autoFocus />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+function refusalOf(error: unknown): Record<string, string> {
+  if (error instanceof DOMException && error.name === 'AbortError') return {}
+  if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
+  if (error.code === 'weak-password') return { password: error.message }
+  return { root: error.message || failureMessages.somethingWrong }
+}

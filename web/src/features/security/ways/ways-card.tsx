@@ -1,0 +1,154 @@
+/** The ways to sign in: a password and Google, each set or taken away, but never the last one. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
+import { wayMessages } from '#messages/account/ways.ts'
+import { usePageSettings } from '#page-settings.ts'
+import { paths } from '#paths.ts'
+import { connectGoogle, disconnectGoogle } from '#session/account-actions.ts'
+import { signInWays, type SignInWays } from '#session/fresh-sign-in/confirm-identity.ts'
+import { IdentityError } from '#session/identity-error.ts'
+import { useSignedIn } from '#session/session.ts'
+import { useGoogle } from '#session/use-google.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
+import { ListFailure } from '#ui/list/list-failure.tsx'
+import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
+import { SetPassword } from './set-password.tsx'
+import styles from './ways.module.css'
+
+const texts = wayMessages.card
+const waysOf = (uid: string) => ({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
+
+export function WaysCard() {
+  const { uid } = useSignedIn()
+  const { data, error, refetch, isFetching } = useQuery(waysOf(uid))
+  return (
+    <section className={styles.card} aria-labelledby="ways" aria-busy={isFetching}>
+      <div className={styles.words}>
+        <h2 id="ways">{texts.title}</h2>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      {data === undefined && error === null ? (
+        <p role="status" aria-label={texts.loading}>
+          <Skeleton width="medium" />
+        </p>
+      ) : null}
+      {data === undefined && error !== null ? (
+        <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : (
+        <ul className={styles.list} aria-label={texts.list}>
+          <PasswordWay uid={uid} ways={data} />
+          <GoogleWay uid={uid} ways={data} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface WayProps {
+  uid: string
+  ways: SignInWays
+}
+
+function PasswordWay({ uid, ways }: WayProps) {
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const isSet = ways.email !== null
+  return (
+    <li className={styles.way}>
+      <div>
+        <h3>{texts.password}</h3>
+        <p className={styles.lead}>
+          {isSet ? <Link to={paths.profile(uid)}>{texts.passwordSet}</Link> : texts.passwordNone}
+        </p>
+      </div>
+      {isSet ? null : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {texts.setPassword}
+        </Button>
+      )}
+      {isOpen && (
+        <SetPassword
+          onClose={() => setIsOpen(false)}
+          onSet={() => {
+            setIsOpen(false)
+            showToast({ kind: 'success', text: wayMessages.setPassword.done })
+            void client.invalidateQueries({ queryKey: ['session'] })
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function GoogleWay({ uid, ways }: WayProps) {
+  const client = useQueryClient()
+  const { google: isOffered } = usePageSettings()
+  const { data: passkeys = [] } = useQuery(ownPasskeys(uid))
+  const [asked, setAsked] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: ['session'] })
+  const google = useGoogle(async (idToken) => {
+    await connectGoogle(idToken).catch((error: unknown) => {
+      const isElsewhere = error instanceof IdentityError && error.code === 'credential-already-in-use'
+      throw isElsewhere ? new IdentityError(error.code, texts.otherAccount) : error
+    })
+    showToast({ kind: 'success', text: texts.connected })
+    await refresh()
+  })
+  const ending = useMutation({
+    mutationFn: disconnectGoogle,
+    async onSuccess() {
+      setAsked(false)
+      showToast({ kind: 'success', text: texts.disconnected })
+      await refresh()
+    },
+    onError: (error) => void showErrorToast(error),
+  })
+  const isLast = ways.google && ways.email === null && passkeys.length === 0
+  if (!isOffered && !ways.google) return null
+
+  return (
+    <li className={styles.way}>
+      <div>
+        <h3>{texts.google}</h3>
+        <p className={styles.lead}>{ways.google ? texts.googleConnected : texts.googleNone}</p>
+      </div>
+      {ways.google ? (
+        <Button variant="secondary" disabled={isLast} onClick={() => setAsked(true)}>
+          {texts.disconnect}
+        </Button>
+      ) : (
+        <GoogleButton
+          label={texts.connect}
+          onPress={google.open}
+          busy={google.busy}
+          status={google.waiting ? texts.connecting : null}
+          failure={google.failure}
+        />
+      )}
+      {isLast ? (
+        <Notice tone="info" announce="none">
+          {texts.onlyWay}
+        </Notice>
+      ) : null}
+      {asked && (
+        <ConfirmModal
+          title={wayMessages.disconnect.title}
+          lead={wayMessages.disconnect.lead}
+          texts={wayMessages.disconnect}
+          isDanger
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+/** Texts of the ways to sign in, and of the address of an account. */
+export const wayMessages = {
+  card: {
+    title: 'Ways to sign in',
+    lead: 'You can sign in by each of these. One has to stay.',
+    loading: 'Loading your ways to sign in',
+    failed: 'Your ways to sign in could not be loaded.',
+    list: 'Ways to sign in',
+    password: 'Password',
+    passwordSet: 'Set. You can change it on your profile.',
+    passwordNone: 'You have no password.',
+    setPassword: 'Set a password',
+    google: 'Google',
+    googleConnected: 'Connected.',
+    googleNone: 'Not connected.',
+    connect: 'Connect Google',
+    connecting: 'Continue in the Google window.',
+    disconnect: 'Disconnect',
+    onlyWay: 'This is your only way to sign in. Set a password or add a passkey first.',
+    connected: 'Google is connected.',
+    disconnected: 'Google is disconnected.',
+    otherAccount: 'This Google account signs in to another account already.',
+  },
+  disconnect: {
+    title: 'Disconnect Google?',
+    lead: 'Nobody can sign in to your account with Google then. Browsers that signed in with it are signed out, except this one.',
+    cancel: 'Cancel',
+    confirm: 'Disconnect',
+  },
+  setPassword: {
+    title: 'Set a password',
+    lead: 'Everybody else who is signed in to your account will be signed out.',
+    password: 'New password',
+    cancel: 'Cancel',
+    submit: 'Set password',
+    done: 'Your password is set.',
+  },
+  email: {
+    heading: 'Email address',
+    lead: (email: string) => `You sign in as ${email}, and mail about your account goes there.`,
+    none: 'Your account has no email address.',
+    change: 'Change email address',
+    title: 'Change your email address',
+    explain:
+      'We will send a link to the new address. Your account keeps the old one until you open the link, and the old one is told.',
+    label: 'New email address',
+    same: 'This is your email address already.',
+    cancel: 'Cancel',
+    submit: 'Send the link',
+    sent: (email: string) =>
+      `We sent a link to ${email}. Your address changes when you open it. You will be signed out everywhere, and sign in again with the new one.`,
+  },
+} as const

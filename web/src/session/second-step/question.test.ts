@@ -1,0 +1,32 @@
+/** The question for a code: until one is right, the question is given up, or no code helps any more. */
+import { expect, test, vi } from 'vitest'
+import { askSecondStep, secondStepQuestion } from './question.ts'
+
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
+
+test('a wrong code is told, and another may be tried', async () => {
+  const attempt = vi.fn((code: string) =>
+    code === '123456' ? Promise.resolve('signed in') : Promise.reject(refusal('invalid-verification-code')),
+  )
+  const signedIn = askSecondStep(attempt)
+  await expect(secondStepQuestion.get()?.answer('000000')).rejects.toMatchObject({ code: 'invalid-verification-code' })
+  expect(secondStepQuestion.get()).not.toBeNull()
+  await secondStepQuestion.get()?.answer('123456')
+  expect(await signedIn).toBe('signed in')
+  expect(secondStepQuestion.get()).toBeNull()
+})
+
+test('given up, the sign-in is refused', async () => {
+  const signedIn = askSecondStep(() => Promise.resolve('signed in'))
+  secondStepQuestion.get()?.cancel()
+  await expect(signedIn).rejects.toMatchObject({ code: 'second-step-cancelled' })
+  expect(secondStepQuestion.get()).toBeNull()
+})
+
+test('where the first step does not count any more, the sign-in is refused with that', async () => {
+  const signedIn = askSecondStep(() => Promise.reject(refusal('invalid-multi-factor-session')))
+  const answered = expect(secondStepQuestion.get()?.answer('123456')).rejects.toThrow()
+  await expect(signedIn).rejects.toMatchObject({ code: 'invalid-multi-factor-session' })
+  await answered
+  expect(secondStepQuestion.get()).toBeNull()
+})

@@ -1,0 +1,45 @@
+/** The second step of a sign-in: asked for by whatever began it, shown by one dialog, wherever that was. */
+import { createStore } from '#create-store.ts'
+import { IdentityError, toIdentityError } from '#session/identity-error.ts'
+
+export interface SecondStepQuestion {
+  /** Rejects with an `IdentityError` for a wrong code; another one may be tried. */
+  answer: (code: string) => Promise<void>
+  /** Whoever began it signs in with nobody. */
+  cancel: () => void
+}
+
+/** Null while there is nothing to ask. */
+export const secondStepQuestion = createStore<SecondStepQuestion | null>(null)
+
+/** After these no code helps: the first step has to be taken anew. */
+const over = new Set(['invalid-multi-factor-session', 'user-disabled', 'user-not-found', 'user-token-expired'])
+
+/**
+ * Resolves with what `attempt` does once a code is right. Rejects with `second-step-cancelled`, and where the first step
+ * does not count any more.
+ */
+export function askSecondStep<Result>(attempt: (code: string) => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => secondStepQuestion.set(null)
+    secondStepQuestion.set({
+      async answer(code) {
+        try {
+          resolve(await attempt(code))
+          end()
+        } catch (error) {
+          const refused = toIdentityError(error)
+          if (over.has(refused.code)) {
+            reject(refused)
+            end()
+          }
+          throw refused
+        }
+      },
+      cancel() {
+        reject(new IdentityError('second-step-cancelled', 'You did not finish signing in. Please try again.'))
+        end()
+      },
+    })
+  })
+}
