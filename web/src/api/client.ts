@@ -100,8 +100,9 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
     try {
       const answer = await request(endpoint, input)
       lowerReloadFlag()
-      // With a token of its own it is about a session that goes, and nothing that another tab shows.
-      if (endpoint.method !== 'GET' && input.bearer === undefined) onChange()
+      // With a token of its own it is about a session that goes, and what anyone may call is about nobody: nothing
+      // that another tab shows.
+      if (endpoint.method !== 'GET' && endpoint.access !== 'anyone' && input.bearer === undefined) onChange()
       return answer
     } catch (error) {
       if (error instanceof ApiError) noteFailure(endpoint, error.status)

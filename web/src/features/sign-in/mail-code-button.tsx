@@ -1,6 +1,6 @@
 /** Has a code mailed, in place of the password. A hosted provider mails its own links, and this is not there. */
 import { useState } from 'react'
-import { signInMessages } from '#messages/account/sign-in.ts'
+import { mailedSignInMessages } from '#messages/account/mailed-sign-in.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { askSignInMail } from '#session/mailed-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -27,8 +27,8 @@ export function MailCodeButton({ email, onMailed }: { email: string; onMailed: (
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button variant="quiet" wide busy={busy} busyLabel={signInMessages.mailingCode} onClick={() => void send()}>
-        {signInMessages.mailCode}
+      <Button variant="quiet" wide busy={busy} busyLabel={mailedSignInMessages.mailingCode} onClick={() => void send()}>
+        {mailedSignInMessages.mailCode}
       </Button>
     </>
   )

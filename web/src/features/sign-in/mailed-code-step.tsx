@@ -2,6 +2,7 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { mailedSignInMessages } from '#messages/account/mailed-sign-in.ts'
 import { signInMessages } from '#messages/account/sign-in.ts'
 import { askSignInMail, signInWithCode } from '#session/mailed-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -28,7 +29,7 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
   const [asked, setAsked] = useState(firstAsked)
   const [again, setAgain] = useState<Again>({ is: 'idle' })
   const { form, busy, field, failure } = useEntryForm(['code'], {
-    check: ({ code }) => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: signInMessages.codeMissing }),
+    check: ({ code }) => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: mailedSignInMessages.codeMissing }),
     // The guard of this page leads on as soon as someone is signed in.
     send: ({ code }) => signInWithCode(asked, digitsOf(code)),
     refused: (error) => (isAboutCode(error) ? { code: codeFailure(error) } : { root: codeFailure(error) }),
@@ -45,15 +46,19 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
   }
 
   return (
-    <AuthLayout heading={signInMessages.codeHeading} lead={signInMessages.codeLead(found.email)} onMark={onStartOver}>
+    <AuthLayout
+      heading={mailedSignInMessages.codeHeading}
+      lead={mailedSignInMessages.codeLead(found.email)}
+      onMark={onStartOver}
+    >
       <FoundPerson name={greetingName(found)} onEdit={onStartOver} />
       <EntryForm {...form}>
         {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
         {again.is === 'failed' ? <Notice tone="error">{again.failure}</Notice> : null}
-        {again.is === 'sent' ? <Notice tone="good">{signInMessages.codeSentAgain}</Notice> : null}
+        {again.is === 'sent' ? <Notice tone="good">{mailedSignInMessages.codeSentAgain}</Notice> : null}
         <TextField
           {...field('code')}
-          label={signInMessages.code}
+          label={mailedSignInMessages.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
@@ -61,16 +66,16 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
           autoFocus
         />
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.signingIn}>
-          {signInMessages.codeSubmit}
+          {mailedSignInMessages.codeSubmit}
         </Button>
         <Button
           variant="quiet"
           wide
           busy={again.is === 'sending'}
-          busyLabel={signInMessages.mailingCode}
+          busyLabel={mailedSignInMessages.mailingCode}
           onClick={() => void sendAgain()}
         >
-          {signInMessages.sendCodeAgain}
+          {mailedSignInMessages.sendCodeAgain}
         </Button>
         <Button variant="quiet" wide onClick={onPassword}>
           {signInMessages.backToPassword}

@@ -65,15 +65,4 @@ export const leavingMessages = {
     keeping: 'Keeping it',
     kept: 'Your account stays.',
   },
-
-  again: {
-    title: 'Confirm that it is you',
-    lead: 'You signed in a while ago. Before this goes on, please show once more that it is you.',
-    password: 'Password',
-    passwordRequired: 'Password is required',
-    passwordWrong: 'This password is not right. Please try again.',
-    noPassword: 'Your account has no password. Please log out, sign in again, and come back within five minutes.',
-    cancel: 'Cancel',
-    confirm: 'Confirm',
-  },
 } as const

@@ -2,18 +2,12 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { freshSignInQuestion } from './question.ts'
+import { withFreshSignIn } from './with-fresh-sign-in.ts'
 
 const stale = () => new ApiError(403, 'recent_login_required', 'Please confirm that it is you, and try again.')
 
-/** The question as the dialog has it. */
-async function load() {
-  vi.resetModules()
-  const { withFreshSignIn } = await import('./with-fresh-sign-in.ts')
-  return withFreshSignIn
-}
-
 test('what succeeds is done once, and what fails otherwise is told as it is', async () => {
-  const withFreshSignIn = await load()
   const action = vi.fn(() => Promise.resolve('done'))
   expect(await withFreshSignIn(action)).toBe('done')
   expect(action).toHaveBeenCalledTimes(1)
@@ -25,9 +19,6 @@ test.each([
   ['the server', stale],
   ['the identity provider', () => new IdentityError('requires-recent-login', 'Too old')],
 ])('asked for by %s, two at once share the question, and both go on', async (_who, refusal) => {
-  vi.resetModules()
-  const { withFreshSignIn } = await import('./with-fresh-sign-in.ts')
-  const { freshSignInQuestion } = await import('./question.ts')
   let fresh = false
   const action = vi.fn(() => (fresh ? Promise.resolve('done') : Promise.reject(refusal())))
   const both = Promise.all([withFreshSignIn(action), withFreshSignIn(action)])
@@ -40,9 +31,6 @@ test.each([
 })
 
 test('declined, it is given up, which no screen tells of', async () => {
-  vi.resetModules()
-  const { withFreshSignIn } = await import('./with-fresh-sign-in.ts')
-  const { freshSignInQuestion } = await import('./question.ts')
   const action = vi.fn(() => Promise.reject(new IdentityError('requires-recent-login', 'Too old')))
   const given = withFreshSignIn(action)
   await vi.waitFor(() => expect(freshSignInQuestion.get()).not.toBeNull())

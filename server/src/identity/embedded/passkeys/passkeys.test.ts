@@ -1,8 +1,11 @@
 /** Passkeys: added, listed, called something else, removed, and signed in with. */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servePasskeys } from '#identity/api/passkey-routes.ts'
+import type { Provider } from '#identity/provider.ts'
 import { goodPassword } from '#testing/fixtures/identity.ts'
 import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
+import { testServer } from '#testing/server.ts'
 import { softwareAuthenticator } from '#testing/software-authenticator.ts'
 
 let the: TestPasskeys
@@ -176,4 +179,19 @@ describe('where the product has no name', () => {
     expect(refused).toMatchObject({ status: 404, body: { error: 'passkeys_not_offered' } })
     await numbered.close()
   })
+})
+
+test('404 under the hosted provider, which has none', async () => {
+  const provider = { passkeys: undefined } as unknown as Provider
+  const hosted = await testServer([servePasskeys], () => ({ provider }))
+  const as = await hosted.person('ada')
+  const refused = { status: 404, body: { error: 'passkeys_not_offered' } }
+  const calls = [
+    ['POST', '/api/iam/passkeys/options'],
+    ['GET', '/api/iam/passkeys'],
+    ['DELETE', '/api/iam/passkeys/any'],
+    ['POST', '/api/iam/auth/passkey/options'],
+  ] as const
+  for (const [method, url] of calls) expect(await hosted.ask({ as, method, url })).toMatchObject(refused)
+  await hosted.close()
 })

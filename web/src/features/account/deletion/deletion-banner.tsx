@@ -3,10 +3,10 @@ import type { PendingDeletion } from '@atrium/contract/account-deletion'
 import { Link } from 'react-router'
 import styles from '#features/account/account.module.css'
 import { requestKeeping, useDeletionChange } from '#features/account/api/account-deletion.ts'
-import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
 import { toDay } from '#features/account/when.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
 import { paths } from '#paths.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 
@@ -18,7 +18,6 @@ export interface DeletionBannerProps {
 
 export function DeletionBanner({ deletion: { dueAt, waiting } }: DeletionBannerProps) {
   const { uid } = useSignedIn()
-  const { withFreshSignIn, dialog } = useFreshSignIn()
   const keeping = useDeletionChange(
     uid,
     () => withFreshSignIn(requestKeeping),
@@ -33,7 +32,6 @@ export function DeletionBanner({ deletion: { dueAt, waiting } }: DeletionBannerP
       <Button variant="secondary" busy={keeping.isPending} busyLabel={texts.keeping} onClick={() => keeping.mutate()}>
         {texts.keep}
       </Button>
-      {dialog}
     </section>
   )
 }

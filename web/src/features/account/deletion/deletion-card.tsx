@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '#features/account/account.module.css'
 import { accountDeletion, requestDeletion, useDeletionChange } from '#features/account/api/account-deletion.ts'
-import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
 import { toDay } from '#features/account/when.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -60,7 +60,6 @@ function Known({ uid, deletion, onlyOwnerOf }: { uid: string } & AnswerOf<typeof
 
 function AskDeletion({ uid }: { uid: string }) {
   const [confirming, setConfirming] = useState(false)
-  const { withFreshSignIn, dialog } = useFreshSignIn()
   const asking = useDeletionChange(
     uid,
     () => withFreshSignIn(requestDeletion),
@@ -86,7 +85,6 @@ function AskDeletion({ uid }: { uid: string }) {
           onClose={() => setConfirming(false)}
         />
       ) : null}
-      {dialog}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import styles from '#features/account/account.module.css'
 import { accountExport, requestExport } from '#features/account/api/account-export.ts'
-import { useFreshSignIn } from '#features/account/fresh-sign-in.tsx'
 import { toDay, toDayAndTime } from '#features/account/when.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -33,7 +33,6 @@ export function ExportCard({ uid }: { uid: string }) {
 
 function Known({ uid, known }: { uid: string; known: AccountExport }) {
   const queries = useQueryClient()
-  const { withFreshSignIn, dialog } = useFreshSignIn()
   const { queryKey } = accountExport(uid)
   const asking = useMutation({
     mutationFn: () => withFreshSignIn(requestExport),
@@ -60,7 +59,6 @@ function Known({ uid, known }: { uid: string; known: AccountExport }) {
           {texts.ask}
         </Button>
       )}
-      {dialog}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { mailedSignInMessages } from '#messages/account/mailed-sign-in.ts'
 import { signInMessages as texts } from '#messages/account/sign-in.ts'
 import { paths } from '#paths.ts'
 import { checkSignInLink, signInWithLink } from '#session/mailed-sign-in.ts'
@@ -43,13 +44,16 @@ export function SignInLinkPage({ code, continueUrl }: SignInLinkPageProps) {
   const over = dead ?? (check.state === 'dead' ? check.failure : null)
   if (over !== null) return <DeadLinkPage failure={over} texts={authActionMessages.deadSignIn} />
   return (
-    <AuthLayout heading={texts.linkHeading} lead={check.state === 'good' ? texts.linkLead(check.found) : undefined}>
+    <AuthLayout
+      heading={mailedSignInMessages.linkHeading}
+      lead={check.state === 'good' ? mailedSignInMessages.linkLead(check.found) : undefined}
+    >
       <CheckedLink check={check} retry={retry}>
         {(email) => (
           <>
             {failure === null ? null : <Notice tone="error">{failure}</Notice>}
             <Button wide busy={busy} busyLabel={texts.signingIn} onClick={() => void signIn(email)}>
-              {texts.linkSubmit}
+              {mailedSignInMessages.linkSubmit}
             </Button>
             <LinkButton wide variant="quiet" to={paths.signIn}>
               {texts.otherAccount}
