@@ -63,8 +63,8 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [paths.authors]: [profile, { address: requestAddress(authorsMembership, authorsInput(plainList)), isPlain: true }],
 }
 
+/** Whoever belongs to no such organization is refused by all of them: they wait for the caller's role too. */
 function forItsRoles(endpoint: Endpoint, input: Parameters<typeof requestAddress>[1]): EarlyRequest {
   const roles = typeof endpoint.access === 'object' ? endpoint.access.organization : everyRole
-  const address = requestAddress(endpoint, input)
-  return roles.length === everyRole.length ? { address } : { address, roles }
+  return { address: requestAddress(endpoint, input), roles }
 }
