@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { lowerReloadFlag, useReloadFlag } from '#api/reload-flag.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { shellMessages } from '#messages/shell.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { OfflineNote } from '#ui/feedback/offline-note.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
-import styles from './unreachable-banner.module.css'
 
 export function UnreachableBanner() {
   const raised = useReloadFlag()
@@ -35,16 +35,22 @@ export function UnreachableBanner() {
   return (
     <div role="status">
       {raised || busy ? (
-        <div className={styles.banner}>
-          <p>
-            <strong>{failureMessages.serverUnavailable}</strong>
-            <OfflineNote />
-            <span>{shellMessages.maybeOutdated}</span>
-          </p>
-          <Button variant="secondary" busy={busy} busyLabel={shellMessages.tryingAgain} onClick={() => void tryAgain()}>
-            {shellMessages.tryAgain}
-          </Button>
-        </div>
+        <Banner
+          action={
+            <Button
+              variant="secondary"
+              busy={busy}
+              busyLabel={shellMessages.tryingAgain}
+              onClick={() => void tryAgain()}
+            >
+              {shellMessages.tryAgain}
+            </Button>
+          }
+        >
+          <strong>{failureMessages.serverUnavailable}</strong>
+          <OfflineNote />
+          <span>{shellMessages.maybeOutdated}</span>
+        </Banner>
       ) : null}
     </div>
   )

@@ -5,6 +5,7 @@ import { ProfileNavigation } from '#domain/profile/profile-navigation.tsx'
 import { leavingMessages as texts } from '#messages/account/leaving.ts'
 import { useSignedIn } from '#session/session.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { Cards } from '#ui/layout/card.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { DeletionCard } from './deletion/deletion-card.tsx'
 import { EmailCard } from './email/email-card.tsx'
@@ -19,9 +20,11 @@ export function AccountPage() {
   return (
     <AppLayout title={texts.title} above={<Breadcrumb inside={{ name: texts.title, uid }} />}>
       <ProfileNavigation uid={uid} current="account" />
-      <EmailCard />
-      <ExportCard uid={uid} />
-      <DeletionCard uid={uid} />
+      <Cards>
+        <EmailCard />
+        <ExportCard uid={uid} />
+        <DeletionCard uid={uid} />
+      </Cards>
     </AppLayout>
   )
 }

@@ -5,9 +5,9 @@ import { ProfileNavigation } from '#domain/profile/profile-navigation.tsx'
 import { securityMessages as texts } from '#messages/account/security.ts'
 import { useSignedIn } from '#session/session.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { Cards } from '#ui/layout/card.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { cards } from './cards.ts'
-import styles from './security-page.module.css'
 
 const denied = lazyPage(async () => (await import('#domain/profile/denied-profile.tsx')).DeniedProfile)
 
@@ -18,11 +18,11 @@ export function SecurityPage() {
   return (
     <AppLayout title={texts.title} above={<Breadcrumb inside={{ name: texts.title, uid }} />}>
       <ProfileNavigation uid={uid} current="security" />
-      <div className={styles.cards} key={uid}>
+      <Cards key={uid}>
         {cards.map(({ id, Card }) => (
           <Card key={id} />
         ))}
-      </div>
+      </Cards>
     </AppLayout>
   )
 }

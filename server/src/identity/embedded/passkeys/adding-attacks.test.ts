@@ -1,7 +1,15 @@
 /** What somebody might try to get a passkey into an account, and to keep it there: each attack is a test that is named after it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicOrigin } from '#testing/fixtures/identity.ts'
-import { device, refusedAs, testPasskeys, type TestPasskeys, wrongAnswers } from '#testing/fixtures/passkeys.ts'
+import {
+  device,
+  passkeyRefusals,
+  personWithPasskey,
+  refusedAs,
+  testPasskeys,
+  type TestPasskeys,
+  wrongAnswers,
+} from '#testing/fixtures/passkeys.ts'
 import { verifyRegistration } from './verification.ts'
 
 let the: TestPasskeys
@@ -10,15 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => the.close())
 
-const invalid = refusedAs(400, 'passkey_invalid')
-const expired = refusedAs(400, 'passkey_expired')
-const unknown = refusedAs(400, 'passkey_unknown')
-
-async function somebody() {
-  const person = await the.signUp()
-  const laptop = device()
-  return { person, laptop, passkey: await the.added(person, laptop) }
-}
+const { invalid, expired, unknown } = passkeyRefusals
+const somebody = () => personWithPasskey(the)
 
 describe('a passkey is added', () => {
   test.each(wrongAnswers)('%s is refused', async (_what, lie) => {

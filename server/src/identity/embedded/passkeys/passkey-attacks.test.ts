@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passkeyChallenges } from '#db/schema.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { publicOrigin } from '#testing/fixtures/identity.ts'
-import { device, refusedAs, testPasskeys, type TestPasskeys, wrongAnswers } from '#testing/fixtures/passkeys.ts'
+import {
+  device,
+  passkeyRefusals,
+  personWithPasskey,
+  refusedAs,
+  testPasskeys,
+  type TestPasskeys,
+  wrongAnswers,
+} from '#testing/fixtures/passkeys.ts'
 import type { Lies, SoftwareAuthenticator } from '#testing/software-authenticator.ts'
 
 const tenant = 'http://acme.localhost:8080'
@@ -13,15 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => the.close())
 
-const invalid = refusedAs(400, 'passkey_invalid')
-const expired = refusedAs(400, 'passkey_expired')
-const unknown = refusedAs(400, 'passkey_unknown')
-
-async function somebody() {
-  const person = await the.signUp()
-  const laptop = device()
-  return { person, laptop, passkey: await the.added(person, laptop) }
-}
+const { invalid, expired, unknown } = passkeyRefusals
+const somebody = () => personWithPasskey(the)
 const send = (response: object) => the.api({ method: 'POST', url: '/api/iam/auth/passkey', payload: { response } })
 
 describe('a passkey signs in', () => {

@@ -1,7 +1,7 @@
 /** The list of common passwords and the names of the account decide at every door that sets a password. */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { passwordDoors } from '#testing/fixtures/password-doors.ts'
 import { assertAcceptable } from './acceptable-password.ts'
 
 const common = 'WEAK_PASSWORD : This password is too common. Please choose another one.'
@@ -23,34 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** Each sets `password` and answers with the protocol's error. */
-const doors: Record<string, (password: string) => Promise<string | undefined>> = {
-  'accounts:signUp': async (password) => {
-    const body = { email: `lovelace${Math.random()}@example.com`, displayName: 'Countess Byron', password }
-    return (await ground.call('signUp', body)).error
-  },
-  'accounts:signUp, linking': async (password) => {
-    const { idToken, uid, email } = await ground.signUp()
-    await ground.database.db.execute(sql`update accounts set password_hash = null where uid = ${uid}`)
-    return (await ground.call('signUp', { idToken, email, password })).error
-  },
-  'accounts:update': async (password) => {
-    const { idToken } = await ground.signUp()
-    return (await ground.call('update', { idToken, password })).error
-  },
-  'accounts:resetPassword': async (newPassword) =>
-    (await ground.call('resetPassword', { oobCode: await resetCode(), newPassword })).error,
-  'POST /api/users/reset-password': async (password) => {
-    const reset = ground.identity.resetPassword({ code: await resetCode(), password, address: '192.0.2.1' })
-    return reset.then(() => undefined).catch((error: Error) => error.message)
-  },
-}
-
-async function resetCode(): Promise<string> {
-  const { email } = await ground.signUp()
-  await ground.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-  return ground.codes.at(-1)?.code ?? ''
-}
+const doors = passwordDoors(() => ground)
 
 describe.each(Object.entries(doors))('%s', (_door, set) => {
   test.each(['Password1', 'Welcome1', 'P@ssw0rd'])('refuses %s', async (password) => {

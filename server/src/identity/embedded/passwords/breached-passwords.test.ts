@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hostedPasswords } from '#identity/hosted/passwords.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { newResetCode, type PasswordDoor, passwordDoors } from '#testing/fixtures/password-doors.ts'
 import { createBreachCheck } from './breached-passwords.ts'
 
 const breached = 'Breached-Horse-1'
@@ -100,29 +100,8 @@ describe('every door that sets a password', () => {
   })
   afterAll(() => ground.close())
 
-  async function resetCode(): Promise<string> {
-    const { email } = await ground.signUp()
-    await ground.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    return ground.codes.at(-1)?.code ?? ''
-  }
-  const doors: Record<string, (password: string) => Promise<string | undefined>> = {
-    'accounts:signUp': async (password) =>
-      (await ground.call('signUp', { email: `new${Math.random()}@example.com`, password })).error,
-    'accounts:signUp, linking': async (password) => {
-      const { idToken, uid, email } = await ground.signUp()
-      await ground.database.db.execute(sql`update accounts set password_hash = null where uid = ${uid}`)
-      return (await ground.call('signUp', { idToken, email, password })).error
-    },
-    'accounts:update': async (password) => {
-      const { idToken } = await ground.signUp()
-      return (await ground.call('update', { idToken, password })).error
-    },
-    'accounts:resetPassword': async (newPassword) =>
-      (await ground.call('resetPassword', { oobCode: await resetCode(), newPassword })).error,
-    'POST /api/users/reset-password': async (password) => {
-      const reset = ground.identity.resetPassword({ code: await resetCode(), password, address: '192.0.2.1' })
-      return reset.then(() => undefined).catch((error: Error) => error.message)
-    },
+  const doors: Record<string, PasswordDoor> = {
+    ...passwordDoors(() => ground),
     'the same with the hosted provider': async (password) => {
       const ask = async () => ({ email: 'ada@example.com' })
       const limiter = createLimiter(ground.database.db, limitDefaults)
@@ -137,7 +116,7 @@ describe('every door that sets a password', () => {
   })
 
   test('a code that set no password is still good', async () => {
-    const oobCode = await resetCode()
+    const oobCode = await newResetCode(ground)
     expect((await ground.call('resetPassword', { oobCode, newPassword: breached })).error).toBe(refusal)
     expect((await ground.call('resetPassword', { oobCode, newPassword: `${goodPassword}-too` })).status).toBe(200)
   })

@@ -2,13 +2,13 @@
  * Tells browsers apart, so that a refresh token that was stolen is noticed. A random cookie does it, which
  * opens nothing: no request is let in by it, and whoever sends none is served as well.
  */
+import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenUse } from '#db/schema.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import { networkOf } from '#limits/address.ts'
-import { readUserAgent } from './user-agent.ts'
 
 export interface Browser {
   /** What the request's cookie said. */

@@ -9,9 +9,9 @@ import { toDay } from '#features/account/when.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Card, CardText } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/list/loaded.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { OwnedAlone } from './owned-alone.tsx'
 
@@ -19,16 +19,13 @@ const texts = leavingMessages.deletion
 
 export function DeletionCard({ uid }: { uid: string }) {
   // Somebody else may become an owner while this page stands open.
-  const { data, error, refetch } = useQuery({ ...accountDeletion(uid), refetchOnWindowFocus: 'always' })
+  const query = useQuery({ ...accountDeletion(uid), refetchOnWindowFocus: 'always' })
   return (
-    <section className={styles.card} aria-labelledby="deletion">
-      <h2 id="deletion">{texts.heading}</h2>
-      {data === undefined && error === null ? <Skeleton width="medium" /> : null}
-      {data === undefined && error !== null ? (
-        <ListFailure text={leavingMessages.failed} message={error.message} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : <Known uid={uid} {...data} />}
-    </section>
+    <Card id="deletion" title={texts.heading}>
+      <Loaded query={query} texts={leavingMessages}>
+        {(data) => <Known uid={uid} {...data} />}
+      </Loaded>
+    </Card>
   )
 }
 
@@ -36,17 +33,17 @@ function Known({ uid, deletion, onlyOwnerOf }: { uid: string } & AnswerOf<typeof
   const isBlocked = onlyOwnerOf.organizations.length + onlyOwnerOf.publishers.length > 0
   if (deletion !== null) {
     return (
-      <>
+      <CardText>
         <Notice tone="warning" announce="none">
           {deletion.waiting ? texts.waiting : texts.pending(toDay(deletion.dueAt))}
         </Notice>
         {isBlocked ? <OwnedAlone {...onlyOwnerOf} /> : null}
         <p>{texts.pendingLead}</p>
-      </>
+      </CardText>
     )
   }
   return (
-    <>
+    <CardText>
       <p>{texts.lead}</p>
       <ul className={styles.list}>
         {texts.consequences.map((sentence) => (
@@ -54,7 +51,7 @@ function Known({ uid, deletion, onlyOwnerOf }: { uid: string } & AnswerOf<typeof
         ))}
       </ul>
       {isBlocked ? <OwnedAlone {...onlyOwnerOf} /> : <AskDeletion uid={uid} />}
-    </>
+    </CardText>
   )
 }
 

@@ -4,7 +4,6 @@ import { errors } from '@atrium/contract/errors'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import styles from '#features/account/account.module.css'
 import { failureMessages } from '#messages/failures.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { mailEmailChange } from '#session/account-actions.ts'
@@ -15,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
+import { Card, CardText } from '#ui/layout/card.tsx'
 
 const texts = wayMessages.email
 
@@ -24,22 +24,23 @@ export function EmailCard() {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   return (
-    <section className={styles.card} aria-labelledby="email">
-      <h2 id="email">{texts.heading}</h2>
-      <p>{email === null ? texts.none : texts.lead(email)}</p>
-      {/* The live region is there before what it has to tell. */}
-      <div role="status">
-        {sentTo === null ? null : (
-          <Notice tone="good" announce="none">
-            {texts.sent(sentTo)}
-          </Notice>
+    <Card id="email" title={texts.heading}>
+      <CardText>
+        <p>{email === null ? texts.none : texts.lead(email)}</p>
+        {/* The live region is there before what it has to tell. */}
+        <div role="status">
+          {sentTo === null ? null : (
+            <Notice tone="good" announce="none">
+              {texts.sent(sentTo)}
+            </Notice>
+          )}
+        </div>
+        {email === null ? null : (
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {texts.change}
+          </Button>
         )}
-      </div>
-      {email === null ? null : (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          {texts.change}
-        </Button>
-      )}
+      </CardText>
       {isOpen && email !== null ? (
         <ChangeEmail
           current={email}
@@ -50,7 +51,7 @@ export function EmailCard() {
           }}
         />
       ) : null}
-    </section>
+    </Card>
   )
 }
 

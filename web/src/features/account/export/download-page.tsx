@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { toFailure } from '#api/failure.ts'
 import { fetchExport } from '#features/account/api/account-export.ts'
-import styles from '#features/account/account.module.css'
 import { leavingMessages } from '#messages/account/leaving.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -12,6 +11,7 @@ import { saveFile } from '#ui/export/save-file.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { CardText } from '#ui/layout/card.tsx'
 
 const texts = leavingMessages.download
 const fileName = 'my-data.zip'
@@ -39,7 +39,7 @@ export function DownloadPage() {
   const over = state.is === 'done' || state.is === 'failed'
   return (
     <AppLayout title={texts.title}>
-      <div className={styles.card}>
+      <CardText>
         {over ? null : <p>{texts.lead}</p>}
         {state.is === 'done' ? <Notice tone="good">{texts.done}</Notice> : null}
         {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
@@ -52,7 +52,7 @@ export function DownloadPage() {
             {texts.button}
           </Button>
         )}
-      </div>
+      </CardText>
     </AppLayout>
   )
 }

@@ -9,25 +9,21 @@ import { leavingMessages } from '#messages/account/leaving.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Card, CardText } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/list/loaded.tsx'
 
 const texts = leavingMessages.export
 
 export function ExportCard({ uid }: { uid: string }) {
-  const { data, error, refetch } = useQuery(accountExport(uid))
+  const query = useQuery(accountExport(uid))
   return (
-    <section className={styles.card} aria-labelledby="export">
-      <h2 id="export">{texts.heading}</h2>
-      <p>{texts.lead}</p>
-      {data === undefined && error === null ? <Skeleton width="medium" /> : null}
-      {data === undefined && error !== null ? (
-        <ListFailure text={leavingMessages.failed} message={error.message} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : <Known uid={uid} known={data} />}
-    </section>
+    <Card id="export" title={texts.heading} lead={texts.lead}>
+      <Loaded query={query} texts={leavingMessages}>
+        {(data) => <Known uid={uid} known={data} />}
+      </Loaded>
+    </Card>
   )
 }
 
@@ -44,7 +40,7 @@ function Known({ uid, known }: { uid: string; known: AccountExport }) {
   })
   const { state, askedAt, nextAt } = known
   return (
-    <>
+    <CardText>
       {/* The live region is there before what it has to tell. */}
       <div role="status">
         <State known={known} />
@@ -59,7 +55,7 @@ function Known({ uid, known }: { uid: string; known: AccountExport }) {
           {texts.ask}
         </Button>
       )}
-    </>
+    </CardText>
   )
 }
 

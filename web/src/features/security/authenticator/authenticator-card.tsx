@@ -6,10 +6,10 @@ import { secondStepMessages } from '#messages/account/second-step.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { newBackupCodes, ownSecondStep, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
 import { useSignedIn } from '#session/session.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Card, CardText } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/list/loaded.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { ownSessions } from '#features/security/sessions/own-sessions.ts'
 import styles from './authenticator.module.css'
@@ -23,7 +23,7 @@ export function AuthenticatorCard() {
   const { uid } = useSignedIn()
   const hosted = usePageSettings().identity.provider !== 'embedded'
   const own = queryOptions({ queryKey: ['session', 'second-step', uid], queryFn: () => ownSecondStep(hosted) })
-  const { data, error, refetch, isFetching } = useQuery({ ...own, refetchOnWindowFocus: 'always' })
+  const query = useQuery({ ...own, refetchOnWindowFocus: 'always' })
   const client = useQueryClient()
   /** Turning it on signs out everywhere else. */
   const refresh = () =>
@@ -56,25 +56,13 @@ export function AuthenticatorCard() {
     },
     onError: (failure) => void showErrorToast(failure),
   })
-  const id = data?.authenticator?.id
+  const id = query.data?.authenticator?.id
 
   return (
-    <section className={styles.card} aria-labelledby="authenticator" aria-busy={isFetching}>
-      <div className={styles.words}>
-        <h2 id="authenticator" ref={heading} tabIndex={-1} className={styles.heading}>
-          {texts.title}
-        </h2>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
-      {data === undefined && error === null ? (
-        <p role="status" aria-label={texts.loading}>
-          <Skeleton width="medium" />
-        </p>
-      ) : null}
-      {data === undefined && error !== null ? (
-        <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : <State own={data} onAsk={setAsked} />}
+    <Card id="authenticator" title={texts.title} lead={texts.lead} isBusy={query.isFetching} heading={heading}>
+      <Loaded query={query} texts={texts}>
+        {(data) => <State own={data} onAsk={setAsked} />}
+      </Loaded>
       {asked === 'set-up' && (
         <SetUpModal
           onClose={close}
@@ -108,7 +96,7 @@ export function AuthenticatorCard() {
         />
       )}
       {codes === null ? null : <BackupCodes codes={codes} onClose={close} />}
-    </section>
+    </Card>
   )
 }
 
@@ -118,16 +106,16 @@ function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => vo
   const { authenticator, unusedBackupCodes } = own
   if (authenticator === null) {
     return (
-      <>
+      <CardText>
         <p>{texts.off}</p>
-        <Button className={styles.action} variant="secondary" onClick={() => onAsk('set-up')}>
+        <Button variant="secondary" onClick={() => onAsk('set-up')}>
           {texts.setUp}
         </Button>
-      </>
+      </CardText>
     )
   }
   return (
-    <>
+    <CardText>
       <p>{texts.on(day.format(new Date(authenticator.enrolledAt)))}</p>
       {unusedBackupCodes === null ? null : <p>{texts.codesLeft(unusedBackupCodes)}</p>}
       <div className={styles.actions}>
@@ -140,6 +128,6 @@ function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => vo
           {texts.turnOff}
         </Button>
       </div>
-    </>
+    </CardText>
   )
 }

@@ -1,9 +1,10 @@
 /** Has the browser make a passkey, and the server keep it. */
 import { addPasskey, type Passkey, passkeyCreationOptions } from '@atrium/contract/identity/passkeys'
+import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import { startRegistration } from '@simplewebauthn/browser'
 import { call } from '#api/client.ts'
+import { sessionMessages } from '#messages/account/sessions.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
-import { browserName } from './browser-name.ts'
 
 /**
  * Where the last sign-in is too long ago, it is asked for first. Rejects with what `isGivenUp` knows where the person
@@ -12,5 +13,8 @@ import { browserName } from './browser-name.ts'
 export async function makePasskey(): Promise<Passkey> {
   const optionsJSON = await withFreshSignIn(() => call(passkeyCreationOptions, {}))
   const { id, rawId, type, response } = await startRegistration({ optionsJSON })
-  return call(addPasskey, { body: { response: { id, rawId, type, response }, name: browserName(navigator.userAgent) } })
+  // For one whose maker is not known.
+  const { browser, system } = readUserAgent(navigator.userAgent)
+  const name = sessionMessages.browserOn(browser, system)
+  return call(addPasskey, { body: { response: { id, rawId, type, response }, name } })
 }

@@ -10,10 +10,10 @@ import { offersPasskeys } from '#session/passkeys/offers-passkeys.ts'
 import { isGivenUp } from '#session/passkeys/prove.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/list/loaded.tsx'
 import { makePasskey } from './make-passkey.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import styles from './passkeys.module.css'
@@ -43,34 +43,24 @@ function OwnPasskeys() {
       await refresh()
     },
   })
-  const own = list.data
 
   return (
-    <section className={styles.card} aria-labelledby="passkeys" aria-busy={list.isFetching}>
-      <div className={styles.words}>
-        <h2 id="passkeys">{texts.title}</h2>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
-      {list.error === null ? null : (
-        <ListFailure text={texts.failed} message={list.error.message} onRetry={() => void list.refetch()} />
-      )}
-      {list.isPending ? (
-        <p role="status" aria-label={texts.loading}>
-          <Skeleton width="medium" />
-        </p>
-      ) : null}
-      {own?.length === 0 ? (
-        <p>
-          {texts.empty} {offersPasskeys() ? texts.emptyAdvice : null}
-        </p>
-      ) : null}
-      {own === undefined || own.length === 0 ? null : (
-        <ul className={styles.list}>
-          {own.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRename={setRenamed} onRemove={setRemoved} />
-          ))}
-        </ul>
-      )}
+    <Card id="passkeys" title={texts.title} lead={texts.lead} isBusy={list.isFetching}>
+      <Loaded query={list} texts={texts}>
+        {(own) =>
+          own.length === 0 ? (
+            <p>
+              {texts.empty} {offersPasskeys() ? texts.emptyAdvice : null}
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {own.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRename={setRenamed} onRemove={setRemoved} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {adding.error === null ? null : <AddFailure error={adding.error} />}
       {offersPasskeys() ? (
         <Button
@@ -101,7 +91,7 @@ function OwnPasskeys() {
           onClose={() => setRemoved(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

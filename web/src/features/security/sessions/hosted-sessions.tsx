@@ -7,6 +7,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { sessionMessages } from '#messages/account/sessions.ts'
 import { signOut } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import styles from './sessions.module.css'
 
@@ -22,11 +23,7 @@ export function HostedSessions() {
     onError: (error) => void showErrorToast(error),
   })
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <div className={styles.words}>
-        <h2 id="sessions">{sessionMessages.card.title}</h2>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
+    <Card id="sessions" title={sessionMessages.card.title} lead={texts.lead}>
       <Button className={styles.action} variant="secondary" onClick={() => setAsked(true)}>
         {texts.button}
       </Button>
@@ -41,6 +38,6 @@ export function HostedSessions() {
           onClose={() => setAsked(false)}
         />
       )}
-    </section>
+    </Card>
   )
 }

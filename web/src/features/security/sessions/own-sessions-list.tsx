@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { sessionMessages } from '#messages/account/sessions.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { ownSessions } from './own-sessions.ts'
@@ -32,13 +33,7 @@ export function OwnSessions() {
   const nameOf = ({ browser, system }: Session) => sessionMessages.browserOn(browser, system)
 
   return (
-    <section className={styles.card} aria-labelledby="sessions" aria-busy={list.isFetching}>
-      <div className={styles.words}>
-        <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.heading}>
-          {texts.title}
-        </h2>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
+    <Card id="sessions" title={texts.title} lead={texts.lead} isBusy={list.isFetching} heading={heading}>
       {list.isPending && <SessionsSkeleton />}
       {sessions === undefined && list.error !== null && (
         <ListFailure text={texts.failed} message={list.error.message} onRetry={() => void list.refetch()} />
@@ -98,6 +93,6 @@ export function OwnSessions() {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }

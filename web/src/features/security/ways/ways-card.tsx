@@ -13,11 +13,11 @@ import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
-import { ListFailure } from '#ui/list/list-failure.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/list/loaded.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { SetPassword } from './set-password.tsx'
 import styles from './ways.module.css'
@@ -27,28 +27,18 @@ const waysOf = (uid: string) => ({ queryKey: ['session', 'ways', uid], queryFn: 
 
 export function WaysCard() {
   const { uid } = useSignedIn()
-  const { data, error, refetch, isFetching } = useQuery(waysOf(uid))
+  const query = useQuery(waysOf(uid))
   return (
-    <section className={styles.card} aria-labelledby="ways" aria-busy={isFetching}>
-      <div className={styles.words}>
-        <h2 id="ways">{texts.title}</h2>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
-      {data === undefined && error === null ? (
-        <p role="status" aria-label={texts.loading}>
-          <Skeleton width="medium" />
-        </p>
-      ) : null}
-      {data === undefined && error !== null ? (
-        <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : (
-        <ul className={styles.list} aria-label={texts.list}>
-          <PasswordWay uid={uid} ways={data} />
-          <GoogleWay uid={uid} ways={data} />
-        </ul>
-      )}
-    </section>
+    <Card id="ways" title={texts.title} lead={texts.lead} isBusy={query.isFetching}>
+      <Loaded query={query} texts={texts}>
+        {(data) => (
+          <ul className={styles.list} aria-label={texts.list}>
+            <PasswordWay uid={uid} ways={data} />
+            <GoogleWay uid={uid} ways={data} />
+          </ul>
+        )}
+      </Loaded>
+    </Card>
   )
 }
 
@@ -65,7 +55,7 @@ function PasswordWay({ uid, ways }: WayProps) {
     <li className={styles.way}>
       <div>
         <h3>{texts.password}</h3>
-        <p className={styles.lead}>
+        <p className={styles.state}>
           {isSet ? <Link to={paths.profile(uid)}>{texts.passwordSet}</Link> : texts.passwordNone}
         </p>
       </div>
@@ -118,7 +108,7 @@ function GoogleWay({ uid, ways }: WayProps) {
     <li className={styles.way}>
       <div>
         <h3>{texts.google}</h3>
-        <p className={styles.lead}>{ways.google ? texts.googleConnected : texts.googleNone}</p>
+        <p className={styles.state}>{ways.google ? texts.googleConnected : texts.googleNone}</p>
       </div>
       {ways.google ? (
         <Button variant="secondary" disabled={isLast} onClick={() => setAsked(true)}>
