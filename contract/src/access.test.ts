@@ -47,8 +47,9 @@ test('every call that names an organization says who may', () => {
 
 test.each(inside)('$id: the organization is in the query, or is what the path names', ({ query, params, path }) => {
   if ('organization' in query.shape) return
-  expect(path).toMatch(/^\/api\/iam\/organizations\/:id/)
-  expect(params.shape).toHaveProperty('id')
+  const [, named = ''] = /^\/api\/iam\/organizations\/:(name|id)(?:\/|$)/.exec(path) ?? []
+  expect(params.shape).toHaveProperty(named)
+  if (named === 'id') expect(params.shape).not.toHaveProperty('name')
 })
 
 test.each(inside.filter(({ access }) => access.oneself))('$id: says who is meant', ({ access, params, body }) => {

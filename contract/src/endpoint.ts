@@ -17,7 +17,7 @@ export type Access = 'anyone' | 'bearer' | InOrganization
 /**
  * Whoever is no member of the organization is refused with `not_found`, as where there is none, and another role
  * with `forbidden`. It is named in the query, by `organization`; a call without that field is about the
- * organization itself, and names it by the path's `id`.
+ * organization itself, or something of it, and names it by the path's `name` or, where it has none, its `id`.
  */
 export interface InOrganization {
   /** Who may, by what they are there. */

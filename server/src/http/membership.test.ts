@@ -40,6 +40,11 @@ const end = endpoint({
   params: z.strictObject({ id: z.string() }),
 })
 
+const change = endpoint({
+  ...{ ...base, id: 'change', path: '/organizations/:name/things/:id', access: owners },
+  params: z.strictObject({ name: organization, id: z.string() }),
+})
+
 const actor = { uid: 'ada' } as Actor
 const requireRole = vi.fn<RequireRole>()
 const action = vi.fn<(membership: Membership | undefined) => void>()
@@ -60,7 +65,8 @@ beforeEach(() => {
   }
   app = Fastify()
   answerErrors(app)
-  for (const one of [rename, long, leave, end]) serve(app, guards, one, async ({ membership }) => action(membership))
+  for (const one of [rename, long, leave, end, change])
+    serve(app, guards, one, async ({ membership }) => action(membership))
   serve(app, guards, picture, async ({ membership }) => action(membership))
 })
 afterEach(() => app.close())
@@ -116,4 +122,12 @@ test('nobody is oneself among others', async () => {
 test('a call about an organization itself names it by its id', async () => {
   expect(await errorOf('/owned/end')).toBe('not_found')
   expect(requireRole).toHaveBeenCalledExactlyOnceWith(actor, { id: 'owned' }, ownersOnly)
+})
+
+test('a call about something of an organization names it by its name, whatever the id', async () => {
+  expect(await errorOf('/organizations/foreign/things/owned')).toBe('not_found')
+  expect(await errorOf('/organizations/joined/things/owned')).toBe('forbidden')
+  expect(await errorOf('/organizations/x/things/owned')).toBe('invalid_input')
+  expect(action).not.toHaveBeenCalled()
+  expect(await errorOf('/organizations/owned/things/foreign')).toBe(204)
 })

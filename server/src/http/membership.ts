@@ -67,6 +67,8 @@ export async function membershipFor<E extends Endpoint>(
     const name = valueOf('organization', query)
     if (typeof name === 'string') return requireRole(actor, { name }, may)
     if ('organization' in shape) throw new Refusal('not_found', { detail: 'another person’s record' })
+    const named = valueOf('name', params)
+    if (typeof named === 'string') return requireRole(actor, { name: named }, may)
     return requireRole(actor, { id: String(valueOf('id', params)) }, may)
   }
   return (await asked()) as MembershipFor<E['access']>

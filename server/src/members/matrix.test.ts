@@ -134,7 +134,7 @@ async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined)
   const organization = 'organization' in endpoint.query.shape ? { organization: placeFor(endpoint) } : {}
   const response = await server.app.inject({
     method: endpoint.method,
-    url: endpoint.path.replace(/:\w+/, id),
+    url: endpoint.path.replace('organizations/:name', `organizations/${placeFor(endpoint)}`).replace(/:\w+/, id),
     query: { ...query, ...organization },
     ...(body && { payload: body }),
     headers: as ? { authorization: `Bearer ${as.uid}` } : {},
