@@ -19,6 +19,7 @@ import { removeFromAllPublishers } from '#publishers/leave.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
+import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
@@ -108,6 +109,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     log: logForRequests(log),
     onAccountSaved: recordAccount,
     namesOf,
+    onAccountReclaimed: (tx, reclaimed) => withdrawDeletion(tx, outbox, reclaimed),
     onAccountDeleted: forgetPerson,
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>

@@ -104,6 +104,11 @@ export interface Log {
 /** What the rest of the server does when accounts change. Each runs inside the transaction it is told of. */
 export interface IdentityHooks {
   onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
+  /** Somebody proved that the address is theirs: what was asked for since then, or ever, may have been another's wish. */
+  onAccountReclaimed?(
+    tx: Transaction,
+    reclaimed: { uid: string; email: string | null; since: Date | undefined },
+  ): Promise<void>
   /** May reject with a `Refusal`: the account then stays (`OPERATION_NOT_ALLOWED`). */
   onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
   /** The password was set by a mailed code. `email` is where the code went. */

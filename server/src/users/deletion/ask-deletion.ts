@@ -12,9 +12,9 @@ import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { lockUserRow, saveUser, userByUid } from '#users/queries.ts'
 import { accountPage } from './account-page.ts'
-import { noDeletion } from './no-deletion.ts'
 import { namesOf, ownedAlone } from './owned-alone.ts'
 import { deletionOf } from './pending-deletion.ts'
+import { withdraw } from './withdraw-deletion.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,12 +80,7 @@ export async function keepAccount(
   await db.transaction(async (tx) => {
     await lockUserRow(tx, uid)
     const row = await userByUid(tx, uid)
-    if (!row || deletionOf(row) === null) return
-    await saveUser(tx, uid, noDeletion)
-    await audit(tx, { actor: uid, action: 'account.deletion_withdrawn', subject: uid })
-    if (row.email !== null) {
-      await outbox.queue(tx, 'deletion_withdrawn', { email: row.email, displayName: nameOf(actor) })
-    }
+    if (row) await withdraw(tx, outbox, row, { email: row.email, displayName: nameOf(actor) })
   })
 }
 

@@ -3,16 +3,14 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
-import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
 import { completeFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
-import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
+import { forgetEarlierOwner } from './forget-earlier-owner.ts'
 import {
-  deleteIdentities,
   emailIndex,
   findAccount,
   findAccountByEmailKey,
@@ -133,12 +131,9 @@ async function adopt(
     await link(context, tx, uid, identity)
     return changeAccount(context, tx, uid, profile, 'account.google_linked')
   }
-  const now = context.now()
-  await endEverySession(tx, uid, now)
-  await deleteIdentities(tx, uid)
-  await deletePasskeys(tx, uid)
+  await forgetEarlierOwner(context, tx, account)
   await link(context, tx, uid, identity)
-  const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
+  const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: context.now() }
   const { displayName, photoUrl } = identity
   return changeAccount(context, tx, uid, { ...cleared, displayName, photoUrl }, 'account.reclaimed_by_google')
 }

@@ -1,19 +1,18 @@
 /** Takes an address back, for whoever reads it and did not want the account to have another. */
 import type { Transaction } from '#db/database.ts'
-import { deleteIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
+import { forgetEarlierOwner } from '#identity/embedded/accounts/forget-earlier-owner.ts'
+import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
 import type { ActionCode } from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { undoSecondStepSince } from '#identity/embedded/second-step/remove-second-step.ts'
-import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 
 /**
  * In: the locked account, and its code, which is consumed. Every session ends, and every code and hand-off is void,
  * but for those that go back further: whoever moved the account twice cannot spoil the first owner's. A password
- * set, a passkey added, a Google account linked and a second step set up since the change go too; what was there
- * before stays.
+ * set, a passkey added, a Google account linked, a second step set up and a deletion asked for since the change go too;
+ * what was there before stays.
  * Breaks the e-mail's index when somebody else has the address by now.
  */
 export async function recoverEmail(
@@ -24,10 +23,8 @@ export async function recoverEmail(
 ): Promise<Account> {
   const { uid, passwordChangedAt } = account
   const now = context.now()
-  await endEverySession(tx, uid, now)
+  await forgetEarlierOwner(context, tx, { uid, email }, createdAt)
   await discardRecoveriesSince(tx, uid, createdAt, now)
-  await deleteIdentities(tx, uid, createdAt)
-  await deletePasskeys(tx, uid, createdAt)
   const setSince = passwordChangedAt !== null && passwordChangedAt >= createdAt
   const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
   const secondStep = await undoSecondStepSince(tx, account, createdAt)

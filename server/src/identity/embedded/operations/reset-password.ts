@@ -1,11 +1,10 @@
 /** `accounts:resetPassword`: tells what a mailed code is for, and sets a new password by one that is for that. */
 import * as z from 'zod'
-import { deleteIdentities } from '#identity/embedded/accounts/queries.ts'
+import { forgetEarlierOwner } from '#identity/embedded/accounts/forget-earlier-owner.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
 import { checkActionCode, useActionCode, type ActionCode } from '#identity/embedded/codes/action-codes.ts'
 import { mailedTo } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
-import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
 import { afterOthersOf, hashNewPassword } from '#identity/embedded/passwords/new-password.ts'
 import { orAbsent, password, read, text } from '#identity/embedded/protocol/input.ts'
@@ -46,12 +45,9 @@ async function setPassword(
   await db.transaction(async (tx) => {
     const account = await ownerOf(tx, code)
     await useActionCode(context, tx, oobCode, 'resetPassword')
-    if (!account.emailVerified) {
-      await deleteIdentities(tx, account.uid)
-      await deletePasskeys(tx, account.uid)
-    }
     const moment = now()
-    await endEverySession(tx, account.uid, moment)
+    if (account.emailVerified) await endEverySession(tx, account.uid, moment)
+    else await forgetEarlierOwner(context, tx, account)
     const changes = { passwordHash, passwordChangedAt: moment, emailVerified: true, validSince: moment }
     await changeAccount(context, tx, account.uid, changes, 'account.password_reset')
     await context.hooks.onPasswordReset?.(tx, { uid: account.uid, email: code.email })

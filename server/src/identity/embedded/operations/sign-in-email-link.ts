@@ -1,24 +1,18 @@
 /** `accounts:signInWithEmailLink`: a sign-in by the link of a mail, or by what its code was answered with. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import {
-  deleteIdentities,
-  findAccountByEmailKey,
-  lockAccount,
-  type Account,
-} from '#identity/embedded/accounts/queries.ts'
+import { forgetEarlierOwner } from '#identity/embedded/accounts/forget-earlier-owner.ts'
+import { findAccountByEmailKey, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount, claimingEmail, createAccount } from '#identity/embedded/accounts/save-account.ts'
 import { mailedTo } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import { consumeLink, discardMailedSignIns } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
-import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { email, idToken, orAbsent, read, text } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { answerToFirstStep, completeFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
-import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 import { signedIn } from '#identity/embedded/sessions/signed-in.ts'
 import type { Transaction } from '#db/database.ts'
 
@@ -88,9 +82,7 @@ async function confirmed(context: IdentityContext, tx: Transaction, account: Acc
     const noted = { lastSignInAt: account.secondStep ? lastSignInAt : now }
     return changeAccount(context, tx, uid, noted, 'account.signed_in_by_mail')
   }
-  await endEverySession(tx, uid, now)
-  await deleteIdentities(tx, uid)
-  await deletePasskeys(tx, uid)
+  await forgetEarlierOwner(context, tx, account)
   const cleared = { passwordHash: null, passwordChangedAt: null, emailVerified: true, validSince: now }
   return changeAccount(context, tx, uid, { ...cleared, lastSignInAt: now }, 'account.reclaimed_by_mail')
 }

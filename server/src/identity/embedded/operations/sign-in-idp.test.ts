@@ -141,6 +141,7 @@ describe('an e-mail that somebody registered in advance (CVE-2026-53516)', () =>
     }[]
     expect(users[0]).toMatchObject({ displayName: 'Grace Hopper', emailVerified: true })
     expect(users[0]?.providerUserInfo.map(({ providerId }) => providerId)).toEqual(['google.com'])
+    expect(the.reclaimed).toEqual([attacker.uid])
   })
 
   test('also a Google identity of the attacker that was linked to it', async () => {

@@ -6,7 +6,7 @@ import { goodPassword, testIdentity, type Person, type TestIdentity } from '#tes
 const RUNS = 1_500
 const operations = [
   ...['signUp', 'signInWithPassword', 'signInWithCustomToken', 'signInWithIdp', 'lookup', 'update'],
-  ...['sendOobCode', 'resetPassword', 'createAuthUri'],
+  ...['sendOobCode', 'resetPassword', 'createAuthUri', 'signInWithEmailLink'],
 ]
 
 let the: TestIdentity
@@ -24,6 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => the.close())
 
+const secondFactors = [
+  ...['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaEnrollment:withdraw'],
+  ...['mfaSignIn:start', 'mfaSignIn:finalize'],
+]
+
 /** Hostile text, and what is right, so that a request gets past its first check now and then. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -31,6 +36,7 @@ const text = fc.oneof(
   fc.constantFrom(
     'a@example.com',
     'PASSWORD_RESET',
+    'EMAIL_SIGNIN',
     'VERIFY_EMAIL',
     'VERIFY_AND_CHANGE_EMAIL',
     'http://localhost:8080/',
@@ -70,6 +76,25 @@ test(`${RUNS} odd requests: an answer below 500 for each`, { timeout: 60_000 }, 
     { numRuns: RUNS },
   )
   await expect(the.signUp()).resolves.toBeDefined()
+})
+
+test('odd requests about a second step', { timeout: 60_000 }, async () => {
+  const info = fc.dictionary(fc.constantFrom('sessionInfo', 'verificationCode', 'x'), value, { maxKeys: 2 })
+  const fields = fc.dictionary(
+    fc.constantFrom(
+      ...['idToken', 'displayName', 'mfaEnrollmentId', 'mfaPendingCredential'],
+      ...['totpEnrollmentInfo', 'totpVerificationInfo', 'phoneEnrollmentInfo', 'phoneVerificationInfo'],
+    ),
+    fc.oneof(value, info),
+    { maxKeys: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...secondFactors), fields, async (operation, sent) => {
+      const { status } = await the.mfa(operation, sendable(sent))
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('odd forms at the token endpoint', async () => {
