@@ -152,6 +152,17 @@ describe('Google credential', () => {
     expect(await failure(unlink(user, 'google.com'))).toBe('auth/no-such-provider')
   })
 
+  onlyEmbedded('it takes the last way in away too', 'unlink, but not what alone signs in', async () => {
+    const { user } = await signInWithCredential(client(), google(newEmail(), { told: false }))
+    await expect(unlink(user, 'google.com')).rejects.toMatchObject({
+      code: 'auth/operation-not-allowed',
+      message: expect.stringContaining('the only way to sign in to your account'),
+    })
+    expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com'])
+    const { user: confirmed } = await signInWithCredential(client(), google(newEmail()))
+    expect((await unlink(confirmed, 'google.com')).providerData).toEqual([])
+  })
+
   test('link a password to a Google account without an address, and sign in with it', async () => {
     const { user } = await signInWithCredential(client(), google(newEmail(), { told: false }))
     const email = newEmail()

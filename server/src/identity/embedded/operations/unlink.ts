@@ -1,7 +1,9 @@
 /** Takes a way to sign in away from the signed-in account. */
+import { errors } from '@atrium/contract/errors'
 import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
-import { deleteIdentities, findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
+import { deleteIdentities, findAccount, listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
+import { canBeSignedInTo } from '#identity/embedded/accounts/ways-left.ts'
 import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -11,7 +13,8 @@ import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-
 
 /**
  * The other sessions that began that way end, those handed off, and what was about to become one; the caller's stays, for the
- * SDK takes no new tokens here. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `INVALID_PROVIDER_ID`.
+ * SDK takes no new tokens here. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * `INVALID_PROVIDER_ID`, and `OPERATION_NOT_ALLOWED` where nobody could sign in to the account any more.
  */
 export async function unlink(
   context: IdentityContext,
@@ -24,7 +27,9 @@ export async function unlink(
   }
   const { db, now } = context
   return db.transaction(async (tx) => {
-    await assertStillOpen(context, tx, session)
+    const before = await assertStillOpen(context, tx, session)
+    const google = providers.includes(googleProvider) && (await listIdentities(tx, session.uid)).length > 0
+    const takesAny = google || (providers.includes(passwordProvider) && before.passwordHash !== null)
     if (providers.includes(googleProvider)) await deleteIdentities(tx, session.uid)
     if (providers.includes(passwordProvider)) {
       await changeAccount(context, tx, session.uid, { passwordHash: null }, 'account.password_unlinked')
@@ -35,6 +40,9 @@ export async function unlink(
     for (const kind of ['custom_token', 'second_step'] as const) await discardSecrets(tx, session.uid, now(), kind)
     const account = await findAccount(tx, session.uid)
     if (!account) throw new ProtocolError('USER_NOT_FOUND')
+    if (takesAny && !(await canBeSignedInTo(context, tx, account))) {
+      throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: errors.last_way_in.message })
+    }
     return account
   })
 }

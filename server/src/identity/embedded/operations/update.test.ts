@@ -1,7 +1,7 @@
 /** `accounts:update` with an ID token, `accounts:delete`, and linking a password. */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { goodPassword, testIdentity, type Person, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 let the: TestIdentity
 beforeAll(async () => void (the = await testIdentity()))
@@ -25,6 +25,14 @@ async function withoutEmail(): Promise<{ uid: string; idToken: string }> {
   const postBody = `id_token=${token}&providerId=google.com`
   const { body } = await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody })
   return { uid: String(body['localId']), idToken: String(body['idToken']) }
+}
+
+/** An account whose address was confirmed: a mailed link signs in to it as well. */
+async function confirmed(): Promise<Person> {
+  const made = await the.signUp()
+  await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: made.idToken })
+  await the.call('update', { oobCode: the.codes.at(-1)?.code })
+  return made
 }
 
 describe('400', () => {
@@ -93,7 +101,7 @@ describe('400', () => {
   })
 
   test('linking a password under another e-mail', async () => {
-    const { idToken, email } = await the.signUp()
+    const { idToken, email } = await confirmed()
     await the.call('update', { idToken, deleteProvider: ['password'] })
     const other = { idToken, email: 'linked-elsewhere@example.com', password: newPassword }
     expect(await the.call('signUp', other)).toMatchObject({
@@ -102,6 +110,47 @@ describe('400', () => {
     })
     expect(await the.call('signUp', { ...other, email: email.toUpperCase() })).toMatchObject({ status: 200 })
     expect((await the.signIn(email, newPassword)).body).toMatchObject({ email })
+  })
+
+  const onlyWay =
+    'OPERATION_NOT_ALLOWED : This is the only way to sign in to your account. Please add another one first.'
+
+  test('the last way in: the password of an account whose address nobody confirmed', async () => {
+    const { idToken, email } = await the.signUp()
+    const refused = { status: 400, error: onlyWay }
+    expect(await the.call('update', { idToken, deleteProvider: ['password'] })).toMatchObject(refused)
+    expect(await the.call('update', { idToken, deleteProvider: ['password', 'google.com'] })).toMatchObject(refused)
+    expect(await the.signIn(email)).toMatchObject({ status: 200 })
+    await expect(the.identity.verifyIdToken(idToken)).resolves.toBeDefined()
+  })
+
+  test('the last way in: the Google account of one without an address', async () => {
+    const { idToken } = await withoutEmail()
+    expect(await the.call('update', { idToken, deleteProvider: ['google.com'] })).toMatchObject({
+      ...{ status: 400, error: onlyWay },
+    })
+    const { body } = await the.call('lookup', { idToken })
+    expect(body['users']).toMatchObject([{ providerUserInfo: [{ providerId: 'google.com' }] }])
+  })
+
+  test('the last way in: two that are taken away at once, one stays', async () => {
+    const token = 'google-of-one-of-two'
+    const { email, idToken } = await the.signUp()
+    const google = { issuer: 'https://accounts.google.com', subject: token, email: null, emailVerified: false }
+    the.google.set(token, { ...google, displayName: null, givenName: null, familyName: null, photoUrl: null })
+    const postBody = `id_token=${token}&providerId=google.com`
+    const linked = await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody, idToken })
+    const answers = await Promise.all(
+      ['google.com', 'password'].map((provider) =>
+        the.call('update', { idToken: linked.body['idToken'], deleteProvider: [provider] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const signsIn = [
+      await the.signIn(email),
+      await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody }),
+    ]
+    expect(signsIn.filter(({ body }) => body['idToken'] !== undefined && body['isNewUser'] !== true)).toHaveLength(1)
   })
 
   const sensitive = { password: newPassword, deleteProvider: ['password'] }
@@ -212,7 +261,7 @@ describe('200', () => {
   })
 
   test('unlinking the password: no sign-in with it, and linking one again', async () => {
-    const { idToken, email } = await the.signUp()
+    const { idToken, email } = await confirmed()
     const elsewhere = String((await the.signIn(email)).body['idToken'])
     const { body } = await the.call('update', { idToken, deleteProvider: ['password'] })
     expect(body).toMatchObject({ email, providerUserInfo: [] })

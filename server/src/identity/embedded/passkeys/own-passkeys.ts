@@ -1,7 +1,7 @@
 /** The passkeys of the own account: called something else, and removed. */
 import { audit } from '#audit/audit.ts'
 import { Refusal } from '#http/refusal.ts'
-import { listIdentities } from '#identity/embedded/accounts/queries.ts'
+import { hasWayOfItsOwn } from '#identity/embedded/accounts/ways-left.ts'
 import { discardSecrets, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
@@ -39,9 +39,9 @@ export async function removePasskey(context: IdentityContext, session: Session, 
     if (!own.some((passkey) => passkey.id === id)) {
       throw new Refusal('not_found', { detail: 'no such passkey of the caller’s' })
     }
-    const others = account.passwordHash !== null || own.length > 1 || (await listIdentities(tx, uid)).length > 0
-    if (!others) throw new Refusal('last_way_in')
     await deleteOwn(tx, { id, uid })
+    // A mail signs in too; the page keeps something of one's own beside it.
+    if (!(await hasWayOfItsOwn(tx, account))) throw new Refusal('last_way_in')
     const now = context.now()
     for (const provider of [passkeyProvider, customProvider]) {
       await endSessions(tx, uid, now, { except: sessionId, provider })
