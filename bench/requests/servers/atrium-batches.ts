@@ -61,7 +61,11 @@ export function atriumBatches(sessions: readonly Session[], size: Size): Subject
         new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshed.placeholder }),
       ),
     'sign-up': (turn) => requestOf(identityPath('signUp'), credentials(`new${turn}@example.com`)),
-    'sign-in': (turn) => requestOf(identityPath('signInWithPassword'), credentials(emailOf(turn % people))),
+    // From a browser that it signed in from before, as nearly all do: of any other, a mail tells.
+    'sign-in': (turn) =>
+      requestOf(identityPath('signInWithPassword'), credentials(emailOf(turn % people)), {
+        cookie: sessions[turn % people]?.cookie ?? '',
+      }),
   }
   const statuses: Partial<Record<RowId, number>> = { 'name-free': 404, create: 201 }
   const held: Partial<Record<RowId, string>> = {

@@ -5,6 +5,8 @@ export interface Session {
   uid: string
   idToken: string
   refreshToken: string
+  /** What the browser is known by from then on, as it sends it. */
+  cookie: string
 }
 
 export const identityPath = (operation: string) => `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`
@@ -23,8 +25,9 @@ export async function openSessions(origin: string, operation: 'signUp' | 'signIn
       body: JSON.stringify(credentials(emailOf(person))),
     })
     if (!answer.ok) throw new Error(`${operation} was answered with ${answer.status}: ${await answer.text()}`)
-    const { localId, idToken, refreshToken } = (await answer.json()) as Session & { localId: string }
-    all.push({ uid: localId, idToken, refreshToken })
+    const { localId, idToken, refreshToken } = (await answer.json()) as Omit<Session, 'cookie'> & { localId: string }
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    all.push({ uid: localId, idToken, refreshToken, cookie })
   }
   return all
 }

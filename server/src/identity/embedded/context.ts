@@ -1,6 +1,7 @@
 /** What every operation of the provider stands on. */
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { Refusals } from '#limits/refusals.ts'
 import type { ActionCodeKind } from './codes/queries.ts'
 import type { BreachCheck } from './passwords/breached-passwords.ts'
 import type { PasswordSignIns } from './passwords/password-sign-ins.ts'
@@ -8,6 +9,7 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { OriginSettings } from './protocol/origins.ts'
 import type { Statements } from './queries-prepared.ts'
 import type { Browser } from './sessions/browser.ts'
+import type { Refreshes } from './sessions/refreshes.ts'
 import type { SessionLife } from './sessions/session-life.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { IdTokens } from './tokens/id-token.ts'
@@ -146,11 +148,14 @@ export interface IdentityContext {
   productName: string
   statements: Statements
   limiter: Limiter
+  /** Whom no mail about a new browser is to go to for now: so many went already. */
+  untold: Refusals
   origins: OriginSettings
   hooks: IdentityHooks
   passwords: Passwords
   isBreached: BreachCheck
   passwordSignIns: PasswordSignIns
+  refreshes: Refreshes
   idTokens: IdTokens
   sessionLife: SessionLife
   /** Of the request that an operation answers; absent where the server acts by itself. */

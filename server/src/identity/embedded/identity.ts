@@ -11,6 +11,7 @@ import type {
 } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
@@ -29,7 +30,7 @@ import type { OriginSettings } from './protocol/origins.ts'
 import { serveProtocol } from './protocol/protocol-routes.ts'
 import { prepareStatements } from './queries-prepared.ts'
 import { endSession } from './sessions/end-session.ts'
-import { tellOfSignIns } from './sessions/new-browser.ts'
+import { mayTellOfSignIn, tellOfSignIns } from './sessions/new-browser.ts'
 import {
   endNewSignInOf,
   endOneSession,
@@ -38,6 +39,7 @@ import {
   previewNewSignInOf,
   signOutEverywhere,
 } from './sessions/own-sessions.ts'
+import { createRefreshes } from './sessions/refreshes.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
 import { rewrapAuthenticators } from './second-step/authenticator-secret.ts'
@@ -113,14 +115,17 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const { sessionLife = defaultSessionLife, isBreached = async () => false, ...hooks } = rest
   const passwords = createPasswords(passwordSettings)
   const statements = prepareStatements(db)
+  const untold = createRefusals()
   const keys = createSigningKeys(db, secrets, now)
   const idTokens = createIdTokens(keys, settings.publicOrigin, now)
   const context: IdentityContext = {
-    ...{ db, secrets, limiter, origins: settings, hooks, now, log, idTokens },
+    ...{ db, secrets, limiter, untold, origins: settings, hooks, now, log, idTokens },
     ...{ passwords, isBreached, statements, sessionLife },
     productName: settings.productName,
+    refreshes: createRefreshes({ statements, sessionLife, now }),
     passwordSignIns: createPasswordSignIns({
       ...{ db, statements, limiter, passwords, now },
+      mayTell: (signIn) => mayTellOfSignIn({ limiter, hooks, untold }, signIn),
       tell: (...asked) => tellOfSignIns({ hooks }, ...asked),
     }),
   }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
-import { prepareFirstUse } from './sessions/queries-refresh.ts'
+import { prepareFirstUses } from './sessions/queries-refresh.ts'
 
 export type Statements = ReturnType<typeof prepareStatements>
 
@@ -34,7 +34,7 @@ export function prepareStatements(db: Database) {
       .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
       .prepare('identity_accounts_by_email_key'),
     signIn: signInStatement(db),
-    firstUse: prepareFirstUse(db),
+    firstUses: prepareFirstUses(db),
   }
 }
 

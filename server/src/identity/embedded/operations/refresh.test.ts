@@ -88,6 +88,17 @@ describe('200', () => {
     for (const { body } of tabs) expect(await the.refresh(String(body['refresh_token']))).toMatchObject({ status: 200 })
   })
 
+  test('many people at once: each gets their own', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, () => the.signUp()))
+    const answers = await Promise.all(people.map(({ refreshToken }) => the.refresh(refreshToken)))
+    const tokens = answers.map(({ body }) => decodeJwt(String(body['id_token'])))
+    const before = people.map(({ idToken }) => decodeJwt(idToken))
+    expect(tokens.map(({ sub, sid }) => ({ sub, sid }))).toEqual(before.map(({ sub, sid }) => ({ sub, sid })))
+    the.pass(3_000)
+    const again = await Promise.all(answers.map(({ body }) => the.refresh(String(body['refresh_token']))))
+    expect(again.map(({ body }) => body['user_id'])).toEqual(people.map(({ uid }) => uid))
+  })
+
   test('the replaced token, within the grace', async () => {
     const { refreshToken } = await the.signUp()
     await next(refreshToken)

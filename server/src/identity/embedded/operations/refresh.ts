@@ -18,7 +18,6 @@ import {
   type Session,
 } from '#identity/embedded/sessions/queries.ts'
 import { openSuccessor, sealSuccessor, type Successor } from '#identity/embedded/sessions/sealed-successor.ts'
-import { runOutBefore } from '#identity/embedded/sessions/session-life.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
@@ -63,25 +62,15 @@ export const refresh: Operation = async (context, body) => {
 
 type Outcome = { grant: Granted } | { reused: Session; why: 'another browser' | 'too late' }
 
-/**
- * The first use of a token of an open session: nearly every refresh. Undefined for all others, which
- * `exchange` decides, and where nothing has changed.
- */
+/** The first use of a token; undefined for what `exchange` decides. See `refreshes.ts`. */
 async function exchangeAtOnce(context: IdentityContext, presented: string): Promise<Outcome | undefined> {
-  const { browser, statements, sessionLife } = context
-  const now = context.now()
-  const { lastUsed: usedSince, started: startedSince } = runOutBefore(now, sessionLife)
+  const { browser, refreshes } = context
   const { refreshToken, successor } = successorOf(presented, browser)
-  const rows = await statements.firstUse.execute({
-    ...{ hash: hashSecret(presented), now, usedSince, startedSince },
-    ...{ successor, nextHash: hashSecret(refreshToken), network: networkIn(browser) },
+  const facts = await refreshes({
+    ...{ hash: hashSecret(presented), successor, nextHash: hashSecret(refreshToken), network: networkIn(browser) },
     firstUse: browser === undefined ? null : JSON.stringify(useBy(browser)),
   })
-  const [row] = rows
-  if (!row) return undefined
-  const { session, account } = row
-  const identities = rows.flatMap(({ identity }) => (identity === null ? [] : [identity]))
-  return { grant: { account, session, refreshToken, identities } }
+  return facts && { grant: { ...facts, refreshToken } }
 }
 
 function networkIn(browser: Browser | undefined): string | null {

@@ -9,7 +9,6 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
-import { mayTellOfSignIn } from '#identity/embedded/sessions/new-browser.ts'
 
 const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
 
@@ -35,10 +34,8 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
         if (!right || !account) return undefined
         return async () => {
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
-          const asking = { browser: recognition.browser, address: caller.address }
-          // Where a second step is to come, nobody has signed in yet.
-          const tell = !account.secondStep && (await mayTellOfSignIn(context, { ...account, ...asking }))
-          return completeFirstStep(context, account, { password: input.password, recognition, tell })
+          const { address } = caller
+          return completeFirstStep(context, account, { password: input.password, recognition, address })
         }
       },
     )
@@ -57,7 +54,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
   }
 }
 
-interface SignIn extends Pick<CheckedPassword, 'recognition' | 'tell'> {
+interface SignIn extends Pick<CheckedPassword, 'recognition' | 'address'> {
   password: string
 }
 
@@ -74,10 +71,10 @@ async function completeFirstStep(
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   const { passwords, passwordSignIns } = context
   const { uid, emailKey } = account
-  const { password, recognition, tell } = signIn
+  const { password, recognition, address } = signIn
   const checkedHash = account.passwordHash ?? ''
   const passwordHash = await passwords.current(password, checkedHash)
-  const outcome = await passwordSignIns.completeFirstStep({ uid, checkedHash, passwordHash, recognition, tell })
+  const outcome = await passwordSignIns.completeFirstStep({ account, checkedHash, passwordHash, recognition, address })
   if (outcome || !again || passwordHash === checkedHash || emailKey === null) return outcome
   const now = await passwordSignIns.findAccount({ emailKey, browser: recognition.browser })
   if (now?.uid !== uid || !(await passwords.matches(password, now.passwordHash))) return undefined

@@ -17,7 +17,7 @@ import {
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { signInStatement, type Statements } from '#identity/embedded/queries-prepared.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
-import type { Recognition, RecognizedSignIn } from '#identity/embedded/sessions/browser.ts'
+import type { Recognition, RecognizedSignIn, SignInToTell } from '#identity/embedded/sessions/browser.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -34,13 +34,13 @@ export interface Candidate {
 }
 
 export interface CheckedPassword {
-  uid: string
+  account: Candidate
   checkedHash: string
   /** To keep from now on. */
   passwordHash: string
   recognition: Recognition
-  /** Whether the person is to be told of it by mail. */
-  tell: boolean
+  /** Who asks, as limits count it. */
+  address: string
 }
 
 export interface PasswordSignIns {
@@ -56,6 +56,8 @@ export interface PasswordSignIns {
 
 interface Dependencies {
   db: Database
+  /** Whether somebody is to be told of a sign-in by mail; it is counted then. */
+  mayTell(signIn: SignInToTell): Promise<boolean>
   /** Tells people of sign-ins by mail. */
   tell(tx: Transaction, at: Date, signIns: readonly RecognizedSignIn[]): Promise<void>
   statements: Statements
@@ -90,16 +92,28 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   }
 }
 
-type Started = CheckedPassword & { sessionId: string; secret: string }
+type Started = CheckedPassword & { tell: boolean; sessionId: string; secret: string }
 
-/** In one statement (see `queries-prepared.ts`), and, where somebody is to be told, in one transaction with their mail. */
+/**
+ * In one statement (see `queries-prepared.ts`), and, where somebody is to be told, in one transaction with their mail.
+ * Whom to tell is asked of all at once, outside of it.
+ */
 async function completeFirstSteps(
   dependencies: Dependencies,
   checked: readonly CheckedPassword[],
 ): Promise<(FirstStep | undefined)[]> {
-  const { db, statements, tell, now } = dependencies
+  const { db, statements, mayTell, tell, now } = dependencies
+  const tells = await Promise.all(
+    checked.map(async ({ account, recognition: { browser }, address }) => {
+      // Where a second step is to come, nobody has signed in yet.
+      return !account.secondStep && mayTell({ ...account, browser, address })
+    }),
+  )
   const moment = now()
-  const started = checked.map((one) => ({ ...one, sessionId: randomUUID(), secret: newSecret() }))
+  const started = checked.map((one, index) => ({
+    ...one,
+    ...{ tell: tells[index] === true, sessionId: randomUUID(), secret: newSecret() },
+  }))
   if (!started.some(({ tell }) => tell)) return writeSessions(statements.signIn, started, moment)
   return db.transaction(async (tx) => {
     const outcomes = await writeSessions(signInStatement(tx), started, moment)
@@ -127,7 +141,7 @@ async function writeSessions(
     provider: passwordProvider,
     now,
     pendingUntil: secondsAfter(now, pendingSignInSeconds),
-    uids: started.map(({ uid }) => uid),
+    uids: started.map(({ account }) => account.uid),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),

@@ -55,6 +55,16 @@ export interface Recognition {
   network: string | null
 }
 
+/** A sign-in that its person may have to be told of. */
+export interface SignInToTell extends Pick<Account, 'uid' | 'emailKey' | 'emailVerified'> {
+  /** Of the account: of all, or of those that were asked about. */
+  knownBrowsers: readonly string[]
+  /** The hash of the one that asks. */
+  browser: string | null
+  /** As limits count it. */
+  address: string
+}
+
 /** A sign-in, as its person is told of it. */
 export interface RecognizedSignIn {
   account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName'>

@@ -6,31 +6,24 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, IdentityHooks } from '#identity/embedded/context.ts'
 import { endSessionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { mailAttempts } from '#limits/mails.ts'
-import { recognitionOf, type RecognizedSignIn } from './browser.ts'
+import { recognitionOf, type RecognizedSignIn, type SignInToTell } from './browser.ts'
 import { isKnownBrowser } from './queries.ts'
 
-interface Asked extends Pick<Account, 'uid' | 'emailKey' | 'emailVerified'> {
-  /** Of the account: of all, or of those that were asked about. */
-  knownBrowsers: readonly string[]
-  /** The hash of the one that asks. */
-  browser: string | null
-  /** As limits count it. */
-  address: string
-}
+type Telling = Pick<IdentityContext, 'limiter' | 'untold'> & { hooks: Pick<IdentityHooks, 'onNewSignIns'> }
 
 /**
  * Whether the person of an account is to be told that this request signed in to it. Asked once the sign-in is known to
  * be right, outside of any transaction: a mail is counted. Over the limit the sign-in goes on, and nobody is told again.
  */
 export async function mayTellOfSignIn(
-  { limiter, hooks }: IdentityContext,
-  { uid, emailKey, emailVerified, knownBrowsers, browser, address }: Asked,
+  { limiter, hooks, untold }: Telling,
+  { uid, emailKey, emailVerified, knownBrowsers, browser, address }: SignInToTell,
 ): Promise<boolean> {
   if (hooks.onNewSignIns === undefined || emailKey === null) return false
   if (browser === null || knownBrowsers.includes(browser)) return false
   const sender = { uid, confirmed: emailVerified, address }
-  const { allowed } = await limiter.take(...mailAttempts({ cause: 'signIn', recipientKey: emailKey, sender }))
-  return allowed
+  const attempts = mailAttempts({ cause: 'signIn', recipientKey: emailKey, sender })
+  return untold(uid, () => limiter.take(...attempts))
 }
 
 /** The same where nothing was asked about the account's browsers before. */

@@ -1,16 +1,24 @@
-/** The refresh that nothing stands in the way of, in one statement. */
+/** The refreshes that nothing stands in the way of: those that come at the same time, in one statement. */
 import { and, eq, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { given } from '#db/prepared.ts'
+import { anyOf, given } from '#db/prepared.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 
 /**
- * In: `hash` of the token that was presented, `now`, `usedSince` and `startedSince` (what lives longer has run out),
- * and what takes its place: `successor`, `firstUse` (JSON), `nextHash`; and the `network` that asks. Only for a token that was never used, of an open
- * session: out comes nothing in every other case, and nothing is changed. The session is held as `lockRefreshToken`
- * holds it, and looked at again where that had to wait. Out: a row for each identity of the account, at least one.
+ * In: `now`, `usedSince` and `startedSince` (what lives longer has run out); for each refresh the hash of the token that
+ * was presented, `hashes` (each once), and what takes its place: `successors`, `firstUses` (JSON), `nextHashes`; and
+ * the `networks` that ask. Only for tokens that were never used, of open sessions, one of each session: out comes
+ * nothing for all others, and nothing of them is changed. Out: for each a row for each identity of its account, at
+ * least one.
+ *
+ * Tokens and sessions are held as `lockRefreshToken` holds them. One that somebody else holds is left out: this
+ * statement holds several and waits for none, so that it never waits for what waits for it.
  */
-export function prepareFirstUse(db: Database) {
+export function prepareFirstUses(db: Database) {
+  const asked = db.$with('asked', {}).as(
+    sql`select * from unnest(${given('hashes')}::text[], ${given('successors')}::text[], ${given('firstUses')}::text[],
+        ${given('nextHashes')}::text[], ${given('networks')}::text[]) as t(hash, successor, first_use, next_hash, network)`,
+  )
   const held = db.$with('held').as(
     db
       .select({
@@ -30,7 +38,7 @@ export function prepareFirstUse(db: Database) {
       .innerJoin(accounts, eq(accounts.uid, sessions.uid))
       .where(
         and(
-          eq(refreshTokens.hash, given('hash')),
+          eq(refreshTokens.hash, anyOf('hashes')),
           isNull(refreshTokens.replacedAt),
           isNull(refreshTokens.firstUse),
           isNull(sessions.endedAt),
@@ -41,18 +49,22 @@ export function prepareFirstUse(db: Database) {
           or(not(accounts.secondStep), isNotNull(sessions.secondStep)),
         ),
       )
-      .for('no key update', { of: [refreshTokens, sessions] }),
+      .for('no key update', { of: [refreshTokens, sessions], skipLocked: true }),
+  )
+  const chosen = db.$with('chosen', {}).as(
+    sql`select distinct on (session_id) hash, session_id as of_session, successor, first_use, next_hash, network
+        from held join asked using (hash) order by session_id, hash`,
   )
   const marked = db.$with('marked').as(
     db
       .update(refreshTokens)
       .set({
         replacedAt: sql`${given('now')}::timestamptz`,
-        successor: sql`${given('successor')}`,
-        firstUse: sql`${given('firstUse')}::jsonb`,
+        successor: sql`chosen.successor`,
+        firstUse: sql`chosen.first_use::jsonb`,
       })
-      .from(held)
-      .where(eq(refreshTokens.hash, held.hash))
+      .from(sql`chosen`)
+      .where(sql`${refreshTokens.hash} = chosen.hash`)
       .returning({ hash: refreshTokens.hash }),
   )
   const used = db.$with('used').as(
@@ -60,24 +72,25 @@ export function prepareFirstUse(db: Database) {
       .update(sessions)
       .set({
         lastUsedAt: sql`${given('now')}::timestamptz`,
-        network: sql`coalesce(${given('network')}, ${sessions.network})`,
+        network: sql`coalesce(chosen.network, ${sessions.network})`,
       })
-      .from(held)
-      .where(eq(sessions.id, held.sessionId))
+      .from(sql`chosen`)
+      .where(sql`${sessions.id} = chosen.of_session`)
       .returning({ id: sessions.id }),
   )
   const added = db.$with('added').as(
     db
       .insert(refreshTokens)
       .select(
-        sql`select ${given('nextHash')}, session_id, ${given('now')}::timestamptz, null::timestamptz, null::text, null::jsonb
-          from held`,
+        sql`select next_hash, of_session, ${given('now')}::timestamptz, null::timestamptz, null::text, null::jsonb
+          from chosen`,
       )
       .returning({ hash: refreshTokens.hash }),
   )
   return db
-    .with(held, marked, used, added)
+    .with(asked, held, chosen, marked, used, added)
     .select({
+      hash: held.hash,
       session: { id: held.sessionId, provider: held.provider, authTime: held.authTime, secondStep: held.secondStep },
       account: {
         uid: held.uid,
@@ -89,7 +102,8 @@ export function prepareFirstUse(db: Database) {
       identity: accountIdentities,
     })
     .from(held)
+    .innerJoin(sql`chosen`, sql`chosen.hash = ${held.hash}`)
     .leftJoin(accountIdentities, eq(accountIdentities.uid, held.uid))
     .orderBy(accountIdentities.createdAt, accountIdentities.subject)
-    .prepare('identity_first_use')
+    .prepare('identity_first_uses')
 }
