@@ -71,9 +71,11 @@ export interface Endpoint<
   files?: { field: string; max: number }
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
-  /** Answers a file of this kind, not JSON. */
-  file?: 'text/csv' | 'application/zip'
+  /** Answers a file of this kind, or of one of these, not JSON. */
+  file?: FileKind | readonly FileKind[]
 }
+
+export type FileKind = 'text/csv' | 'application/zip' | 'application/x-ndjson'
 
 export const idempotencyHeader = 'idempotency-key'
 
@@ -132,7 +134,7 @@ interface Description<
   multipart?: 'required' | 'allowed'
   files?: { field: string; max: number }
   bodyLimitBytes?: number
-  file?: 'text/csv' | 'application/zip'
+  file?: FileKind | readonly FileKind[]
 }
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */

@@ -74,7 +74,7 @@ import {
 } from './people/members.ts'
 import { getImport, listRefusedLines, previewImport, startImport } from './people/people-import.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './people/ranks.ts'
-import { timeline } from './people/timeline.ts'
+import { changeTimelineSettings, exportTimeline, getTimelineSettings, timeline } from './people/timeline.ts'
 import { previewTakeBack, takeBack } from './record-changes.ts'
 import {
   checkUsername,
@@ -186,6 +186,9 @@ export const endpoints = [
   askExport,
   downloadExport,
   timeline,
+  exportTimeline,
+  getTimelineSettings,
+  changeTimelineSettings,
   previewImport,
   startImport,
   getImport,

@@ -83,6 +83,8 @@ export const exportLinkDays = 7
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE
+/** How long an organization may have its timeline kept, where not for ever. */
+export const timelineKeptDays = { min: 30, max: 3_650 } as const
 /** After a multi-delete the list is read again like this (docs/requirements.md#people). */
 export const multiDeletePage = { limit: 12, page: 1 } as const
 

@@ -49,6 +49,8 @@ export const fieldMessages = {
   tooMany: 'That is too many at once.',
   oncePerPerson: 'Each person is named once.',
   tooManyMatch: `More than ${maxMatchedPeople.toLocaleString('en')} people match. Please narrow the filter.`,
+  dayInvalid: 'Write a day as year-month-day, such as 2026-09-01.',
+  timelineKeptDays: 'A timeline is kept for a whole number of days from 30 to 3650, or for ever.',
   colorInvalid: 'Write a colour as #rgb or #rrggbb.',
   urlInvalid: 'This is not a valid web address.',
   unknownField: 'This field is not known.',

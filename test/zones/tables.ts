@@ -23,7 +23,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   organizations: ['organizations'],
   publishers: ['authors', 'authorMembers'],
   secrets: ['secretsKeys'],
-  timeline: [],
+  timeline: ['timelineSettings'],
   users: ['users', 'restingUsernames', 'recordChanges'],
 }
 

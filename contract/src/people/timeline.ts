@@ -1,8 +1,10 @@
 /** Who did what to whom in an organization. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { timelineKeptDays } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
+import { day } from '../rules/day.ts'
 import { ownersOnly } from '../rules/roles.ts'
 
 /** What is recorded inside an organization, `thing.past_tense`: the page has a sentence for each. */
@@ -41,8 +43,58 @@ export const timelineActions = [
   'import.started',
   'import.finished',
   'people.exported',
+  'timeline.exported',
+  'timeline.kept_changed',
 ] as const
 export type TimelineAction = (typeof timelineActions)[number]
+
+/** What an owner looks for: actions grouped as the page names them. */
+export const timelineKinds = ['people', 'roles', 'invites', 'labels', 'classes', 'organization', 'exports'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+const kindOf: Record<TimelineAction, TimelineKind> = {
+  'organization.created': 'organization',
+  'organization.imported': 'organization',
+  'organization.deleted': 'organization',
+  'member.joined': 'people',
+  'member.left': 'people',
+  'member.removed': 'people',
+  'member.restored': 'people',
+  'member.role_changed': 'roles',
+  'member.named': 'people',
+  'members.removed': 'people',
+  'members.restored': 'people',
+  'members.role_changed': 'roles',
+  'user.profile_changed': 'people',
+  'user.change_taken_back': 'people',
+  'ownership.offered': 'roles',
+  'ownership.handed_over': 'roles',
+  'ownership.declined': 'roles',
+  'ownership.withdrawn': 'roles',
+  'label.created': 'labels',
+  'label.changed': 'labels',
+  'label.deleted': 'labels',
+  'label.restored': 'labels',
+  'labels.given': 'labels',
+  'labels.taken': 'labels',
+  'class.created': 'classes',
+  'class.changed': 'classes',
+  'class.deleted': 'classes',
+  'class.restored': 'classes',
+  'invite.created': 'invites',
+  'invite.revoked': 'invites',
+  'invite.renewed': 'invites',
+  'import.started': 'invites',
+  'import.finished': 'invites',
+  'people.exported': 'exports',
+  'timeline.exported': 'exports',
+  'timeline.kept_changed': 'organization',
+}
+
+/** The actions of a kind; all there are, where none is asked for. */
+export function actionsOf(kind: TimelineKind | undefined): TimelineAction[] {
+  return timelineActions.filter((action) => kind === undefined || kindOf[action] === kind)
+}
 
 export const timelineEntry = z.strictObject({
   id: z.string(),
@@ -57,6 +109,32 @@ export const timelineEntry = z.strictObject({
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
+/** Which entries: all that is given holds of each. */
+export const timelineFilter = {
+  kind: z.optional(z.enum(timelineKinds, fieldMessages.invalid)),
+  /** The uid of who did it. */
+  by: z.optional(z.string().check(z.minLength(1, fieldMessages.invalid), z.maxLength(128, fieldMessages.invalid))),
+  /** The first and the last day, in the organization's time zone. */
+  from: z.optional(day),
+  to: z.optional(day),
+}
+export interface TimelineFilter {
+  kind?: TimelineKind | undefined
+  by?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** How many days entries are kept; null: for ever. */
+const keptDays = z.nullable(
+  z
+    .int(fieldMessages.timelineKeptDays)
+    .check(
+      z.minimum(timelineKeptDays.min, fieldMessages.timelineKeptDays),
+      z.maximum(timelineKeptDays.max, fieldMessages.timelineKeptDays),
+    ),
+)
+
 export const timeline = endpoint({
   id: 'timeline',
   summary: 'The audit records of an organization, newest first, for its owners.',
@@ -65,8 +143,56 @@ export const timeline = endpoint({
   access: { organization: ownersOnly },
   query: z.strictObject({
     ...inOrganization,
+    ...timelineFilter,
     /** The id of the oldest entry that is known already. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, fieldMessages.invalid))),
   }),
   answer: z.strictObject({ results: z.array(timelineEntry), before: z.nullable(z.string()) }),
+})
+
+export const timelineFormats = ['csv', 'jsonl'] as const
+export type TimelineFormat = (typeof timelineFormats)[number]
+
+export const exportTimeline = endpoint({
+  id: 'exportTimeline',
+  summary: 'All entries of the timeline that the filters leave, newest first, as CSV or a line of JSON each.',
+  method: 'GET',
+  path: '/api/users/timeline/export',
+  access: { organization: ownersOnly },
+  query: z.strictObject({
+    ...inOrganization,
+    ...timelineFilter,
+    format: z.enum(timelineFormats, fieldMessages.invalid),
+  }),
+  file: ['text/csv', 'application/x-ndjson'],
+  answer: z.instanceof(Blob),
+})
+
+const timelineSettings = z.strictObject({
+  kept_days: keptDays,
+  /** In which its days begin and end. */
+  time_zone: z.string(),
+})
+export type TimelineSettings = z.output<typeof timelineSettings>
+
+export const getTimelineSettings = endpoint({
+  id: 'getTimelineSettings',
+  summary: 'How long an organization keeps the entries of its timeline, and which time zone their days are in.',
+  method: 'GET',
+  path: '/api/users/timeline/settings',
+  access: { organization: ownersOnly },
+  query: z.strictObject(inOrganization),
+  answer: timelineSettings,
+})
+
+export const changeTimelineSettings = endpoint({
+  id: 'changeTimelineSettings',
+  summary: 'Changes how long entries are kept. Older ones are deleted for good within an hour.',
+  method: 'PATCH',
+  path: '/api/users/timeline/settings',
+  access: { organization: ownersOnly },
+  query: z.strictObject(inOrganization),
+  body: z.strictObject({ kept_days: keptDays }),
+  answer: timelineSettings,
+  recent: true,
 })

@@ -32,7 +32,7 @@ export async function serveAccountExport(app: FastifyInstance, context: AreaCont
     const download = await startDownload(context, { actor, token })
     void tellHowItEnded(reply, download)
     void reply.headers({
-      'content-type': downloadExport.file,
+      'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
       'cache-control': 'no-store',
     })

@@ -96,7 +96,10 @@ function formSchema(
 }
 
 function answer({ answer: schema, file }: Endpoint): Json {
-  if (file !== undefined) return { description: 'A file.', content: { [file]: { schema: { type: 'string' } } } }
+  if (file !== undefined) {
+    const each = [file].flat().map((kind) => [kind, { schema: { type: 'string' } }])
+    return { description: 'A file.', content: Object.fromEntries(each) as Json }
+  }
   const empty = schema instanceof z.ZodMiniUndefined
   return { description: 'Done.', ...(empty ? {} : { content: json(schemaOf(schema, 'output')) }) }
 }

@@ -28,7 +28,7 @@ function article(endpoint: Endpoint): Html {
         ${summary}
       </summary>
       <p>${accessSentence(endpoint)}</p>
-      ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${file}.</p>`}
+      ${schema('Query', query)}${files(endpoint)}${body === noBody ? html`` : schema('Body', body)}${file === undefined ? schema(`Answer, ${status}`, answer) : html`<p>Answers ${[file].flat().join(' or ')}.</p>`}
       ${refusals.length === 0 ? html`` : html`<p>Refuses with ${codes(refusals)}.</p>`}
     </details>
   </article>`

@@ -35,6 +35,7 @@ export function planOfPrepared(db: Database, statement: Prepared, values: Record
 
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
   const text = value instanceof Date ? value.toISOString() : value
   if (typeof text !== 'string') throw new Error(`no literal for ${typeof value}`)
   return `'${text.replaceAll("'", "''")}'`

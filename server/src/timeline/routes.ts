@@ -1,11 +1,28 @@
-/** The endpoint of the timeline and the action that answers it. */
-import { timeline } from '@atrium/contract/people/timeline'
+/** The endpoints of the timeline, the actions that answer them, and the job that keeps timelines short. */
+import { changeTimelineSettings, getTimelineSettings, timeline } from '@atrium/contract/people/timeline'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
+import { serveExport } from './export.ts'
+import { changeSettings, settingsOf } from './settings.ts'
+import { sweepTimelines } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
 
+const HOUR_MS = 3_600_000
+
 export async function serveTimeline(app: FastifyInstance, context: AreaContext): Promise<void> {
-  const { guards } = context
+  const { db, guards, jobs } = context
+  const sweep = jobs.run({
+    name: 'timelines',
+    everyMs: HOUR_MS,
+    round: (isStopped) => sweepTimelines(db, new Date(), isStopped),
+  })
   serve(app, guards, timeline, ({ membership, query }) => timelineOf(context, { ...query, membership }))
+  serveExport(app, context)
+  serve(app, guards, getTimelineSettings, ({ membership }) => settingsOf(context, { membership }))
+  serve(app, guards, changeTimelineSettings, async ({ actor, membership, body }) => {
+    const settings = await changeSettings(context, { ...body, actor, membership })
+    sweep.wake()
+    return settings
+  })
 }

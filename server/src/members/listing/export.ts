@@ -25,7 +25,7 @@ export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): 
     const membership = await membershipFor(exportMembers, guards.requireRole, actor, { params: {}, query })
     const rows = await exported(db, { actor, membership, ...query })
     void reply.headers({
-      'content-type': `${exportMembers.file}; charset=utf-8`,
+      'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${membership.name}-people.csv"`,
       'cache-control': 'no-store',
     })

@@ -9,7 +9,6 @@ import { withPlannerHints } from '#db/planner-hints.ts'
 import { countRemovedQuery, removedPageQuery } from '#members/removed/queries.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf, planOfPrepared } from '#testing/plan.ts'
-import { recordsQuery } from '#timeline/queries.ts'
 import { rowsFrom } from './list.ts'
 import { placedMemberLists } from './placed.ts'
 import { countStatement, farPageStatement, memberPage, pageStatement, placeStatement } from './queries.ts'
@@ -56,9 +55,6 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into class_members (organization_id, uid, class_id)
     select ${large}, uid, ${schoolClass} from users order by uid limit 20`)
-  await db.execute(sql`
-    insert into audit_records (actor, action, subject, organization_id)
-    select 'p1', 'member.joined', uid, case when right(uid, 1) = '1' then ${large} else 'other' end from users`)
   await db.execute(sql`vacuum analyze`)
 }, OPENING_MS)
 afterAll(() => database.close())
@@ -169,12 +165,6 @@ test.each([undefined, 'er'])('the removed, searched for %s: cut from the index o
     }
   })
   await database.db.execute(sql`update organization_members set removed_at = null`)
-})
-
-test('the timeline: fifty entries of its index', async () => {
-  const plan = await planOf(database.db, recordsQuery(database.db, large, { before: MANY - 100, limit: 51 }))
-  expect(plan).toMatch(/Scan Backward using audit_records_timeline .*\(actual rows=51/)
-  expect(plan).not.toMatch(/Sort|Seq Scan on audit_records/)
 })
 
 test.each([

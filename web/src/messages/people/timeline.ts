@@ -58,6 +58,9 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} ${changes[0] ?? `imported a list of ${lines === 1 ? '1 line' : `${String(lines)} lines`}, and nobody was invited`}`
   },
   'people.exported': (who) => `${who} exported the list of people`,
+  'timeline.exported': (who) => `${who} exported the timeline`,
+  'timeline.kept_changed': (who, _whom, { to }) =>
+    to === null ? `${who} had the timeline kept for ever` : `${who} had the timeline kept for ${String(to)} days`,
 }
 
 /** One sentence; for a record that is newer than this page, who did what by its own name. */

@@ -1,0 +1,35 @@
+/** SQL for timelines with entries that are older than they are kept. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { auditRecords, timelineSettings } from '#db/schema.ts'
+
+/** Organizations with something to forget, behind `after` in the order of their ids. */
+export async function overdue(db: Queryable, { now, after, limit }: { now: Date; after?: string; limit: number }) {
+  const { organizationId, keptDays } = timelineSettings
+  const rows = await db
+    .select({ organizationId })
+    .from(timelineSettings)
+    .where(
+      and(
+        after === undefined ? undefined : gt(organizationId, after),
+        sql`exists (select from ${auditRecords} where ${auditRecords.organizationId} = ${organizationId}::text
+          and ${auditRecords.at} < ${now.toISOString()}::timestamptz - ${keptDays} * interval '24 hours')`,
+      ),
+    )
+    .orderBy(asc(organizationId))
+    .limit(limit)
+  return rows.map((row) => row.organizationId)
+}
+
+/**
+ * How long this timeline is kept, held until the transaction ends: nobody changes it meanwhile, nor works it off at
+ * the same time. Undefined where it is kept for ever, or somebody else holds it.
+ */
+export async function holdKeptDays(tx: Queryable, organizationId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ keptDays: timelineSettings.keptDays })
+    .from(timelineSettings)
+    .where(eq(timelineSettings.organizationId, organizationId))
+    .for('update', { skipLocked: true })
+  return row?.keptDays
+}

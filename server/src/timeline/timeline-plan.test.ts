@@ -1,0 +1,89 @@
+/** A timeline of many entries: whatever is looked for is read along an index, and no further than a page. */
+import { randomUUID } from 'node:crypto'
+import { timelineKinds } from '@atrium/contract/people/timeline'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { memoryDatabase } from '#testing/memory-database.ts'
+import { planOfPrepared } from '#testing/plan.ts'
+import { entriesOf, entriesStatement } from './queries.ts'
+import { overdue } from './queries-sweep.ts'
+import { selectionOf, valuesOf, withTimelineHints } from './selection.ts'
+
+const ENTRIES = 100_000
+const OPENING_MS = 120_000
+const large = randomUUID()
+let database: OpenDatabase
+
+/** One entry a minute, by one of fifty people; a class is deleted once in a thousand, and nothing was ever exported. */
+beforeAll(async () => {
+  database = await memoryDatabase()
+  const { db } = database
+  await db.execute(sql`
+    insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+    values (${large}, 'large', 'School', '/l.svg', '#000', '#fff')`)
+  await db.execute(
+    sql`insert into users (uid, display_name) select 'p' || n, 'Person ' || n from generate_series(0, 2999) as n`,
+  )
+  await db.execute(
+    sql`insert into organization_members (organization_id, uid, role) select ${large}, uid, 'User' from users`,
+  )
+  await db.execute(sql`
+    insert into audit_records (actor, action, subject, organization_id, at, detail)
+    select 'p' || n % 50, case when n % 1000 = 7 then 'class.deleted' when n % 2 = 0 then 'label.changed' else 'member.joined' end,
+      'p' || n, case when n % 20 = 0 then 'other' else ${large} end, timestamptz '2026-01-01' + n * interval '1 minute',
+      case when n % 100 = 1 then '{"among_many": true}'::jsonb else '{}' end
+    from generate_series(1, ${ENTRIES}::integer) as n`)
+}, OPENING_MS)
+afterAll(() => database.close())
+
+const days = { from: '2026-02-01', to: '2026-02-20' }
+
+test.each([
+  ['nothing', {}, 'audit_records_timeline'],
+  ['days', days, 'audit_records_timeline'],
+  ['a kind', { kind: 'people' }, 'audit_records_by_action'],
+  ['a rare kind', { kind: 'classes' }, 'audit_records_by_action'],
+  ['a kind that never was', { kind: 'exports' }, 'audit_records_by_action'],
+  ['a person', { by: 'p7' }, 'audit_records_by_actor'],
+  ['a person and a kind', { by: 'p7', kind: 'classes' }, 'audit_records_by_actor'],
+  ['a person, a kind and days', { by: 'p8', kind: 'labels', ...days }, 'audit_records_by_actor'],
+] as const)('looked for by %s: its index, and a page of each action at most', async (_what, filter, index) => {
+  for (const before of [undefined, 40_001]) {
+    const selection = { ...selectionOf(large, 'UTC', filter), before }
+    const plan = await withTimelineHints(selection, () =>
+      planOfPrepared(database.db, entriesStatement(database.db, selection), { ...valuesOf(selection), limit: 51 }),
+    )
+    const scans = [...plan.matchAll(/using (audit_records_\w+) on audit_records .*rows=(\d+)/g)]
+    expect(new Set(scans.filter(([line]) => !line.includes('pkey')).map(([, name]) => name))).toEqual(new Set([index]))
+    for (const [, , rows] of scans) expect(Number(rows)).toBeLessThanOrEqual(51)
+    for (const [, removed] of plan.matchAll(/Rows Removed by Filter: (\d+)/g)) expect(Number(removed)).toBeLessThan(51)
+    for (const [, rows] of plan.matchAll(/on (?:organization_members|users)\b.*rows=(\d+)/g))
+      expect(Number(rows)).toBeLessThanOrEqual(1)
+    expect(plan).not.toMatch(/Seq Scan on audit_records|Bitmap|Join Filter/)
+  }
+})
+
+test('each filter finds what a look at every record finds', async () => {
+  const { db } = database
+  for (const kind of [undefined, ...timelineKinds]) {
+    for (const by of [undefined, 'p7']) {
+      const selection = selectionOf(large, 'UTC', { kind, by, ...days })
+      const rows = await withTimelineHints(selection, () => entriesOf(db, selection, 200))
+      const actions = sql.param(selection.actions ?? null)
+      const expected = await db.execute(sql`
+        select id::int from audit_records where organization_id = ${large} and (${actions}::text[] is null or action = any(${actions}::text[]))
+          and (${by ?? null}::text is null or actor = ${by ?? null}) and not detail ? 'among_many'
+          and at >= '2026-02-01T00:00Z' and at < '2026-02-21T00:00Z' order by at desc, id desc limit 200`)
+      expect(rows.map(({ id }) => id)).toEqual((expected as { rows: { id: number }[] }).rows.map(({ id }) => id))
+    }
+  }
+})
+
+test('whose timeline has grown too old is found along an index', async () => {
+  const { db } = database
+  await db.execute(sql`insert into timeline_settings (organization_id, kept_days) values (${large}, 30)`)
+  const found = await overdue(db, { now: new Date('2026-02-15T00:00Z'), limit: 10 })
+  expect(found).toEqual([large])
+  expect(await overdue(db, { now: new Date('2026-01-30T00:00Z'), limit: 10 })).toEqual([])
+})
