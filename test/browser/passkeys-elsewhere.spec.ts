@@ -68,19 +68,14 @@ async function askedBehindItsBack(origin: string): Promise<RequestOptions> {
   return (await response.json()) as RequestOptions
 }
 
-interface Signed {
-  id: string
-  rawId: string
-  type: string
-  response: Record<string, unknown>
-}
+type Signed = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
 /** Has the passkey sign on the page that is open: what it signed, or the name of the browser's refusal. */
 function signHere(page: Page, options: RequestOptions): Promise<Signed | string> {
   return page.evaluate(async (asked) => {
     try {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
       const credential = await navigator.credentials.get({ publicKey })
-      const { id, rawId, type, response } = (credential as PublicKeyCredential).toJSON() as Signed
+      const { id, rawId, type, response } = (credential as PublicKeyCredential).toJSON() as AuthenticationResponseJSON
       return { id, rawId, type, response }
     } catch (error) {
       return (error as Error).name
