@@ -1,6 +1,6 @@
-import { defaultBrandColors } from '@atrium/contract/limits'
+import { defaultBrandColors } from '../limits.ts'
 import { describe, expect, it } from 'vitest'
-import { brandProperties, surfaces } from './brand-colors.ts'
+import { accentsOf, brandProperties, papers, surfaces } from './brand-colors.ts'
 import { contrast, parseHex, textContrast } from './contrast.ts'
 import type { Rgb } from './contrast.ts'
 
@@ -37,9 +37,21 @@ describe('brand colours', () => {
     expect(contrast(read(dark), surfaces.dark)).toBeGreaterThanOrEqual(textContrast)
   })
 
+  it.each(choices)('stand for the product’s own, legible in both themes, with %s', (color) => {
+    for (const [theme, { accent, accentHover, onAccent, accentSoft }] of Object.entries(accentsOf(color))) {
+      const surface = surfaces[theme as keyof typeof surfaces]
+      for (const background of [surface, ...papers[theme as keyof typeof papers], read(accentSoft)])
+        expect(contrast(read(accent), background)).toBeGreaterThanOrEqual(textContrast)
+      for (const face of [accent, accentHover])
+        expect(contrast(read(onAccent), read(face))).toBeGreaterThanOrEqual(textContrast)
+    }
+  })
+
   it('fall back to the default where they cannot be read', () => {
     expect(brandProperties({ primary: 'red', page_background: 'url(x)' })).toEqual(
       brandProperties({ primary: defaultBrandColors.primary, page_background: defaultBrandColors.page_background }),
     )
+    for (const color of ['red', 'url(x)', '#12', '', '#000;}*{display:none'])
+      expect(accentsOf(color)).toEqual(accentsOf(defaultBrandColors.primary))
   })
 })
