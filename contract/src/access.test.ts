@@ -20,6 +20,7 @@ const ownersAndStaffs = [
   ...['listMembers', 'exportMembers', 'findMembers', 'listOwners', 'getOwner', 'postAchievement'],
   ...['listLabels', 'createLabel', 'updateLabel', 'deleteLabel', 'restoreLabel'],
   ...['assignLabels', 'unassignLabels', 'deleteLabelsOfUser'],
+  ...['getOverview', 'listNotSeen'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
 ]
 const ofOneself: Record<string, unknown> = {

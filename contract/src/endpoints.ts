@@ -33,6 +33,7 @@ import {
   organizationMembership,
   organizationsByMail,
 } from './organizations.ts'
+import { getOverview, listNotSeen } from './organizations/overview.ts'
 import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './people/classes.ts'
 import {
   createInvite,
@@ -103,6 +104,8 @@ export const endpoints = [
   listOrganizations,
   organizationsByMail,
   findOrganizationByName,
+  getOverview,
+  listNotSeen,
   organizationMembership,
   importOrganizations,
   createAuthor,

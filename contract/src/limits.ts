@@ -73,6 +73,8 @@ export const inviteCodeLength = 10
 export const undoMs = 10_000
 /** How long removed members and deleted labels and classes can be restored. */
 export const restorableDays = 30
+/** Members who were at their organization on none of so many days are listed as not seen. */
+export const notSeenDays = 30
 /** How long somebody can take back what an owner changed of their record. */
 export const changeTakeBackDays = 30
 /** How long somebody can change their mind after asking for their account to be deleted. */

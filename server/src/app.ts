@@ -14,6 +14,9 @@ import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
+import { checkFigures, keepFigures } from '#figures/keep-figures.ts'
+import { serveFigures } from '#figures/routes.ts'
+import { createSeen } from '#figures/seen.ts'
 import { tellCallers } from '#http/callers.ts'
 import { refuseWhileClosing } from '#http/closing.ts'
 import { answerErrors } from '#http/error-answer.ts'
@@ -87,7 +90,16 @@ export interface Dependencies {
 /** Each serves what the contract has of it. */
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveAuthors],
-  ...[servePeople, serveLabels, serveClasses, serveRanks, serveTimeline, serveInvites, servePeopleImports],
+  ...[
+    servePeople,
+    serveLabels,
+    serveClasses,
+    serveRanks,
+    serveFigures,
+    serveTimeline,
+    serveInvites,
+    servePeopleImports,
+  ],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -112,10 +124,15 @@ export async function createApp({
   const google = createGoogle(settings)
   const provider = await createProvider({ db, secrets, limiter, settings, outbox, google, log })
   const content = createContent({ db, limiter, settings, store: await openStore(settings), log })
+  const seen = createSeen()
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
     countRequest: (limit, ip) => count(limiter, limit, ip),
-    requireRole: (...asked) => requireRole(db, ...asked),
+    requireRole: async (actor, ...asked) => {
+      const membership = await requireRole(db, actor, ...asked)
+      seen.note(membership.organizationId, actor.uid)
+      return membership
+    },
   }
 
   const isLocal = localRequests(settings)
@@ -163,6 +180,7 @@ export async function createApp({
   }
   await sendMail(app, jobs, { db, secrets, settings, log })
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
+  keepFigures(jobs, db, seen)
   everyHour(jobs, log, {
     'deleted organizations': () => purgeDeleted(db),
     'changes by owners': () => sweepChanges(db, new Date()),
@@ -176,6 +194,7 @@ export async function createApp({
     'finished imports': () => sweepImports(db),
     'changes of lists that are gone': () => sweepListChanges(db),
     'mails that are done with': () => sweepMails(db, secrets),
+    'figures that are off': () => checkFigures(db, log, new Date()),
     ...content.sweeps,
     ...provider.sweeps,
     ...(database.tidy && { 'the embedded database': database.tidy }),

@@ -9,6 +9,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   db: ['placedLists', 'listPlaces', 'listChanges'],
   content: ['contents', 'contentClaims'],
   idempotency: ['idempotencyRecords'],
+  figures: ['organizationDays', 'organizationDayChanges', 'memberActivity', 'figuresKept'],
   identity: [
     ...['accounts', 'accountIdentities', 'sessions', 'refreshTokens', 'oneTimeSecrets', 'signingKeys'],
     ...['googleSignIns', 'passkeys', 'passkeyChallenges'],
@@ -31,6 +32,7 @@ export const tablesOf: Record<string, readonly string[]> = {
 export const alsoReads: Record<string, readonly string[]> = {
   achievements: ['classes', 'organizationMembers', 'organizations', 'users'],
   classes: ['organizationMembers', 'organizations', 'users'],
+  figures: ['authenticators', 'organizationMembers', 'organizations', 'passkeys', 'users'],
   invites: ['authors', 'organizationMembers', 'organizations', 'users'],
   labels: ['organizationMembers', 'organizations'],
   'member-imports': ['organizations', 'users'],

@@ -4,6 +4,7 @@ import { auditData } from '#audit/own-data.ts'
 import { classData } from '#classes/own-data.ts'
 import type { OwnData } from '#db/own-data.ts'
 import { inPages } from '#db/own-data.ts'
+import { activityData } from '#figures/own-data.ts'
 import { accountData } from '#identity/embedded/accounts/own-data.ts'
 import { inviteData } from '#invites/own-data.ts'
 import { labelData } from '#labels/own-data.ts'
@@ -25,6 +26,6 @@ const exportData: OwnData[] = [
 ]
 
 export const ownData: readonly OwnData[] = [
-  ...[...accountData, ...recordData, ...membershipData, ...labelData, ...classData, ...achievementData],
+  ...[...accountData, ...recordData, ...membershipData, ...activityData, ...labelData, ...classData, ...achievementData],
   ...[...organizationData, ...publisherData, ...inviteData, ...importData, ...mailData, ...auditData, ...exportData],
 ]

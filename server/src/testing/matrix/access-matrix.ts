@@ -67,5 +67,7 @@ export const asks: Record<string, Ask> = {
   getPeopleImport: (made) => ({ id: made.import }),
   listRefusedLines: (made) => ({ id: made.import }),
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
+  getOverview: nothing,
+  listNotSeen: nothing,
   deleteOrganization: ({ organization }) => ({ id: organization }),
 }

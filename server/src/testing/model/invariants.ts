@@ -36,6 +36,20 @@ export async function brokenRules(db: Database): Promise<string[]> {
       where (o.owners, o.staff) <> (
         select count(*) filter (where m.role = 'owner'), count(*) filter (where m.role = 'staff')
         from organization_members m where m.organization_id = o.id and m.removed_at is null)
+    union all select 'figures of other people: ' || o.name from organizations o
+      where (
+        select row(coalesce(sum(d.owners), 0), coalesce(sum(d.staff), 0), coalesce(sum(users), 0), coalesce(sum(last_seen), 0),
+          coalesce(sum(second_steps), 0), coalesce(sum(invites_sent), 0), coalesce(sum(invites_accepted), 0))
+        from (table organization_days union all table organization_day_changes) d where d.organization_id = o.id
+      ) is distinct from (
+        select row(count(*) filter (where m.role = 'owner'), count(*) filter (where m.role = 'staff'),
+          count(*) filter (where m.role = 'User'), count(*), count(*) filter (where a.has_authenticator or a.has_passkey),
+          (select count(*) from invites i where i.organization_id = o.id),
+          (select count(*) from invite_uses u join invites i on i.id = u.invite_id where i.organization_id = o.id))
+        from organization_members m left join member_activity a using (organization_id, uid)
+        where m.organization_id = o.id and m.removed_at is null)
+    union all select 'nothing, or something else, is known of a membership: ' || m.uid from organization_members m
+      left join member_activity a using (organization_id, uid) where a.is_member is distinct from (m.removed_at is null)
     union all select 'a membership sorts by another name: ' || m.uid from organization_members m
       join users u on u.uid = m.uid
       where (m.name_key, m.username_key)
