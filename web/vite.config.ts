@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
 import { callsChunk, schemasChunk } from './build/calls-chunk.ts'
-import { peopleChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
+import { consoleChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
 import { runtimeInFirst } from './build/runtime-in-first.ts'
 import { slimContract } from './build/slim-contract.ts'
 import { signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   callsChunk(),
                   signedInChunk(),
                   signedInFormsChunk(),
-                  peopleChunk(),
+                  consoleChunk(),
                 ],
               },
             },

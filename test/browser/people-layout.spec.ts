@@ -9,7 +9,7 @@ test('“Invite people” is the first button of the page for an owner, in every
   const main = page.getByRole('main')
   const inviting = page.getByRole('dialog')
   const link = main.getByRole('link', { name: 'Invite people' })
-  for (const query of ['', '?view=labels', '?view=timeline']) {
+  for (const query of ['', '?view=labels', '?view=classes']) {
     await page.goto(`/organizations/${school.name}/people${query}`)
     await expect(link).toBeVisible()
   }
@@ -64,9 +64,7 @@ test('members, invited and each part are counted, here and in another tab, as th
   const main = page.getByRole('main')
   const views = page.getByRole('navigation', { name: 'People' })
   await expect(main.getByText('3 members', { exact: true })).toBeVisible()
-  await expect(views.getByRole('link')).toHaveText([
-    ...['Members 3', 'Invites', 'Labels', 'Classes', 'Overview', 'Timeline'],
-  ])
+  await expect(views.getByRole('link')).toHaveText([...['Members 3', 'Invites', 'Labels', 'Classes']])
   await expect(views.getByRole('link', { name: 'Members 3', exact: true })).toBeVisible()
 
   const other = await context.newPage()

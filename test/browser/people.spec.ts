@@ -108,7 +108,7 @@ test(
     await signInInstead(page, carl)
     await page.goto(`/organizations/${name}/people`)
     const views = page.getByRole('navigation', { name: 'People' })
-    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Labels', 'Classes', 'Overview'])
+    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Labels', 'Classes'])
     await expect(page.getByRole('button', { name: 'What can be done with Berta Benz' })).toBeHidden()
     await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
@@ -215,7 +215,7 @@ test('accessible at every width, light and dark', async ({ page, server, school:
   test.slow()
   await makeLabel(server.origin, owner.session, name, 'Chess')
   await makeClass(server.origin, owner.session, name, '1a', [berta.session.uid])
-  for (const view of ['members', 'invites', 'labels', 'classes', 'overview', 'timeline']) {
+  for (const view of ['members', 'invites', 'labels', 'classes']) {
     await page.goto(`/organizations/${name}/people?view=${view}`)
     await expect(page.getByRole('region', { name: view, exact: false }).first()).toBeVisible()
     await expectAccessible(page, view)

@@ -3,6 +3,7 @@ import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder }
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'
+export const consoleChunkName = 'console'
 
 /** Around the pages behind the door. */
 const frames = [
@@ -15,6 +16,12 @@ const firstPage = '/src/features/organizations/organizations-page.tsx'
 
 const peoplePage = '/src/features/people/people-page.tsx'
 
+/** An organization's console: its frame, and the page of it that most people see first. */
+const consoleRoots = ['/src/app/frames/console-frame.tsx', peoplePage]
+
+/** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */
+const consolePages = ['overview', 'timeline'].map((page) => `/src/features/console/${page}/${page}-page.tsx`)
+
 const modal = /\/ui\/overlay\/modal\./
 
 const lists = [peoplePage, '/src/features/publishers/authors-page.tsx']
@@ -25,9 +32,10 @@ const signedInRoots = [
   ...[
     'organizations/create/create-organization-page',
     ...['organizations/welcome/welcome-page', 'publishers/authors-page', 'publishers/create-author-page'],
-    ...['profile/profile-page', 'security/security-page', 'people/people-page'],
+    ...['profile/profile-page', 'security/security-page'],
     ...['account/account-page', 'account/export/download-page', 'account/deletion/deletion-banner'],
   ].map((name) => `/src/features/${name}.tsx`),
+  ...[...consoleRoots, ...consolePages],
 ]
 
 /** Whose weight has a budget (`npm run size`), with the routes. */
@@ -80,23 +88,25 @@ export function sharedWithLinks(context: ChunkingContext): Set<string> {
   return new Set(behind.filter((id) => !first.has(id) && before.has(id)))
 }
 
-/** A page with all that is its own: what the pages inside it share comes with it, not in a file for each. */
-export function peopleChunk() {
+/** The console's frame and the people page with all that is their own: what the pages inside share comes with them, not in a file for each. */
+export function consoleChunk() {
   let members: Set<string> | undefined
   return {
-    debugName: 'people-page',
+    debugName: consoleChunkName,
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      members ??= peopleMembers(context)
-      return members.has(id) ? 'people-page' : null
+      members ??= consoleMembers(context)
+      return members.has(id) ? consoleChunkName : null
     },
   }
 }
 
-function peopleMembers(context: ChunkingContext): Set<string> {
+function consoleMembers(context: ChunkingContext): Set<string> {
   const there = new Set([...beforeTheDoor(context), ...reachable(webFolder() + mainModule, context)])
   return new Set(
-    [...reachable(webFolder() + peoplePage, context)].filter((id) => !there.has(id) && !id.includes(preloadHelper)),
+    consoleRoots
+      .flatMap((root) => [...reachable(webFolder() + root, context)])
+      .filter((id) => !there.has(id) && !id.includes(preloadHelper)),
   )
 }
 
@@ -108,10 +118,19 @@ function firstBehindTheDoor(context: ChunkingContext): Set<string> {
 
 const isIn = (set: ReadonlySet<string>, wanted: boolean) => (id: string) => set.has(id) === wanted
 
+/** Whether a module has no chunk of its own, but comes with the console's. */
+export const isInConsoleChunk = (module: string): boolean => consoleRoots.includes(`/${module}`)
+
+const isOfConsole = (root: string) => consoleRoots.includes(root) || consolePages.includes(root)
+
+/** By more than one page; the console's are one. */
 function sharedBehindTheDoor(context: ChunkingContext): Set<string> {
   const times = new Map<string, number>()
-  for (const root of signedInRoots)
-    for (const id of reachable(webFolder() + root, context)) times.set(id, (times.get(id) ?? 0) + 1)
+  const apart = signedInRoots.filter((root) => !isOfConsole(root)).map((root) => [root])
+  for (const roots of [...apart, [...consoleRoots, ...consolePages]]) {
+    const needed = new Set(roots.flatMap((root) => [...reachable(webFolder() + root, context)]))
+    for (const id of needed) times.set(id, (times.get(id) ?? 0) + 1)
+  }
   return new Set([...times].filter(([, count]) => count > 1).map(([id]) => id))
 }
 

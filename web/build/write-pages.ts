@@ -7,7 +7,7 @@ import { pageSettingsElementId } from '@atrium/contract/page/page-settings-eleme
 import { type HeadRequest, headScript } from './head-script.ts'
 import { type InlinedChunks, inlineChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf, firstModule, type Manifest, readManifest } from './manifest.ts'
-import { signedInChunkName } from './signed-in-chunks.ts'
+import { consoleChunkName, isInConsoleChunk, signedInChunkName } from './signed-in-chunks.ts'
 import { startChunkName } from './start-chunk.ts'
 
 type EarlyRequest = Omit<HeadRequest, 'variable'>
@@ -106,7 +106,9 @@ async function signedInHead(
   { signedInModules, tokenKey, lookUpAddress, earlyRequests }: Renderer,
   pattern: string,
 ): Promise<string> {
-  const page = signedInModules[pattern]
+  const page = signedInModules[pattern]?.map((module) =>
+    isInConsoleChunk(module) ? chunkNamed(manifest, consoleChunkName) : module,
+  )
   if (page === undefined) throw new Error(`No module is known of the page at ${pattern}`)
   const start = chunkNamed(manifest, startChunkName)
   const frames = chunkNamed(manifest, signedInChunkName)

@@ -1,8 +1,15 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
 
-/** The pages inside an organization's people page, by the end of their address. */
-export const peoplePages = ['invites', 'import', 'labels', 'classes', 'overview', 'timeline', 'removed'] as const
+/** The pages of an organization's console, by the end of their address. */
+export type ConsolePage = 'overview' | 'people' | 'timeline'
+
+/** The pages inside its people page. The members stand at that page's own address as well. */
+export const peoplePages = ['members', 'invites', 'import', 'labels', 'classes', 'removed'] as const
 export type PeoplePage = (typeof peoplePages)[number]
+
+/** Pages of the console that once stood inside the people page: their former addresses lead on. */
+export const formerPeoplePages = ['overview', 'timeline'] as const
+export type FormerPeoplePage = (typeof formerPeoplePages)[number]
 
 export const paths = {
   home: '/',
@@ -33,6 +40,8 @@ export const paths = {
   goToOrganization: (name: string) => `/go/organizations/${encodeURIComponent(name)}`,
   /** The same for a publisher's. */
   goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
+  /** A page of an organization's console. */
+  console: consolePath,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
@@ -56,8 +65,12 @@ export const paths = {
   chatPreview: '/enagagemessagepage',
 } as const
 
-function people(organization: string, page?: PeoplePage): string {
-  const path = `/organizations/${encodeURIComponent(organization)}/people`
+function consolePath(organization: string, page: ConsolePage): string {
+  return `/organizations/${encodeURIComponent(organization)}/${page}`
+}
+
+function people(organization: string, page?: PeoplePage | FormerPeoplePage): string {
+  const path = consolePath(organization, 'people')
   return page === undefined ? path : `${path}/${page}`
 }
 
@@ -68,13 +81,16 @@ export const patterns = {
   profile: '/profile/:user_id',
   security: '/profile/:user_id/security',
   account: '/profile/:user_id/account',
+  organization: '/organizations/:name',
+  overview: '/organizations/:name/overview',
   people: '/organizations/:name/people',
+  timeline: '/organizations/:name/timeline',
 } as const
 
-/** The people page, and the pages inside it. */
+/** The people page, the pages inside it, and those that once were. */
 export const peoplePatterns = [
   patterns.people,
-  ...peoplePages.map((page) => `${patterns.people}/${page}`),
+  ...[...peoplePages, ...formerPeoplePages].map((page) => `${patterns.people}/${page}`),
   `${patterns.people}/import/:id`,
 ]
 

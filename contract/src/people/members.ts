@@ -107,7 +107,14 @@ export const ownMembership = endpoint({
   path: '/api/users/members/me',
   access: { organization: everyRole },
   query: inside,
-  answer: z.strictObject({ organization: z.string(), displayName: z.string(), role, counts: peopleCounts }),
+  answer: z.strictObject({
+    organization: z.string(),
+    displayName: z.string(),
+    logo_url: z.string(),
+    time_zone: z.string(),
+    role,
+    counts: peopleCounts,
+  }),
 })
 
 export const exportMembers = endpoint({

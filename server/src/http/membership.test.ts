@@ -54,7 +54,8 @@ beforeEach(() => {
     if (!('name' in asked) || asked.name === 'foreign') throw new Refusal('not_found')
     const role = asked.name === 'owned' ? 'owner' : 'User'
     if (!admitted.includes(role)) throw new Refusal('forbidden')
-    return { organizationId: 'o', name: asked.name, displayName: '', role, admitted }
+    const shown = { name: asked.name, displayName: '', logoUrl: '', timeZone: 'UTC' }
+    return { organizationId: 'o', ...shown, role, admitted }
   })
   action.mockReset()
   const guards: Guards = {

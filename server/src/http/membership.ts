@@ -9,6 +9,9 @@ export interface Membership {
   organizationId: string
   name: string
   displayName: string
+  logoUrl: string
+  /** In which the organization's days begin and end. */
+  timeZone: string
   role: Role
   /** Who may do what was asked for: whoever writes asks again in the transaction, and behind its lock. */
   admitted: readonly Role[]

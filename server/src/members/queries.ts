@@ -17,7 +17,10 @@ const memberships = preparedFor(
   (by: By) => by,
   (db, by) => {
     const found = db
-      .select({ id: organizations.id, name: organizations.name, displayName: organizations.displayName })
+      .select({
+        ...{ id: organizations.id, name: organizations.name, displayName: organizations.displayName },
+        ...{ logoUrl: organizations.logoUrl, timeZone: organizations.timeZone },
+      })
       .from(organizations)
       .where(and(sql`${organizations[by]} = asked.organization::${asType[by]}`, isNull(organizations.deletedAt)))
       .limit(1)
@@ -36,6 +39,8 @@ const memberships = preparedFor(
         organizationId: found.id,
         name: found.name,
         displayName: found.displayName,
+        logoUrl: found.logoUrl,
+        timeZone: found.timeZone,
         role: membership.role,
       })
       .from(sql`unnest(${given('uids')}::text[], ${given('organizations')}::text[]) as asked(uid, organization)`)

@@ -32,8 +32,9 @@ import { removedMembers } from './removed/removed.ts'
 export async function servePeople(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
   serve(app, guards, ownMembership, async ({ membership }) => {
-    const { name, displayName, role } = membership
-    return { organization: name, displayName, role, counts: await countPeople(context, membership) }
+    const { name, displayName, logoUrl, timeZone, role } = membership
+    const shown = { organization: name, displayName, logo_url: logoUrl, time_zone: timeZone, role }
+    return { ...shown, counts: await countPeople(context, membership) }
   })
   serveExport(app, context)
   serve(app, guards, listMembers, ({ membership, query }) => members(context, { ...query, membership }))

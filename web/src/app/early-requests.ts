@@ -39,6 +39,15 @@ const inOrganization = { query: { organization } }
 const own = { address: requestAddress(ownMembership, inOrganization), tellsRole: true } as const
 const members = memberPageInput(organization, readMembersQuery(new URLSearchParams()))
 
+const offer = forItsRoles(getOwnershipOffer, inOrganization)
+const membersPage = [
+  profile,
+  own,
+  offer,
+  forItsRoles(listLabels, inOrganization),
+  { ...forItsRoles(listMembers, members), isPlain: true as const },
+]
+
 /** By the pattern of the page's address; the account itself is looked up on every page. */
 export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.profile]: [profile],
@@ -49,13 +58,9 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   ],
   [paths.exportDownload]: [profile],
   ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
-  [patterns.people]: [
-    profile,
-    own,
-    forItsRoles(getOwnershipOffer, inOrganization),
-    forItsRoles(listLabels, inOrganization),
-    { ...forItsRoles(listMembers, members), isPlain: true },
-  ],
+  ...Object.fromEntries([patterns.people, `${patterns.people}/members`].map((pattern) => [pattern, membersPage])),
+  [patterns.overview]: [profile, own, offer],
+  [patterns.timeline]: [profile, own],
   [paths.organizations]: [
     profile,
     { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },

@@ -87,10 +87,22 @@ const framedRoutes: PageRoute[] = [
     pattern: paths.organizations,
     ...lazyPage(async () => (await import('#features/organizations/organizations-page.tsx')).OrganizationsPage),
   },
-  ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
     pattern: paths.authors,
     ...lazyPage(async () => (await import('#features/publishers/authors-page.tsx')).AuthorsPage),
+  },
+]
+
+/** Pages of an organization's console: under the header, beside its own navigation. */
+const consoleRoutes: PageRoute[] = [
+  {
+    pattern: patterns.overview,
+    ...lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage),
+  },
+  ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
+  {
+    pattern: patterns.timeline,
+    ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),
   },
 ]
 
@@ -156,8 +168,9 @@ const openRoutes: PageRoute[] = [
 const signedInFrame = lazyPage(async () => (await import('./frames/signed-in-frame.tsx')).SignedInFrame)
 const wizardFrame = lazyPage(async () => (await import('./frames/wizard-frame.tsx')).WizardFrame)
 const appFrame = lazyPage(async () => (await import('./frames/app-frame.tsx')).AppFrame)
+const consoleFrame = lazyPage(async () => (await import('./frames/console-frame.tsx')).ConsoleFrame)
 
-const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...openRoutes]
+const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...consoleRoutes, ...openRoutes]
 
 const legalModule = 'src/features/legal/legal-page.tsx'
 
@@ -186,7 +199,7 @@ export function routePatterns(): string[] {
 
 /** Those that open only for somebody signed in. */
 export function signedInPatterns(): string[] {
-  return [...wizardRoutes, ...handOffRoutes, ...framedRoutes].map(({ pattern }) => pattern)
+  return [...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...consoleRoutes].map(({ pattern }) => pattern)
 }
 
 /** Fetches the page of an address, and what stands around it. */
@@ -201,6 +214,7 @@ export async function loadPage(pathname: string): Promise<void> {
 function framesOf(route: PageRoute | undefined): LazyPage[] {
   if (route === undefined) return []
   if (framedRoutes.includes(route)) return [signedInFrame, appFrame]
+  if (consoleRoutes.includes(route)) return [signedInFrame, appFrame, consoleFrame]
   if (wizardRoutes.includes(route)) return [signedInFrame, wizardFrame]
   return handOffRoutes.includes(route) ? [signedInFrame] : []
 }
@@ -221,7 +235,10 @@ export function AppRoutes() {
         <Route element={<signedInFrame.Page />}>
           {handOffRoutes.map(toRoute)}
           <Route element={<wizardFrame.Page />}>{wizardRoutes.map(toRoute)}</Route>
-          <Route element={<appFrame.Page />}>{framedRoutes.map(toRoute)}</Route>
+          <Route element={<appFrame.Page />}>
+            {framedRoutes.map(toRoute)}
+            <Route element={<consoleFrame.Page />}>{consoleRoutes.map(toRoute)}</Route>
+          </Route>
         </Route>
       </Route>
       {openRoutes.map(toRoute)}

@@ -1,8 +1,13 @@
 /** What the build has to know of the pages behind the door: the module of each, by its pattern. Of no use to the browser. */
-import { paths, patterns, peoplePages } from '#paths.ts'
+import { formerPeoplePages, paths, patterns, peoplePages } from '#paths.ts'
 
 const peoplePage = 'src/features/people/people-page.tsx'
 const importView = 'src/features/people/import/import-view.tsx'
+
+const consoleFrame = 'src/app/frames/console-frame.tsx'
+const consolePage = (page: string) => `src/features/console/${page}/${page}-page.tsx`
+/** The members come with the page itself. */
+const partOf = (page: string) => (page === 'members' ? [] : [`src/features/people/${page}/${page}-view.tsx`])
 
 /** Modules of signed-in pages, each with the parts that it brings by itself. */
 export const signedInModules: Readonly<Record<string, readonly string[]>> = {
@@ -13,12 +18,12 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.account]: ['src/features/account/account-page.tsx'],
   [paths.exportDownload]: ['src/features/account/export/download-page.tsx'],
   [patterns.people]: [peoplePage],
+  ...Object.fromEntries(peoplePages.map((page) => [`${patterns.people}/${page}`, [peoplePage, ...partOf(page)]])),
   ...Object.fromEntries(
-    peoplePages.map((page) => [
-      `${patterns.people}/${page}`,
-      [peoplePage, `src/features/people/${page}/${page}-view.tsx`],
-    ]),
+    formerPeoplePages.map((page) => [`${patterns.people}/${page}`, [peoplePage, consolePage(page)]]),
   ),
+  [patterns.overview]: [consoleFrame, consolePage('overview')],
+  [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],
   [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],
   [paths.welcome]: ['src/features/organizations/welcome/welcome-page.tsx'],

@@ -27,6 +27,12 @@ export const organizations = pgTable(
     primaryColor: text('primary_color').notNull(),
     pageBackground: text('page_background').notNull(),
     companyEmail: text('company_email'),
+    /** An IANA name: in which its days begin and end. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Of its mails, as a language tag. */
+    language: text('language').notNull().default('en'),
+    /** Counts the changes of its settings: whoever saves says which ones they have read. */
+    settingsVersion: integer('settings_version').notNull().default(1),
     /** How many people it has, and as what. The database keeps them true by itself (see the migrations). */
     members: integer('members').notNull().default(0),
     owners: integer('owners').notNull().default(0),

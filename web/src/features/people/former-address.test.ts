@@ -1,6 +1,6 @@
 /** The addresses that people kept from before each page had one of its own. */
 import { expect, test } from 'vitest'
-import { currentAddress } from './former-address.ts'
+import { currentAddress, movedAddress } from './former-address.ts'
 
 const people = '/organizations/acme/people'
 
@@ -32,4 +32,16 @@ test('an organization and an import stay one part of the path each', () => {
   expect(currentAddress('/organizations/a%2Fb/people', '?view=invites&many=..%2F..')).toBe(
     '/organizations/a%2Fb/people/import/..%2F..',
   )
+})
+
+test.each([
+  ['overview', 'User', '', '/overview'],
+  ['timeline', 'owner', '?before=7', '/timeline?before=7'],
+] as const)('people/%s leads on beside the people page, for %s', (page, role, search, now) => {
+  expect(movedAddress(`${people}/${page}`, search, role)).toBe(`/organizations/acme${now}`)
+})
+
+test('whoever may not see a page stays at its former address, and everybody at those of today', () => {
+  expect(movedAddress(`${people}/timeline`, '', 'staff')).toBeNull()
+  expect(movedAddress(`${people}/labels`, '', 'owner')).toBeNull()
 })

@@ -2,8 +2,10 @@
  * Each page of the people was once a query of one address. Links to that are kept in bookmarks and mails,
  * and still lead where they led.
  */
+import { timeline } from '@atrium/contract/people/timeline'
+import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
-import { paths, type PeoplePage, peoplePages, patterns } from '#paths.ts'
+import { type FormerPeoplePage, formerPeoplePages, paths, type PeoplePage, peoplePages, patterns } from '#paths.ts'
 
 /** Stood for a list yet to be imported, where otherwise an import's id stood. */
 const NO_IMPORT_YET = '1'
@@ -32,6 +34,19 @@ export function currentAddress(pathname: string, query: string): string | null {
   return search.size === 0 ? path() : `${path()}?${search}`
 }
 
-function peoplePageNamed(view: string | null): PeoplePage | undefined {
-  return peoplePages.find((page) => page === view)
+/** The members stand at the people page's own address. */
+function peoplePageNamed(view: string | null): PeoplePage | FormerPeoplePage | undefined {
+  return [...peoplePages, ...formerPeoplePages].find((page) => page === view && page !== 'members')
+}
+
+/**
+ * Where the address of a page leads that stood inside the people page and stands beside it now. Null for every
+ * other address, and for whoever may not see that page.
+ */
+export function movedAddress(pathname: string, query: string, role: Role): string | null {
+  const page = formerPeoplePages.find((one) => matchPath(`${patterns.people}/${one}`, pathname) !== null)
+  const organization = matchPath(`${patterns.people}/*`, pathname)?.params.name
+  if (page === undefined || organization === undefined) return null
+  if (page === 'timeline' && !timeline.access.organization.includes(role)) return null
+  return paths.console(organization, page) + query
 }

@@ -1,15 +1,15 @@
 /** The way between the pages of the people. */
 import type { PeopleCounts } from '@atrium/contract/people/members'
 import { peopleMessages } from '#messages/people/people.ts'
-import { paths, withQuery } from '#paths.ts'
+import { type PeoplePage, paths, withQuery } from '#paths.ts'
 import { PageNavigation } from '#ui/layout/page-navigation.tsx'
 import { usePersistedMemberFilters } from './members/persisted-filters.ts'
-import { type Page, type Section, sectionOf, sectionsFor } from './people-pages.ts'
-import { useOrganization } from './use-organization.ts'
+import { type Section, sectionOf, sectionsFor } from './people-pages.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 
 const texts = peopleMessages.views
 
-export function PeopleNavigation({ current }: { current: Page }) {
+export function PeopleNavigation({ current }: { current: PeoplePage }) {
   const { organization, role, counts } = useOrganization()
   const kept = usePersistedMemberFilters()
   const sections = sectionsFor(role)

@@ -7,7 +7,7 @@ const { people, peopleImport } = paths
 
 test.each([
   ['owner', people('acme'), 'members'],
-  ['owner', people('acme', 'timeline'), 'timeline'],
+  ['owner', people('acme', 'members'), 'members'],
   ['owner', people('acme', 'removed'), 'removed'],
   ['owner', people('acme', 'import'), 'import'],
   ['owner', peopleImport('acme', '3f2a'), 'import'],
@@ -16,15 +16,13 @@ test.each([
   ['staff', people('acme', 'timeline'), 'members'],
   ['staff', people('acme', 'removed'), 'members'],
   ['staff', people('acme', 'classes'), 'classes'],
-  ['User', people('acme'), 'overview'],
-  ['User', people('acme', 'labels'), 'overview'],
 ] as const)('%s who asks for %s sees %s', (role, asked, page) => {
   expect(pageAt(asked, role)).toBe(page)
 })
 
 test('the navigation leads to what a role may see, without the pages that are reached from another', () => {
-  expect(sectionsFor('owner')).toEqual(['members', 'invites', 'labels', 'classes', 'overview', 'timeline'])
-  expect(sectionsFor('staff')).toEqual(['members', 'labels', 'classes', 'overview'])
-  expect(sectionsFor('User')).toEqual(['overview'])
+  expect(sectionsFor('owner')).toEqual(['members', 'invites', 'labels', 'classes'])
+  expect(sectionsFor('staff')).toEqual(['members', 'labels', 'classes'])
+  expect(sectionsFor('User')).toEqual([])
   expect([sectionOf('removed'), sectionOf('import'), sectionOf('labels')]).toEqual(['members', 'invites', 'labels'])
 })

@@ -5,14 +5,9 @@ import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
 import { listMembers, listRemovedMembers } from '@atrium/contract/people/members'
 import { startImport } from '@atrium/contract/people/people-import'
-import { highlightedCounts } from '@atrium/contract/people/ranks'
-import { timeline } from '@atrium/contract/people/timeline'
 import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
 import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
-
-/** The members stand at the people page's own address. */
-export type Page = 'members' | PeoplePage
 
 /** By whose roles a page is shown: those who may call what it is made of. In the order of the navigation. */
 const madeOf = {
@@ -22,38 +17,35 @@ const madeOf = {
   import: startImport,
   labels: listLabels,
   classes: listClasses,
-  overview: highlightedCounts,
-  timeline,
-} satisfies Record<Page, { access: InOrganization }>
-const pages = Object.keys(madeOf) as Page[]
+} satisfies Record<PeoplePage, { access: InOrganization }>
+const pages = Object.keys(madeOf) as PeoplePage[]
 
-function pagesFor(role: Role): Page[] {
+function pagesFor(role: Role): PeoplePage[] {
   return pages.filter((page) => madeOf[page].access.organization.includes(role))
 }
 
 /** Pages that are reached from another, and belong to it. */
-const within = { removed: 'members', import: 'invites' } as const satisfies Partial<Record<Page, Page>>
+const within = { removed: 'members', import: 'invites' } as const satisfies Partial<Record<PeoplePage, PeoplePage>>
 
 /** A page that stands in the navigation. */
-export type Section = Exclude<Page, keyof typeof within>
+export type Section = Exclude<PeoplePage, keyof typeof within>
 
 export function sectionsFor(role: Role): Section[] {
   return pagesFor(role).filter(isSection)
 }
 
-export function sectionOf(page: Page): Section {
+export function sectionOf(page: PeoplePage): Section {
   return isSection(page) ? page : within[page]
 }
 
-function isSection(page: Page): page is Section {
+function isSection(page: PeoplePage): page is Section {
   return !(page in within)
 }
 
 /** The page that an address asks for; the first of their own for whoever may not see it. */
-export function pageAt(pathname: string, role: Role): Page {
+export function pageAt(pathname: string, role: Role): PeoplePage {
   const asked = peoplePages.find((page) => isAt(page, pathname)) ?? 'members'
-  const theirs = pagesFor(role)
-  return theirs.includes(asked) ? asked : (theirs[0] ?? 'overview')
+  return pagesFor(role).includes(asked) ? asked : 'members'
 }
 
 /** At its address or below it. */

@@ -73,7 +73,6 @@ export const groupsMessages = {
     noAchievements: 'No points or trophies yet. They come from the apps where people learn.',
     pointsOf: (number: number) => count(number, 'point', 'points'),
     trophiesOf: (number: number) => count(number, 'trophy', 'trophies'),
-    leave: 'Leave the organization',
   },
   timeline: {
     older: 'Show older',

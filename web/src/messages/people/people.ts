@@ -12,13 +12,7 @@ export const peopleMessages = {
   title: (organization: string) => `People of ${organization}`,
   /** Of the tab: a page inside the people page. */
   pageTitle: (page: string, people: string) => `${page} · ${people}`,
-  titlePlain: 'People',
-  backToOrganizations: 'Organizations',
-  loading: 'Loading the people',
   failed: 'This could not be loaded.',
-  unknown: 'No Data found',
-  unknownAdvice: 'There is no such organization, or you do not belong to it.',
-  toOrganizations: 'Go to my organizations',
   views: {
     label: 'People',
     members: 'Members',
@@ -27,8 +21,6 @@ export const peopleMessages = {
     invites: 'Invites',
     labels: 'Labels',
     classes: 'Classes',
-    overview: 'Overview',
-    timeline: 'Timeline',
   },
   roleNames,
   andLast: (names: string, last: string) => `${names} and ${last}`,

@@ -5,7 +5,7 @@ import { listMembers } from '@atrium/contract/people/members'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { membersKey } from './keys.ts'
+import { membersKey } from '#domain/organization/keys.ts'
 
 /** As many as one answer holds. */
 export function peopleOfClass(organization: string, classId: string | null) {

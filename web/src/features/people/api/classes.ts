@@ -10,7 +10,7 @@ import {
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { peopleKey } from './keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 
 export function classList(organization: string) {
   return queryOptions({

@@ -2,7 +2,7 @@
 import { memberEditing, type ProfileChange, updateUser } from '@atrium/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { peopleKey } from './keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 
 /** Whether a change is of the account, or of the name that stays in this organization. */
 export function editingQuery(organization: string, id: string) {

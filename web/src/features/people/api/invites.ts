@@ -3,7 +3,7 @@ import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/co
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { InviteValues } from '#features/people/invites/invite-schema.ts'
-import { peopleKey } from './keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 
 export function inviteList(organization: string) {
   return infiniteQueryOptions({

@@ -11,7 +11,7 @@ import {
 } from '@atrium/contract/people/labels'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { labelsKey } from './keys.ts'
+import { labelsKey } from '#domain/organization/keys.ts'
 
 export function labelList(organization: string) {
   return queryOptions({

@@ -1,13 +1,11 @@
 /** The calls about members. */
 import { changeRoles } from '@atrium/contract/people/many-members'
 import {
-  answerOwnershipOffer,
   changeRole,
   createOwner,
   deleteMember,
   deleteMembers,
   deleteOwner,
-  getOwnershipOffer,
   listMembers,
   createOwnershipOffer,
   restoreMembers as restoreEndpoint,
@@ -16,7 +14,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
-import { membersKey, peopleKey } from './keys.ts'
+import { membersKey } from '#domain/organization/keys.ts'
 
 /** What the API is asked for a page of the list. */
 export function memberPageInput(organization: string, asked: MembersQuery) {
@@ -70,17 +68,6 @@ export function setRoles(organization: string, changes: readonly { user_id: stri
   return call(changeRoles, { query: { organization }, body: { changes: [...changes] } })
 }
 
-export function ownershipOffer(organization: string) {
-  return queryOptions({
-    queryKey: [...peopleKey(organization), 'hand-over'],
-    queryFn: ({ signal }) => call(getOwnershipOffer, { query: { organization }, signal }),
-  })
-}
-
 export async function offerOwnership(organization: string, id: string): Promise<void> {
   await call(createOwnershipOffer, { query: { organization }, body: { user_id: id } })
-}
-
-export async function answerOffer(organization: string, accept: boolean): Promise<void> {
-  await call(answerOwnershipOffer, { query: { organization }, body: { accept } })
 }

@@ -9,7 +9,7 @@ import {
 } from '@atrium/contract/people/people-import'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { peopleKey } from './keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 
 const POLL_MS = 700
 

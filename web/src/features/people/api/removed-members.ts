@@ -3,7 +3,7 @@ import { listRemovedMembers } from '@atrium/contract/people/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
-import { membersKey } from './keys.ts'
+import { membersKey } from '#domain/organization/keys.ts'
 
 /** The previous page stays in sight while the next one loads. */
 export function removedPage(organization: string, { page, limit, name }: MembersQuery) {

@@ -10,8 +10,8 @@ import { addToClass, removeClasses, removeFromClass, type WhoToAdd } from '#feat
 import { setRoles } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoToast } from '#features/people/undo-toast.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 

@@ -2,7 +2,7 @@
 import type { NamedMember } from '@atrium/contract/people/members'
 import { useQuery } from '@tanstack/react-query'
 import { peopleOfClass } from '#features/people/api/class-people.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { ClassPeopleFound } from './class-people-found.tsx'

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFailure } from '#api/failure.ts'
 import { findByUsername } from '#features/people/api/class-people.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 
 const texts = groupsMessages.classes.paste

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { showUndoToast } from '#features/people/undo-toast.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 
 interface Removal<Groups> {
   remove: (organization: string, groups: Groups) => Promise<void>

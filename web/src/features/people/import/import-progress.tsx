@@ -1,10 +1,10 @@
 /** How far an import is, and in the end what came of it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { peopleKey } from '#features/people/api/keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 import { importProgress } from '#features/people/api/people-import.ts'
-import { FailedPart } from '#features/people/failed-part.tsx'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'

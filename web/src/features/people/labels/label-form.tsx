@@ -5,7 +5,7 @@ import { newLabel } from '@atrium/contract/rules/people'
 import { changeLabel, makeLabel } from '#features/people/api/labels.ts'
 import { NamedForm } from '#features/people/groups/named-form.tsx'
 import styles from '#features/people/groups/named-form.module.css'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 
 const texts = groupsMessages.labels

@@ -1,6 +1,6 @@
 /** Whether the list shows the members, or those who were until lately: for owners, who may restore them. */
 import { useNavigate } from 'react-router'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { paths } from '#paths.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'

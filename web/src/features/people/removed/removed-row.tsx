@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '../member-name.ts'
-import { useOrganization } from '../use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import styles from './removed.module.css'
 
 const texts = removedMessages.list

@@ -1,7 +1,7 @@
 /** Asks before people are taken out, and says that it can be undone. Oneself stays: leaving is a question of its own. */
 import type { Member } from '@atrium/contract/people/members'
 import { peopleNames } from '#features/people/people-names.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 

@@ -2,7 +2,7 @@
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { memberName } from '#features/people/member-name.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 

@@ -1,4 +1,4 @@
-/** Where a part of the people page stands: which organization, and what the signed-in person is in it. */
+/** Where a page of an organization's console stands: which organization, and what the signed-in person is in it. */
 import type { PeopleCounts } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { createContext, useContext } from 'react'
@@ -7,6 +7,9 @@ export interface CurrentOrganization {
   /** The organization's name: what every call inside it carries. */
   organization: string
   displayName: string
+  logoUrl: string
+  /** An IANA name: in which its days begin and end. */
+  timeZone: string
   role: Role
   /** Of the signed-in person. */
   uid: string
@@ -17,7 +20,7 @@ export const OrganizationContext = createContext<CurrentOrganization | null>(nul
 
 export function useOrganization(): CurrentOrganization {
   const current = useContext(OrganizationContext)
-  if (current === null) throw new Error('A part of the people page stands outside it')
+  if (current === null) throw new Error('A page of the console stands outside its frame')
   return current
 }
 

@@ -1,13 +1,14 @@
 /** Asks before somebody leaves by themselves. */
+import { deleteMember } from '@atrium/contract/people/members'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { call } from '#api/client.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { removeMembers } from '#features/people/api/members.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths } from '#paths.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
+import { useOrganization } from './use-organization.ts'
+import { useRefreshPeople } from './use-refresh-people.ts'
 
 const texts = peopleMessages.leave
 
@@ -17,7 +18,7 @@ export function ConfirmLeave({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPeople()
   const navigate = useNavigate()
   const leaving = useMutation({
-    mutationFn: () => removeMembers(organization, [uid]),
+    mutationFn: () => call(deleteMember, { params: { id: uid }, query: { organization } }),
     onError(error) {
       showErrorToast(error)
       void refresh()

@@ -1,12 +1,12 @@
 /** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { answerOffer, ownershipOffer } from '#features/people/api/members.ts'
-import { useOrganization } from '#features/people/use-organization.ts'
-import { useRefreshPeople } from '#features/people/use-refresh-people.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { answerOffer, ownershipOffer } from './ownership-offer.ts'
 import styles from './ownership-transfer-notice.module.css'
 
 const texts = peopleMessages.ownership

@@ -1,6 +1,6 @@
 /** Asks anew for whatever is shown of an organization's people: members, invites, labels, classes and the timeline. */
 import { useQueryClient } from '@tanstack/react-query'
-import { peopleKey } from './api/keys.ts'
+import { peopleKey } from './keys.ts'
 import { useOrganization } from './use-organization.ts'
 
 /** What it answers resolves once what is on the page is there. */

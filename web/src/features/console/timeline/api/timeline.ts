@@ -2,7 +2,7 @@
 import { timeline } from '@atrium/contract/people/timeline'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { peopleKey } from './keys.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 
 export function timelineOf(organization: string) {
   return infiniteQueryOptions({

@@ -1,0 +1,116 @@
+/** The frame of an organization's console: its pages, who sees which, the drawer of a phone, the way to another. */
+import { everyRun, expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test(
+  'an owner goes from page to page; staff and members see the links that are theirs',
+  everyRun,
+  async ({ page, school }) => {
+    const console = page.getByRole('complementary', { name: 'Console' })
+    const own = `/organizations/${school.name}`
+    for (const name of ['Overview', 'People', 'Timeline']) {
+      await console.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`${own}/${name.toLowerCase()}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+      await expect(console.locator('[aria-current="page"]')).toHaveText(name)
+    }
+    await signInInstead(page, school.carl)
+    await page.goto(`${own}/timeline`)
+    await expect(console.getByRole('link')).toHaveText(['Overview', 'People'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page).toHaveURL(`${own}/timeline`)
+    await page.goto(`${own}/people/members`)
+    await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+  },
+)
+
+test('a member has the overview, at whatever address; a stranger has nothing', async ({ page, quiet, school }) => {
+  quiet.allow(/status of 404/)
+  await signInInstead(page, school.berta)
+  for (const path of ['overview', 'people', 'people/members', 'people/labels', 'timeline']) {
+    await page.goto(`/organizations/${school.name}/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Console' }).getByRole('link')).toHaveText(['Overview'])
+  }
+  await page.goto('/organizations/nosuchschool/overview')
+  await expect(page.getByText('you do not belong to it')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Console' }).getByRole('link')).toHaveCount(0)
+})
+
+test('another organization is chosen by mouse and by keyboard, and shows the same page', async ({
+  page,
+  school,
+  newOrganization,
+}) => {
+  const other = await newOrganization(school.owner, 'Babbage Academy')
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  const switcher = page.getByRole('button', { name: 'Switch to another' })
+  await switcher.click()
+  const panel = page.getByRole('dialog', { name: 'Switch to' })
+  await panel.getByRole('link', { name: 'Babbage Academy' }).click()
+  await expect(page).toHaveURL(`/organizations/${other}/timeline`)
+  await expect(panel).toHaveCount(0)
+  await expect(switcher).toContainText('Babbage Academy')
+
+  await switcher.press('Enter')
+  await expect(panel.locator('[aria-current]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(switcher).toBeFocused()
+  await switcher.press('Enter')
+  await expect(panel.locator('[aria-current]')).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panel).toHaveCount(0)
+  await page.goBack()
+  await expect(switcher).toContainText('Arch School')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the pages are in a drawer, which keeps the focus and closes by Escape, beside it, Back and a link', async ({
+    page,
+    school,
+  }) => {
+    const own = `/organizations/${school.name}`
+    await page.goto(`${own}/overview`)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    const drawer = page.getByRole('dialog', { name: 'Menu of Arch School' })
+    await button.click()
+    await expect(drawer.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(350, 700)
+    await expect(drawer).toHaveCount(0)
+    await button.click()
+    await drawer.getByRole('link', { name: 'People' }).click()
+    await expect(page).toHaveURL(`${own}/people`)
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await button.click()
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL(`${own}/overview`)
+  })
+})
+
+test('accessible at every width, light and dark', async ({ page, school }) => {
+  test.slow()
+  for (const path of ['overview', 'timeline']) {
+    await page.goto(`/organizations/${school.name}/${path}`)
+    await expect(page.getByRole('region', { name: path }).first()).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await page.getByRole('button', { name: 'Switch to another' }).click()
+  await expect(page.getByRole('link', { name: 'All organizations' })).toBeVisible()
+  await expectAccessible(page, 'switcher')
+})

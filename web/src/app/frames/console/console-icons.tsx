@@ -1,0 +1,19 @@
+/** A small drawing for each page of a console. */
+import type { ReactNode } from 'react'
+import type { ConsolePage } from '#paths.ts'
+
+const drawings: Record<ConsolePage, ReactNode> = {
+  overview: <path d="M4 20V10m5.33 10V4m5.34 16v-7M20 20V8" />,
+  people: (
+    <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5m1-16a3.5 3.5 0 0 1 0 6.8m2 4.2c1.9.8 3 2.6 3 5" />
+  ),
+  timeline: <path d="M12 7v5.5l3.5 2M12 21a9 9 0 1 0-8.3-5.5M3.5 20v-4.7h4.7" />,
+}
+
+export function ConsoleIcon({ of: page, className }: { of: ConsolePage; className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[page]}
+    </svg>
+  )
+}
