@@ -75,6 +75,14 @@ export const organizationNamed = sharedRowRead(
   ({ name }) => name,
 )
 
+export async function timeZoneById(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ timeZone: organizations.timeZone })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return row?.timeZone
+}
+
 /** Holds the organization until the transaction ends, as whoever changes its people does. */
 export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | undefined> {
   const [row] = await tx

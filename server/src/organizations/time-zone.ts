@@ -1,6 +1,8 @@
-/** In which time zone an organization's days begin and end. */
+/** In which time zone an organization's days begin and end, where no membership says so: for jobs. */
 import type { Queryable } from '#db/database.ts'
+import { timeZoneById } from './queries.ts'
 
-export function timeZoneOf(_db: Queryable, _organizationId: string): Promise<string> {
-  return Promise.resolve('UTC')
+/** UTC where there is no such organization. */
+export async function timeZoneOf(db: Queryable, organizationId: string): Promise<string> {
+  return (await timeZoneById(db, organizationId)) ?? 'UTC'
 }
