@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, type InOrganization, noAnswer, refusalsOf } from './endpoint.ts'
+import { type Endpoint, endpoint, type InOrganization, noAnswer, refusalsOf, ruleRefusals } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { everyRole, ownersOnly } from './rules/roles.ts'
 
@@ -70,8 +70,8 @@ test('an endpoint refuses by its access without saying so', () => {
   const refusals = (access: Endpoint['access'], errors: Endpoint['errors'] = []) =>
     refusalsOf(endpoint({ ...about, access, errors }))
   expect(refusals('anyone', ['name_taken'])).toEqual(['name_taken'])
-  expect(refusals('bearer')).toEqual(['unauthenticated'])
-  expect(refusals({ organization: everyRole })).toEqual(['unauthenticated', 'not_found'])
+  expect(refusals('bearer')).toEqual(['unauthenticated', ...ruleRefusals])
+  expect(refusals({ organization: everyRole })).toEqual(['unauthenticated', 'not_found', ...ruleRefusals])
   expect(refusals({ organization: ownersOnly }, ['name_taken', 'forbidden'])).toEqual(
     expect.arrayContaining(['unauthenticated', 'forbidden', 'not_found', 'name_taken']),
   )

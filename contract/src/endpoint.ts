@@ -89,6 +89,17 @@ export const everyEndpointErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
+/**
+ * What a sign-in is refused with that an organization's rules do not accept: by every call inside it, and by every call
+ * at all to a session that was handed on to its site.
+ */
+export const ruleRefusals = [
+  'second_step_required',
+  'sign_in_way_not_allowed',
+  'sign_in_too_old',
+] as const satisfies readonly ErrorCode[]
+export type RuleRefusal = (typeof ruleRefusals)[number]
+
 /** What an endpoint may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
 export function refusalsOf({ access, errors, recent }: Endpoint): ErrorCode[] {
   const fresh = recent ? (['recent_login_required'] as const) : []
@@ -97,9 +108,9 @@ export function refusalsOf({ access, errors, recent }: Endpoint): ErrorCode[] {
 
 function refusalsByAccess(access: Access): ErrorCode[] {
   if (access === 'anyone') return []
-  if (access === 'bearer') return ['unauthenticated']
+  if (access === 'bearer') return ['unauthenticated', ...ruleRefusals]
   const refused = everyRole.some((role) => !access.organization.includes(role))
-  return ['unauthenticated', ...(refused ? (['forbidden'] as const) : []), 'not_found']
+  return ['unauthenticated', ...(refused ? (['forbidden'] as const) : []), 'not_found', ...ruleRefusals]
 }
 
 const noFields = z.strictObject({})

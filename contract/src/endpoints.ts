@@ -34,6 +34,7 @@ import {
   organizationsByMail,
 } from './organizations.ts'
 import { getOverview, listNotSeen } from './organizations/overview.ts'
+import { changeRules, getRules, listOwnRules, previewRules } from './organizations/rules.ts'
 import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './people/classes.ts'
 import {
   createInvite,
@@ -106,6 +107,10 @@ export const endpoints = [
   findOrganizationByName,
   getOverview,
   listNotSeen,
+  getRules,
+  previewRules,
+  changeRules,
+  listOwnRules,
   organizationMembership,
   importOrganizations,
   createAuthor,

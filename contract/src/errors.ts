@@ -26,6 +26,12 @@ export const errors = {
   },
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
   recent_login_required: { status: 403, message: 'Please confirm that it is you, and try again.' },
+  second_step_required: { status: 403, message: 'This organization asks for a second step when you sign in.' },
+  sign_in_way_not_allowed: {
+    status: 403,
+    message: 'This organization does not accept the way you signed in. Please sign in another way.',
+  },
+  sign_in_too_old: { status: 403, message: 'This organization asks you to sign in once more.' },
   email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
   email_required: { status: 403, message: 'Your account has no email address to write to.' },
   organization_limit: {
@@ -54,6 +60,14 @@ export const errors = {
   only_owner: {
     status: 409,
     message: 'You are the only owner of an organization or a publisher. Please hand it over or delete it first.',
+  },
+  rules_lock_out: {
+    status: 409,
+    message: 'You would not meet this yourself. Please sign in the way you want to ask for first.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
   },
   name_taken: { status: 409, message: 'This name is taken. Please choose another one.' },
   organization_exists: { status: 409, message: 'Organization already exists' },

@@ -50,6 +50,9 @@ export const reasonMaxLength = 300
 export const publisherNameMaxLength = 100
 /** What stands in a publisher's address. */
 export const authorIdLength = { min: 3, max: 40 } as const
+/** What an organization may ask of sign-ins: days to set a second step up, and hours that a sign-in counts for. */
+export const graceMaxDays = 90
+export const freshSignInMaxHours = 2_160
 export const descriptionMaxLength = 2_000
 export const labelNameMaxLength = 40
 export const classNameMaxLength = 80

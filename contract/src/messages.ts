@@ -56,4 +56,5 @@ export const fieldMessages = {
   unknownField: 'This field is not known.',
   required: 'This field is required.',
   invalid: 'This value is not valid.',
+  chooseOne: 'Please choose at least one.',
 } as const

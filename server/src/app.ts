@@ -64,6 +64,7 @@ import { serveOpenApi } from '#openapi/routes.ts'
 import { placedOrganizations } from '#organizations/placed.ts'
 import { purgeDeleted } from '#organizations/remove.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
+import { serveRules } from '#organizations/rules/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
@@ -89,7 +90,7 @@ export interface Dependencies {
 
 /** Each serves what the contract has of it. */
 export const areas: Area[] = [
-  ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveAuthors],
+  ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
   ...[
     servePeople,
     serveLabels,

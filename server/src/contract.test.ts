@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 describe('every endpoint of the contract', () => {
   const all = endpoints as readonly Endpoint[]
-  const path = (endpoint: Endpoint, value = 'x') => endpoint.path.replace(/:\w+/g, encodeURIComponent(value))
+  const path = (endpoint: Endpoint, value = 'any') => endpoint.path.replace(/:\w+/g, encodeURIComponent(value))
   const guarded = all.filter(({ access }) => access !== 'anyone')
 
   test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(

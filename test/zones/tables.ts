@@ -33,6 +33,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   achievements: ['classes', 'organizationMembers', 'organizations', 'users'],
   classes: ['organizationMembers', 'organizations', 'users'],
   figures: ['authenticators', 'organizationMembers', 'organizations', 'passkeys', 'users'],
+  identity: ['organizationMembers', 'organizations'],
   invites: ['authors', 'organizationMembers', 'organizations', 'users'],
   labels: ['organizationMembers', 'organizations'],
   'member-imports': ['organizations', 'users'],

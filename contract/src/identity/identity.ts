@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { email } from '../rules/email.ts'
+import { organizationName } from '../rules/organization.ts'
 import { resetPasswordRule } from '../rules/password.ts'
 
 export const customToken = endpoint({
@@ -15,6 +16,8 @@ export const customToken = endpoint({
     uid: z.string(fieldMessages.required).check(z.minLength(1, fieldMessages.required)),
     /** The one origin that may exchange it; without it, the product's own and its tenants'. */
     origin: z.optional(z.url(fieldMessages.urlInvalid)),
+    /** Whose site it is for, by name: where several share one origin, nothing else says so. */
+    organization: z.optional(organizationName),
   }),
   answer: z.strictObject({ customToken: z.string() }),
   status: 201,

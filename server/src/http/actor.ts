@@ -1,4 +1,6 @@
 /** Who is asking: what a verified ID token says. */
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+
 export interface Actor {
   uid: string
   email: string | null
@@ -8,4 +10,19 @@ export interface Actor {
   sessionId: string
   /** Whether the session was handed on by a custom token: however new, it is no proof of a fresh sign-in. */
   handedOff: boolean
+  signIn: SignIn
+}
+
+/**
+ * How somebody signed in, by what organizations' rules ask: of a session that was handed on, how its first ancestor
+ * began. A hand-off adds nothing.
+ */
+export interface SignIn {
+  at: Date
+  /** The way it was; several where it is not known which of them, and then each has to be allowed. */
+  ways: readonly SignInWay[]
+  /** Whether it took a second step; a passkey is both steps. */
+  secondStep: boolean
+  /** The ways that whoever signs people in offers here. */
+  offered: readonly SignInWay[]
 }

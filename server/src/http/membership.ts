@@ -28,7 +28,8 @@ export type OrganizationRef = { name: string } | { id: string }
 
 /**
  * Refuses with `not_found` where the actor is no member, as where there is no such organization, and with
- * `forbidden` for a role not among `admitted`.
+ * `forbidden` for a role not among `admitted`, and with one of `ruleRefusals` where the organization's rules do not
+ * accept the actor's sign-in.
  */
 export type RequireRole = (
   actor: Actor,

@@ -1,11 +1,12 @@
 /** What counts as a fresh sign-in. */
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { expect, test } from 'vitest'
+import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
 const actor = (secondsAgo: number, handedOff = false) => ({
   ...{ uid: 'ada', email: null, emailVerified: false, displayName: null, sessionId: 'session' },
-  ...{ authTime: new Date(Date.now() - secondsAgo * 1_000), handedOff },
+  ...{ authTime: new Date(Date.now() - secondsAgo * 1_000), handedOff, signIn: passwordSignIn() },
 })
 
 test('one of the last five minutes, by the person themselves', () => {

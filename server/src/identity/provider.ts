@@ -1,4 +1,5 @@
 /** Which identity provider signs people in: the embedded one or the hosted one, behind one face. */
+import type { LackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import { queueActionMail, queueSignInMail } from '#messaging/action-mail.ts'
 import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import { rulesAt } from '#organizations/rules/asked.ts'
 import { removeFromAllPublishers } from '#publishers/leave.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
@@ -65,6 +67,8 @@ export interface Provider
   passkeys?: PasskeyActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
+  /** Only where accounts are kept here: how many members of an organization do not meet what it asks, or would. */
+  lackingMembers?(organizationId: string, wanted: WantedRules): Promise<LackingMembers>
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */
@@ -144,6 +148,7 @@ async function hosted(
     sessionLife,
     limiter,
     isBreached: createBreachCheck({ url, log: logForRequests(log) }),
+    rulesAt: (organization, uid) => rulesAt(db, { organization, uid }),
     async onActor(actor) {
       if (await isRecorded(db, actor)) return
       // A token tells what was true up to an hour ago, when somebody else may have had the address.

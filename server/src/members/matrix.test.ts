@@ -155,7 +155,7 @@ function statusesFor({ organization }: InOrganization, status: number): Record<s
 }
 
 /** Calls that are sent like a change and change nothing. */
-const looking = ['findMembers', 'previewPeopleImport']
+const looking = ['findMembers', 'previewPeopleImport', 'previewRules']
 const writing = inside.filter(
   ({ id, endpoint }) => endpoint.method !== 'GET' && !looking.includes(id) && !(id in ofPublishers),
 )

@@ -5,11 +5,13 @@ import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Asking, Membership, OrganizationRef } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { assertRules } from '#organizations/rules/unmet-rule.ts'
 import { countMembersAmong, membershipOf, memberRole } from './queries.ts'
 
 /**
  * The actor's membership of an organization: for the adapter, which asks as the contract says. Refuses with `not_found` where the actor
- * is no member, as where there is no such organization, and with `forbidden` for a role not in `admitted`.
+ * is no member, as where there is no such organization, with `forbidden` for a role not in `admitted`, and with the rule
+ * of the organization that the actor's sign-in does not meet.
  */
 export async function requireRole(
   db: Queryable,
@@ -23,7 +25,9 @@ export async function requireRole(
   if (!admitted.includes(membership.role)) {
     throw new Refusal('forbidden', { detail: `the role ${membership.role} may not do this` })
   }
-  return { ...membership, admitted }
+  const { rules, joinedAt, ...found } = membership
+  assertRules({ rules, joinedAt }, actor.signIn)
+  return { ...found, admitted }
 }
 
 /**

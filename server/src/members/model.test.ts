@@ -13,6 +13,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { createOutbox } from '#messaging/outbox.ts'
+import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
 import { everyKind, operation, type Operation, perform, type World } from '#testing/model/operations.ts'
@@ -37,6 +38,7 @@ const actor = (name: string): Actor => {
     authTime: new Date(),
     sessionId: name,
     handedOff: false,
+    signIn: passwordSignIn(),
   }
 }
 const people = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'].map(actor)

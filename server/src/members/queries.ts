@@ -1,6 +1,6 @@
 /** SQL for memberships one by one: what somebody is, and changing that. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
@@ -20,6 +20,7 @@ const memberships = preparedFor(
       .select({
         ...{ id: organizations.id, name: organizations.name, displayName: organizations.displayName },
         ...{ logoUrl: organizations.logoUrl, timeZone: organizations.timeZone },
+        rules: organizations.rules,
       })
       .from(organizations)
       .where(and(sql`${organizations[by]} = asked.organization::${asType[by]}`, isNull(organizations.deletedAt)))
@@ -42,6 +43,9 @@ const memberships = preparedFor(
         logoUrl: found.logoUrl,
         timeZone: found.timeZone,
         role: membership.role,
+        rules: found.rules,
+        // Only where there are any: the index that says the role does not carry it.
+        joinedAt: joinedWhere(found),
       })
       .from(sql`unnest(${given('uids')}::text[], ${given('organizations')}::text[]) as asked(uid, organization)`)
       .crossJoinLateral(found)
@@ -49,6 +53,12 @@ const memberships = preparedFor(
       .prepare(`memberships_by_${by}`)
   },
 )
+
+/** When they joined, as the statement reads it; null where the organization has no rules that could ask. */
+function joinedWhere({ id, rules }: { id: unknown; rules: unknown }): SQL<Date | null> {
+  return sql`case when ${rules} is not null then (select joined.created_at from ${organizationMembers} as joined
+    where joined.organization_id = ${id} and joined.uid = asked.uid) end`.mapWith(organizationMembers.createdAt)
+}
 
 interface Asked {
   uid: string

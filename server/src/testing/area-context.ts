@@ -25,7 +25,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
     settings: testSettings,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),
-    provider: absent('provider', ['currentAccount', 'changeAccount', 'passwordChangedAt']),
+    provider: absent('provider', ['currentAccount', 'changeAccount', 'passwordChangedAt', 'lackingMembers']),
     ...more,
   }
 }

@@ -9,6 +9,7 @@ import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
+import { passwordSignIn } from './fixtures/sign-in.ts'
 import { memoryDatabase } from './memory-database.ts'
 
 export interface TestServer {
@@ -49,7 +50,7 @@ export async function testServer(
     context,
     async person(name) {
       const email = `${name}@example.com`
-      const session = { authTime: new Date(), sessionId: name, handedOff: false }
+      const session = { authTime: new Date(), sessionId: name, handedOff: false, signIn: passwordSignIn() }
       const actor = { uid: name, email, emailVerified: false, displayName: name, ...session }
       actors.set(name, actor)
       const changed = { displayName: false, photoUrl: false }

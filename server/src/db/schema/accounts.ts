@@ -1,4 +1,5 @@
 /** Tables of the embedded identity provider: who may sign in, and with what. */
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -86,6 +87,13 @@ export const sessions = pgTable(
     network: text('network'),
     /** What the second step was taken with, here or where it was handed on from: an authenticator's id, or `passkey`. */
     secondStep: text('second_step'),
+    /**
+     * What was signed in with, here or where it was handed on from (`startedAt` says when). Null for sessions of before
+     * that was kept, of which `provider` may tell.
+     */
+    way: text('way').$type<SignInWay>(),
+    /** The organization at whose site it began, by a custom token: its rules hold for everything done with it. */
+    organizationId: uuid('organization_id'),
   },
   (table) => [
     // Of an account all, those of a browser, and whether there is one of it.

@@ -1,10 +1,12 @@
 /** Tables of organizations and of who belongs to them. */
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +17,14 @@ import {
 import { users } from './users.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What an organization asks of sign-ins; what is not asked is left out. */
+export interface StoredRules {
+  /** `since` is when it was switched on, ISO 8601. */
+  secondStep?: { since: string; graceDays: number }
+  ways?: SignInWay[]
+  freshHours?: number
+}
 
 export const organizations = pgTable(
   'organizations',
@@ -33,6 +43,10 @@ export const organizations = pgTable(
     language: text('language').notNull().default('en'),
     /** Counts the changes of its settings: whoever saves says which ones they have read. */
     settingsVersion: integer('settings_version').notNull().default(1),
+    /** Null where it asks for nothing: what every call inside it reads. */
+    rules: jsonb('rules').$type<StoredRules>(),
+    /** Counts their changes: whoever changes them says which ones they have read. */
+    rulesVersion: integer('rules_version').notNull().default(0),
     /** How many people it has, and as what. The database keeps them true by itself (see the migrations). */
     members: integer('members').notNull().default(0),
     owners: integer('owners').notNull().default(0),

@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { Refusal } from '#http/refusal.ts'
 import { serve } from '#http/serve.ts'
-import { isAuthorizedOrigin } from '#identity/embedded/protocol/origins.ts'
+import { isAuthorizedOrigin, organizationAtOrigin } from '#identity/embedded/protocol/origins.ts'
 
-/** A token for one's own account only, and only for an origin that the product trusts; else `forbidden`. */
+/** A token for one's own account only, and only for an origin that the product trusts; else `forbidden`; and where an
+ * organization is entered, only for a sign-in that its rules accept. */
 export async function serveHandOff(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards, provider, settings } = context
   serve(app, guards, customToken, async ({ actor, body }) => {
@@ -15,7 +16,10 @@ export async function serveHandOff(app: FastifyInstance, context: AreaContext): 
     if (origin !== undefined && !isAuthorizedOrigin(origin, settings)) {
       throw new Refusal('forbidden', { detail: 'an origin that is not authorized' })
     }
-    return { customToken: await provider.mintCustomToken({ uid: actor.uid, origin, sessionId: actor.sessionId }) }
+    // The origin's own, whatever the body says: its rules are asked of whoever arrives there.
+    const organization = (origin && organizationAtOrigin(origin, settings)) ?? body.organization
+    const { uid, sessionId, signIn } = actor
+    return { customToken: await provider.mintCustomToken({ uid, origin, sessionId, signIn, organization }) }
   })
   serve(app, guards, logOut, ({ actor }) => provider.endSession(actor))
 }

@@ -1,4 +1,5 @@
 /** What every operation of the provider stands on. */
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Refusals } from '#limits/refusals.ts'
@@ -158,6 +159,8 @@ export interface IdentityContext {
   refreshes: Refreshes
   idTokens: IdTokens
   sessionLife: SessionLife
+  /** The ways in that there are here, as organizations' rules name them. */
+  waysOffered: readonly SignInWay[]
   /** Of the request that an operation answers; absent where the server acts by itself. */
   browser?: Browser
   now: () => Date

@@ -1,4 +1,7 @@
 /** The embedded identity provider: puts its parts together for `app.ts`. */
+import type { LackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
+import { relyingPartyOf } from '@atrium/contract/rules/relying-party'
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -16,6 +19,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
+import { lackingMembers } from './accounts/lacking-members.ts'
 import { removeAccountIf } from './accounts/remove-account.ts'
 import { mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
@@ -84,6 +88,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   secondStep: NonNullable<SecondStepActions['secondStep']>
   /** Takes the second step off an account, by an operator. See `remove-second-step.ts`. */
   takeOffSecondStep(wanted: TakingOff): Promise<string>
+  /** How many members of an organization do not meet rules. See `lacking-members.ts`. */
+  lackingMembers(organizationId: string, wanted: WantedRules): Promise<LackingMembers>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -99,6 +105,13 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   ready(): Promise<void>
   /** What is to be cleared away every hour. */
   sweeps: Sweeps
+}
+
+/** Which ways in there are here, as organizations' rules name them. */
+function waysOffered(settings: OriginSettings, { verifyGoogleIdToken }: IdentityHooks): SignInWay[] {
+  const google = verifyGoogleIdToken === undefined ? [] : (['google'] as const)
+  const passkey = relyingPartyOf(settings) === null ? [] : (['passkey'] as const)
+  return ['password', ...google, ...passkey, 'mail']
 }
 
 export function createIdentity(dependencies: IdentityDependencies): Identity {
@@ -121,6 +134,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
   const context: IdentityContext = {
     ...{ db, secrets, limiter, untold, origins: settings, hooks, now, log, idTokens },
     ...{ passwords, isBreached, statements, sessionLife },
+    waysOffered: waysOffered(settings, hooks),
     productName: settings.productName,
     refreshes: createRefreshes({ statements, sessionLife, now }),
     passwordSignIns: createPasswordSignIns({
@@ -155,6 +169,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       makeBackupCodes: (asking) => makeBackupCodes(context, asking),
     },
     takeOffSecondStep: (wanted) => takeOffSecondStep(context, wanted),
+    lackingMembers: (...asked) => lackingMembers(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })

@@ -105,7 +105,7 @@ function prepareSignIn(db: Queryable) {
         // Never before `valid_since`, though another process with a faster clock may have set that.
         sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
           null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz,
-          coalesce(browser, session_id), browser_name, system_name, network, null::text
+          coalesce(browser, session_id), browser_name, system_name, network, null::text, ${given('provider')}::text, null::uuid
           from asked join signed using (uid, checked_hash) where not second_step`,
       )
       .returning(),
@@ -123,7 +123,7 @@ function prepareSignIn(db: Queryable) {
     db
       .insert(oneTimeSecrets)
       .select(
-        sql`select secret_hash, 'second_step', uid, jsonb_build_object('provider', ${given('provider')}::text),
+        sql`select secret_hash, 'second_step', uid, jsonb_build_object('provider', ${given('provider')}::text, 'way', ${given('provider')}::text),
           ${given('now')}::timestamptz, ${given('pendingUntil')}::timestamptz, null::timestamptz, null::text
           from asked join signed using (uid, checked_hash) where second_step`,
       )

@@ -10,12 +10,16 @@ const EMULATED_ACCOUNT = 'emulator@localhost'
 
 /**
  * The hosted provider knows neither single use nor an origin for its custom tokens: what limits one
- * is its life of five minutes (`docs/security.md`).
+ * is its life of five minutes (`docs/security.md`). `told`: claims for the ID tokens that come of it.
  */
-export async function signCustomToken(uid: string, account: ServiceAccount | undefined): Promise<string> {
+export async function signCustomToken(
+  uid: string,
+  account: ServiceAccount | undefined,
+  told: Record<string, unknown> = {},
+): Promise<string> {
   const email = account?.clientEmail ?? EMULATED_ACCOUNT
   // Two tokens for one person within a second would else be the same token.
-  const claims = { uid, jti: randomUUID() }
+  const claims = { uid, jti: randomUUID(), claims: told }
   const times = <T extends SignJWT | UnsecuredJWT>(token: T) =>
     token.setIssuer(email).setSubject(email).setAudience(AUDIENCE).setIssuedAt().setExpirationTime(LIFE) as T
   if (!account) return times(new UnsecuredJWT(claims)).encode()

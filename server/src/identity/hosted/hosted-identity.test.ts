@@ -28,11 +28,12 @@ const token = (changes: Record<string, unknown> = {}, { key = keys.privateKey, a
 
 describe('ID tokens', () => {
   test('one of the provider names who is asking', async () => {
-    expect(await verify(await token())).toMatchObject({ uid: 'ada', email: 'ada@example.com', emailVerified: true })
+    const { actor } = await verify(await token())
+    expect(actor).toMatchObject({ uid: 'ada', email: 'ada@example.com', emailVerified: true })
   })
 
   test('a string that says true is not verified', async () => {
-    expect(await verify(await token({ email_verified: 'true' }))).toMatchObject({ emailVerified: false })
+    expect((await verify(await token({ email_verified: 'true' }))).actor).toMatchObject({ emailVerified: false })
   })
 
   test.each([
@@ -80,7 +81,7 @@ describe('ID tokens', () => {
     const emulated = hostedTokenVerifier({ projectId, emulated: true })
     const unsigned = (aud: string) =>
       new UnsecuredJWT({ ...claims, iss: issuer, aud, sub: 'ada' }).setIssuedAt().setExpirationTime('1h').encode()
-    expect(await emulated(unsigned(projectId))).toMatchObject({ uid: 'ada' })
+    expect((await emulated(unsigned(projectId))).actor).toMatchObject({ uid: 'ada' })
     await expect(emulated(unsigned('other'))).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })

@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { handedOnSignIn, isObject, offered, siteIn, waysOf } from './sign-in-claims.ts'
 
 /** Where the hosted provider publishes the keys of its ID tokens, as its documentation says. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -17,12 +18,18 @@ export interface HostedTokenOptions {
   keys?: JWTVerifyGetKey
 }
 
+export interface HostedToken {
+  actor: Actor
+  /** The organization on whose site the session is, by name. */
+  site: string | undefined
+}
+
 /** Answers who a token names; rejects with `Refusal('unauthenticated')`, or `unavailable` where the keys cannot be had. */
 export function hostedTokenVerifier({
   projectId,
   emulated,
   keys,
-}: HostedTokenOptions): (token: string) => Promise<Actor> {
+}: HostedTokenOptions): (token: string) => Promise<HostedToken> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const expected = { issuer, audience: projectId, clockTolerance: CLOCK_TOLERANCE_SECONDS }
   const keySet = reachable(keys ?? createRemoteJWKSet(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS }))
@@ -30,7 +37,7 @@ export function hostedTokenVerifier({
   return async (token) => {
     try {
       const { payload } = emulated ? UnsecuredJWT.decode(token, expected) : await jwtVerify(token, keySet, options)
-      return actorOf(payload)
+      return { actor: actorOf(payload), site: siteIn(payload) }
     } catch (cause) {
       if (cause instanceof Refusal) throw cause
       throw new Refusal('unauthenticated', { detail: 'the hosted provider’s token was refused', cause })
@@ -56,22 +63,18 @@ function actorOf(claims: JWTPayload): Actor {
   const { sub, auth_time: authTime } = claims
   if (sub === undefined || sub === '' || typeof authTime !== 'number') throw new Error('claims are missing')
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : null)
+  const firebase = isObject(claims['firebase']) ? claims['firebase'] : {}
+  const { sign_in_provider: provider, sign_in_second_factor: factor } = firebase
+  const [at, secondStep] = [new Date(authTime * 1_000), typeof factor === 'string' && factor !== '']
   return {
     uid: sub,
     email: text('email'),
     emailVerified: claims['email_verified'] === true,
     displayName: text('name'),
-    authTime: new Date(authTime * 1_000),
+    authTime: at,
     // The hosted provider names no sessions: a sign-in is known by whose it is and when.
     sessionId: `${sub}:${authTime}`,
-    handedOff: isHandedOff(claims['firebase']),
+    handedOff: provider === 'custom',
+    signIn: provider === 'custom' ? handedOnSignIn(claims, at) : { at, ways: waysOf(provider), secondStep, offered },
   }
-}
-
-function isHandedOff(firebase: unknown): boolean {
-  return typeof firebase === 'object' && firebase !== null && Object.entries(firebase).some(isOfCustomToken)
-}
-
-function isOfCustomToken([name, value]: [string, unknown]): boolean {
-  return name === 'sign_in_provider' && value === 'custom'
 }

@@ -69,5 +69,8 @@ export const asks: Record<string, Ask> = {
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
   getOverview: nothing,
   listNotSeen: nothing,
+  getRules: nothing,
+  previewRules: () => ({ body: { second_step: null, ways: null, fresh_hours: 8 } }),
+  changeRules: () => ({ body: { version: 0 } }),
   deleteOrganization: ({ organization }) => ({ id: organization }),
 }

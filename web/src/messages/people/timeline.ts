@@ -12,10 +12,37 @@ const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(
 /** The record that stands for many names nobody. */
 const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
 
+const wayNames: Record<string, string> = {
+  password: 'password',
+  google: 'Google',
+  passkey: 'passkey',
+  mail: 'link or code by mail',
+}
+const wayList = (ways: unknown) =>
+  String(ways)
+    .split(', ')
+    .map((way) => wayNames[way] ?? way)
+    .join(', ')
+
+/** What an organization asks of sign-ins, by what was changed of it. */
+function ruleChanges({ second_step, ways: allowed, fresh_hours }: TimelineEntry['detail']): string {
+  const days = second_step === 1 ? '1 day' : `${String(second_step)} days`
+  return [
+    ...(second_step === undefined
+      ? []
+      : [second_step === null ? 'no second step any more' : `a second step, within ${days}`]),
+    ...(allowed === undefined ? [] : [allowed === null ? 'any way to sign in' : `only by ${wayList(allowed)}`]),
+    ...(fresh_hours === undefined
+      ? []
+      : [fresh_hours === null ? 'no fresh sign-in any more' : `a fresh sign-in after ${String(fresh_hours)} h`]),
+  ].join('; ')
+}
+
 const sentences: Record<TimelineAction, Words> = {
   'organization.created': (who) => `${who} created the organization`,
   'organization.imported': (who) => `${who} imported the organization from a list`,
   'organization.deleted': (who) => `${who} deleted the organization`,
+  'rules.changed': (who, _whom, detail) => `${who} changed the security rules: ${ruleChanges(detail)}`,
   'member.joined': (who, _whom, { role }) => `${who} joined as ${roleName(role)}`,
   'member.left': (who) => `${who} left`,
   'member.removed': (who, whom) => `${who} removed ${whom}`,

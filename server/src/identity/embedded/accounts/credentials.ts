@@ -3,7 +3,8 @@ import type { ActionName } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { findSession, type Session } from '#identity/embedded/sessions/queries.ts'
+import { findSession } from '#identity/embedded/sessions/queries-find.ts'
+import { type Session } from '#identity/embedded/sessions/queries.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
 import { lockAccount, type Account } from './queries.ts'
@@ -32,7 +33,7 @@ export async function changeCredentials(
   const now = context.now()
   await endEverySession(tx, session.uid, now)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
-  return startSession(context, tx, account, { provider, secondStep: session.secondStep })
+  return startSession(context, tx, account, { provider, secondStep: session.secondStep, before: session })
 }
 
 /**

@@ -155,7 +155,7 @@ async function start(
   { isNewUser, tell }: { isNewUser: boolean; tell: boolean },
 ): Promise<GoogleOutcome> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  const outcome = await completeFirstStep(context, tx, account, googleProvider)
+  const outcome = await completeFirstStep(context, tx, account, { provider: googleProvider, way: 'google' })
   if (tell && 'session' in outcome) {
     const signedIn = { account: outcome.account, sessionId: outcome.session.id }
     await tellOfSignIns(context, tx, context.now(), [{ ...signedIn, recognition: recognitionOf(context.browser) }])

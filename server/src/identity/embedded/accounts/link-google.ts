@@ -33,7 +33,7 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
-      return startSession(context, tx, linked, { provider: googleProvider, secondStep })
+      return startSession(context, tx, linked, { provider: googleProvider, way: 'google', secondStep })
     })
   try {
     return await claimingEmail(work)

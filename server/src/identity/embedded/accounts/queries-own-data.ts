@@ -34,9 +34,9 @@ export function identityPage(db: Queryable, uid: string, { limit, offset }: Page
 }
 
 export function sessionPage(db: Queryable, uid: string, { limit, offset }: Page) {
-  const { provider, browserName, systemName, network, authTime, startedAt, lastUsedAt, endedAt } = sessions
+  const { provider, way, browserName, systemName, network, authTime, startedAt, lastUsedAt, endedAt } = sessions
   return db
-    .select({ provider, browserName, systemName, network, authTime, startedAt, lastUsedAt, endedAt })
+    .select({ provider, way, browserName, systemName, network, authTime, startedAt, lastUsedAt, endedAt })
     .from(sessions)
     .where(eq(sessions.uid, uid))
     .orderBy(desc(startedAt), asc(sessions.id))

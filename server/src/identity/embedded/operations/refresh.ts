@@ -10,6 +10,7 @@ import { projectId } from '#identity/embedded/protocol/project.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { type Browser, isSameBrowser, useBy } from '#identity/embedded/sessions/browser.ts'
 import { endSession } from '#identity/embedded/sessions/end-session.ts'
+import { findSession } from '#identity/embedded/sessions/queries-find.ts'
 import {
   lockRefreshToken,
   replaceRefreshToken,
@@ -19,7 +20,7 @@ import {
 } from '#identity/embedded/sessions/queries.ts'
 import { openSuccessor, sealSuccessor, type Successor } from '#identity/embedded/sessions/sealed-successor.ts'
 import { tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import { isOpen, unmetBy } from '#identity/embedded/sessions/signed-in.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import { networkOf } from '#limits/address.ts'
 
@@ -91,6 +92,8 @@ async function exchange(context: IdentityContext, tx: Transaction, presented: st
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   if (!isOpen(context, session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  const onSite = session.organizationId === null ? undefined : await findSession(tx, session.id, session.uid)
+  if (onSite && unmetBy(context, onSite) !== undefined) throw new ProtocolError('TOKEN_EXPIRED')
   const now = context.now()
   const { browser } = context
   const use = browser === undefined ? null : useBy(browser)

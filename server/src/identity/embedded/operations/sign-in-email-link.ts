@@ -22,6 +22,9 @@ const fields = z.object({
   idToken: orAbsent(idToken),
 })
 
+/** The protocol calls it by the password's name, as the hosted provider does. */
+const byMail = { provider: passwordProvider, way: 'mail' } as const
+
 /**
  * Whoever reads the mailbox signs in; where nobody has an account with the address, they get one. With an ID token it
  * confirms the address of that account, and no other. Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`,
@@ -67,7 +70,7 @@ async function signIn(
   const account = held
     ? await confirmed(context, tx, held, moment)
     : await createAccount(context, tx, { email, emailKey, emailVerified: true })
-  return { outcome: await completeFirstStep(context, tx, account, passwordProvider), isNewUser: !held }
+  return { outcome: await completeFirstStep(context, tx, account, byMail), isNewUser: !held }
 }
 
 /**

@@ -68,7 +68,7 @@ async function create(context: IdentityContext, input: z.output<typeof fields>, 
         passwordChangedAt: context.now(),
         displayName: input.displayName || null,
       })
-      return startSession(context, tx, account, { provider: passwordProvider, secondStep: null })
+      return startSession(context, tx, account, { provider: passwordProvider, way: 'password', secondStep: null })
     }),
   )
 }

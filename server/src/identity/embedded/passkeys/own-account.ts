@@ -4,7 +4,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { findSession } from '#identity/embedded/sessions/queries.ts'
+import { findSession } from '#identity/embedded/sessions/queries-find.ts'
 import { isOpen, isRecent } from '#identity/embedded/sessions/signed-in.ts'
 
 export type Session = Pick<Actor, 'uid' | 'sessionId'>

@@ -1,5 +1,5 @@
 /** Which web origins are the product's own, and which others the operator trusts. */
-import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { isOriginOf, tenantAt } from '@atrium/contract/rules/address-template'
 
 export interface OriginSettings {
   publicOrigin: string
@@ -22,6 +22,19 @@ export function isOwnOrigin(origin: string, { publicOrigin, hostDomain }: Origin
 /** The product's own origins, those of `AUTHORIZED_ORIGINS` and the sibling apps', compared as WHATWG origins. */
 export function isAuthorizedOrigin(origin: string, settings: OriginSettings): boolean {
   return settings.authorizedOrigins.some((trusted) => isOriginOf(trusted, origin)) || isOwnOrigin(origin, settings)
+}
+
+/** The name of the organization whose site has this origin, ours or a sibling app's; undefined where it names none. */
+export function organizationAtOrigin(
+  origin: string,
+  { publicOrigin, hostDomain, authorizedOrigins }: OriginSettings,
+): string | undefined {
+  const { origin: own } = new URL(`${new URL(publicOrigin).protocol}//${hostDomain}`)
+  for (const template of [own.replace('://', '://{name}.'), ...authorizedOrigins]) {
+    const tenant = tenantAt(template, origin)
+    if (tenant !== undefined && 'name' in tenant) return tenant.name
+  }
+  return undefined
 }
 
 /**

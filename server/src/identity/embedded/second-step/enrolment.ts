@@ -83,7 +83,7 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
     const changes = { secondStep: true, validSince: moment }
     const changed = await changeAccount(context, tx, uid, changes, 'account.second_step_added')
     await tellOfSecondStep(context, tx, changed, { event: 'added' })
-    return startSession(context, tx, changed, { provider: session.provider, secondStep: id })
+    return startSession(context, tx, changed, { provider: session.provider, secondStep: id, before: session })
   }
   try {
     return await db.transaction(enrol)

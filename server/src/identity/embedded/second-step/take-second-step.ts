@@ -1,4 +1,5 @@
 /** Takes the second step of a sign-in whose first one is done: with a code of the app, or a backup code in its place. */
+import { signInWays } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#audit/audit.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
@@ -99,11 +100,15 @@ async function signIn(
     const still = held && (await findPendingSignIn(tx, hash, now))
     throw new ProtocolError(still ? 'INVALID_CODE' : 'INVALID_MFA_PENDING_CREDENTIAL')
   }
-  const { provider } = consumed.detail
+  const { provider, way } = consumed.detail
   if (provider === undefined) throw new Error('a pending sign-in that names no provider')
   const account = await updateAccount(tx, uid, { lastSignInAt: now })
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
-  const grant = await startSession(context, tx, account, { provider, secondStep: id })
+  const grant = await startSession(context, tx, account, {
+    provider,
+    way: signInWays.find((one) => one === way) ?? null,
+    secondStep: id,
+  })
   const recognition = recognitionOf(context.browser)
   if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, recognition }])
   return grant

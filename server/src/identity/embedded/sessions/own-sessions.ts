@@ -14,7 +14,8 @@ import {
   passkeyProvider,
   passwordProvider,
 } from '#identity/embedded/protocol/providers.ts'
-import { endDevices, findSession, type Session } from './queries.ts'
+import { findSession } from './queries-find.ts'
+import { endDevices, type Session } from './queries.ts'
 import { openDevices } from './queries-devices.ts'
 import { runOutBefore } from './session-life.ts'
 import { endEverySession } from './sessions.ts'

@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { anyOf, given } from '#db/prepared.ts'
-import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
+import { accountIdentities, accounts, organizations, refreshTokens, sessions } from '#db/schema.ts'
 
 /**
  * In: `now`, `usedSince` and `startedSince` (what lives longer has run out); for each refresh the hash of the token that
@@ -47,6 +47,8 @@ export function prepareFirstUses(db: Database) {
           gte(sessions.startedAt, given('startedSince')),
           not(accounts.disabled),
           or(not(accounts.secondStep), isNotNull(sessions.secondStep)),
+          // Of one on the site of an organization with rules, it is asked whether it meets them.
+          sql`not exists (select 1 from ${organizations} as site where site.id = ${sessions.organizationId} and site.rules is not null)`,
         ),
       )
       .for('no key update', { of: [refreshTokens, sessions], skipLocked: true }),

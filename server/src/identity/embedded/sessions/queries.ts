@@ -1,39 +1,13 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on. */
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
-import { sharedRowRead } from '#db/shared-read.ts'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
 
 export type Session = typeof sessions.$inferSelect
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session)
-}
-
-const sessionsById = prepared((db) =>
-  db
-    .select({ session: sessions, account: accounts })
-    .from(sessions)
-    .leftJoin(accounts, eq(accounts.uid, sessions.uid))
-    .where(eq(sessions.id, anyOf('ids')))
-    .prepare('identity_sessions'),
-)
-
-const sessionById = sharedRowRead(
-  (db, ids) => sessionsById(db).execute({ ids }),
-  ({ session }) => session.id,
-)
-
-/** A session of an account, with that account when it still exists; undefined when there is no such session. */
-export async function findSession(
-  db: Queryable,
-  id: string,
-  uid: string,
-): Promise<{ session: Session; account: Account | null } | undefined> {
-  const found = await sessionById(db, id)
-  return found?.session.uid === uid ? found : undefined
 }
 
 /** Whether the account was signed in before with the browser of that hash, as far as sessions are kept. */

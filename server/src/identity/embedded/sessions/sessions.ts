@@ -1,6 +1,7 @@
 /** Sessions: started by a sign-in, carried on by refresh tokens, ended by what must end them. */
 import { randomUUID } from 'node:crypto'
 import { idTokenSeconds } from '@atrium/contract/limits'
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { discardSecrets } from '#identity/embedded/codes/queries.ts'
@@ -24,10 +25,16 @@ export interface Tokens {
 interface NewSession {
   /** What the first step was taken with. */
   provider: string
+  /** The same as organizations' rules name it; left out where that is the session's that goes on in this one. */
+  way?: SignInWay | null
   /** What the second step was taken with, now or by the session that goes on in this one; null where none was. */
   secondStep: string | null
   /** The session that hands this one on. */
-  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId'> | undefined
+  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId' | 'way'> | undefined
+  /** The session that ends and goes on in this one: nobody has signed in anew. */
+  before?: Pick<Session, 'startedAt' | 'way'> | undefined
+  /** On whose site it begins. */
+  organizationId?: string | null
 }
 
 /**
@@ -38,20 +45,20 @@ export async function startSession(
   { now, browser }: IdentityContext,
   tx: Transaction,
   account: Account,
-  { provider, secondStep, parent }: NewSession,
+  { provider, secondStep, parent, before = parent, way = before?.way ?? null, organizationId = null }: NewSession,
 ): Promise<Grant> {
   if (account.secondStep && secondStep === null) throw new Error('a session without the second step of its account')
   const moment = now()
   // Never before `validSince`, though another process with a faster clock may have set that.
   const authTime = account.validSince > moment ? account.validSince : moment
-  const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep }
+  const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep, way, organizationId }
   const recognition = recognitionOf(browser)
   await insertSession(tx, {
     ...session,
     ...recognition,
     parentId: parent?.id ?? null,
     deviceId: parent?.deviceId ?? recognition.browser ?? session.id,
-    startedAt: parent?.startedAt ?? moment,
+    startedAt: before?.startedAt ?? moment,
     lastUsedAt: moment,
   })
   const refreshToken = newSecret()

@@ -1,4 +1,5 @@
 /** Who an ID token belongs to: checked against the session and the account as they are now. */
+import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -8,8 +9,11 @@ import { secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider } from '#identity/embedded/protocol/providers.ts'
 import { nameCaller } from '#limits/caller.ts'
-import { findSession, type Session } from './queries.ts'
+import { unmetRule } from '#organizations/rules/unmet-rule.ts'
+import { findSession, type FoundSession } from './queries-find.ts'
+import type { Session } from './queries.ts'
 import { hasRunOut } from './session-life.ts'
+import { signInOf } from './sign-in-of.ts'
 
 export interface SignedIn {
   account: Account
@@ -18,9 +22,20 @@ export interface SignedIn {
 
 /**
  * The account and session of an ID token. Throws `INVALID_ID_TOKEN` for what is not a current token
- * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended.
+ * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended, or is on the site of
+ * an organization whose rules it does not meet.
  */
 export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
+  const { unmet, ...found } = await findSignedIn(context, idToken)
+  if (unmet !== undefined) throw new ProtocolError('TOKEN_EXPIRED')
+  return found
+}
+
+/** The same, with the rule that is not met of the organization on whose site the session is. */
+async function findSignedIn(
+  context: IdentityContext,
+  idToken: string,
+): Promise<SignedIn & { unmet: RuleRefusal | undefined }> {
   const { db, idTokens } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
@@ -30,7 +45,12 @@ export async function signedIn(context: IdentityContext, idToken: string): Promi
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
-  return { account, session: found.session }
+  return { account, session: found.session, unmet: unmetBy(context, found) }
+}
+
+/** The rule of the organization on whose site a session is that it does not meet, or not any more. */
+export function unmetBy(context: IdentityContext, found: FoundSession): RuleRefusal | undefined {
+  return unmetRule(found, signInOf(context, found.session), context.now())
 }
 
 /** Whether a session has neither been ended nor run out, and took every step that its account asks for. */
@@ -52,13 +72,16 @@ export function isRecent({ now }: IdentityContext, session: Session): boolean {
   return session.provider !== customProvider && session.authTime >= secondsAfter(now(), -recentSignInSeconds)
 }
 
-/** For the API's bearer guard: rejects with `Refusal('unauthenticated')`. */
+/** For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met. */
 export async function actorOf(context: IdentityContext, idToken: string): Promise<Actor> {
   try {
-    const { account, session } = await signedIn(context, idToken)
+    const { account, session, unmet } = await findSignedIn(context, idToken)
+    if (unmet !== undefined) throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
     const { uid, email, emailVerified, displayName } = account
     const handedOff = session.provider === customProvider
-    return { uid, email, emailVerified, displayName, authTime: session.authTime, sessionId: session.id, handedOff }
+    const { id: sessionId, authTime } = session
+    const signIn = signInOf(context, session)
+    return { uid, email, emailVerified, displayName, authTime, sessionId, handedOff, signIn }
   } catch (error) {
     if (error instanceof ProtocolError) throw new Refusal('unauthenticated', { detail: error.code })
     throw error

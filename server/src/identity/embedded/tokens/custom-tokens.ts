@@ -1,5 +1,7 @@
 /** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for; a passkey's as well. */
 import * as z from 'zod'
+import type { Transaction } from '#db/database.ts'
+import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
@@ -7,20 +9,26 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { customTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { read, text } from '#identity/embedded/protocol/input.ts'
-import { isAuthorizedOrigin, isOwnOrigin } from '#identity/embedded/protocol/origins.ts'
+import { isAuthorizedOrigin, isOwnOrigin, organizationAtOrigin } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
-import { findSession } from '#identity/embedded/sessions/queries.ts'
+import { findSession, findSessionEntering, type FoundSession } from '#identity/embedded/sessions/queries-find.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import { signInOf } from '#identity/embedded/sessions/sign-in-of.ts'
+import { isOpen, unmetBy } from '#identity/embedded/sessions/signed-in.ts'
+import { assertRules } from '#organizations/rules/unmet-rule.ts'
 
 export interface WantedToken {
   uid: string
   origin?: string | undefined
   /** The session that asks: the one that the token starts is handed on from it. */
   sessionId?: string | undefined
+  /** Whose site it is for, by name: its rules are asked. */
+  organization?: string | undefined
+  /** How that session began: for a hosted provider, which keeps no sessions. */
+  signIn?: SignIn
 }
 
 /**
@@ -28,11 +36,11 @@ export interface WantedToken {
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
  * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
  * with `unauthenticated` where the session has ended since the request came in, or took no second step though the
- * account has one.
+ * account has one; and with the rule of the organization that the session does not meet, whose site it is for.
  */
 export async function mintCustomToken(
   context: IdentityContext,
-  { uid, origin, sessionId }: WantedToken,
+  { uid, origin, sessionId, organization }: WantedToken,
 ): Promise<string> {
   const { db, now, origins } = context
   if (origin !== undefined && !isAuthorizedOrigin(origin, origins)) {
@@ -41,20 +49,39 @@ export async function mintCustomToken(
   const token = newSecret()
   const createdAt = now()
   const expiresAt = secondsAfter(createdAt, customTokenSeconds)
-  const detail: Record<string, string> = origin === undefined ? {} : { origin }
+  const detail = {
+    ...(origin === undefined ? {} : { origin }),
+    ...(organization === undefined ? {} : { organization }),
+  }
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, uid)
     if (!account) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
-    const minting = sessionId === undefined ? undefined : await findSession(tx, sessionId, uid)
+    const minting = sessionId === undefined ? undefined : await findHanding(tx, { id: sessionId, uid, organization })
     if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
       throw new Refusal('unauthenticated', { detail: 'the session has ended' })
     }
+    if (minting) assertRules(minting, signInOf(context, minting.session), createdAt)
     if (account.secondStep && !minting)
       throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
     const times = { createdAt, expiresAt }
     await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, sessionId, ...times })
   })
   return token
+}
+
+/** A session that hands one on, and what is asked on the site that it is for. */
+function findHanding(
+  tx: Transaction,
+  { organization, id, uid }: { id: string; uid: string; organization: string | undefined },
+): Promise<Handing | undefined> {
+  return organization === undefined ? findSession(tx, id, uid) : findSessionEntering(tx, { id, uid, organization })
+}
+
+type Handing = FoundSession & { organizationId?: string | null }
+
+/** On whose site it begins. */
+function siteOf(parent: Handing | undefined): string | null {
+  return parent?.organizationId ?? null
 }
 
 const fields = z.object({ token: text('MISSING_CUSTOM_TOKEN', 'INVALID_CUSTOM_TOKEN') })
@@ -83,14 +110,19 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
-    const parent = consumed.sessionId === null ? undefined : await findSession(tx, consumed.sessionId, account.uid)
+    const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
+    const handing = { id: consumed.sessionId ?? '', uid: account.uid, organization }
+    const parent = consumed.sessionId === null ? undefined : await findHanding(tx, handing)
+    // Switched on since the token was made.
+    if (parent && unmetBy(context, parent) !== undefined) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is
     // a session as it is: its token adds no step.
     const byPasskey = consumed.kind === passkeyTokenKind
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
     if (account.secondStep && secondStep === null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     const provider = byPasskey ? passkeyProvider : customProvider
-    const started = await startSession(context, tx, account, { provider, secondStep, parent: parent?.session })
+    const how = byPasskey ? { way: 'passkey' as const } : { parent: parent?.session, organizationId: siteOf(parent) }
+    const started = await startSession(context, tx, account, { provider, secondStep, ...how })
     const recognition = recognitionOf(context.browser)
     if (tell) await tellOfSignIns(context, tx, now(), [{ account, sessionId: started.session.id, recognition }])
     return started

@@ -1,0 +1,67 @@
+/** SQL that finds a session, with its account and what the organization asks on whose site it is: what every call reads. */
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#db/database.ts'
+import { anyOf, given, prepared } from '#db/prepared.ts'
+import { accounts, organizationMembers, organizations, sessions } from '#db/schema.ts'
+import { sharedRowRead } from '#db/shared-read.ts'
+import type { Account } from '#identity/embedded/accounts/queries.ts'
+import type { Asked } from '#organizations/rules/unmet-rule.ts'
+import type { Session } from './queries.ts'
+
+/** What an organization's rules ask of a session's person; read along with it, and only where there are any. */
+const asked = {
+  rules: organizations.rules,
+  joinedAt: sql<Date | null>`case when ${organizations.rules} is not null then (
+    select joined.created_at from ${organizationMembers} as joined
+    where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
+  ) end`.mapWith(organizationMembers.createdAt),
+}
+const hasRules = and(isNotNull(organizations.rules), isNull(organizations.deletedAt))
+
+const sessionsById = prepared((db) =>
+  db
+    .select({ session: sessions, account: accounts, ...asked })
+    .from(sessions)
+    .leftJoin(accounts, eq(accounts.uid, sessions.uid))
+    .leftJoin(organizations, and(eq(organizations.id, sessions.organizationId), hasRules))
+    .where(eq(sessions.id, anyOf('ids')))
+    .prepare('identity_sessions'),
+)
+
+const sessionById = sharedRowRead(
+  (db, ids) => sessionsById(db).execute({ ids }),
+  ({ session }) => session.id,
+)
+
+export interface FoundSession extends Asked {
+  session: Session
+  account: Account | null
+}
+
+/**
+ * A session of an account, with that account when it still exists, and what the organization asks on whose site it is;
+ * undefined when there is no such session.
+ */
+export async function findSession(db: Queryable, id: string, uid: string): Promise<FoundSession | undefined> {
+  const found = await sessionById(db, id)
+  return found?.session.uid === uid ? found : undefined
+}
+
+const sessionsEntering = prepared((tx) =>
+  tx
+    .select({ session: sessions, account: accounts, ...asked, organizationId: organizations.id })
+    .from(sessions)
+    .leftJoin(accounts, eq(accounts.uid, sessions.uid))
+    .leftJoin(organizations, and(eq(organizations.name, given('organization')), isNull(organizations.deletedAt)))
+    .where(and(eq(sessions.id, given('id')), eq(sessions.uid, given('uid'))))
+    .prepare('identity_session_entering'),
+)
+
+/** The same of a session that is to be handed on to an organization's site, and what that one asks. */
+export async function findSessionEntering(
+  tx: Transaction,
+  entering: { id: string; uid: string; organization: string },
+): Promise<(FoundSession & { organizationId: string | null }) | undefined> {
+  const [found] = await sessionsEntering(tx).execute(entering)
+  return found
+}

@@ -1,0 +1,98 @@
+/** The security rules of an organization, changed by its owners: who may, what is refused, and what is told. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, auditRecords, sessions } from '#db/schema.ts'
+import { type Person, rulesUrl, type School, schoolOnTwoServers } from '#testing/fixtures/security-rules.ts'
+
+let the: School
+beforeAll(async () => void (the = await schoolOnTwoServers()), 60_000)
+afterAll(() => the.close())
+beforeEach(async () => {
+  await the.setRules(null)
+  await the.signedInAgo(the.member, 0)
+})
+
+describe('changing the rules', () => {
+  const errorOf = async (as: Person, change: object) => {
+    const { status, body } = await the.changeRules(as, change)
+    return [status, body['error']]
+  }
+
+  test('what the owner does not meet themselves, in this very session, is refused: 409', async () => {
+    for (const change of [{ ways: ['google', 'mail'] }, { ways: ['passkey'] }])
+      expect(await errorOf(the.owner, change)).toEqual([409, 'rules_lock_out'])
+    await the.one.database.db.update(sessions).set({ secondStep: null }).where(eq(sessions.uid, the.otherOwner.uid))
+    await the.one.database.db.update(accounts).set({ secondStep: false }).where(eq(accounts.uid, the.otherOwner.uid))
+    // Not with days of grace either: they may pass, and nobody be there.
+    expect(await errorOf(the.otherOwner, { second_step: { grace_days: 90 } })).toEqual([409, 'rules_lock_out'])
+    expect(
+      await the.one.api(
+        {
+          method: 'POST',
+          url: `${rulesUrl}/preview`,
+          payload: { second_step: { grace_days: 90 }, ways: null, fresh_hours: null },
+        },
+        `Bearer ${the.otherOwner.idToken}`,
+      ),
+    ).toMatchObject({ status: 200, body: { own: false } })
+    await the.one.database.db.update(sessions).set({ secondStep: 'app' }).where(eq(sessions.uid, the.otherOwner.uid))
+  })
+
+  test('422 for no way at all, hours that are none, and days beyond the most', async () => {
+    for (const change of [{ ways: [] }, { ways: ['sms'] }, { fresh_hours: 0 }, { second_step: { grace_days: 91 } }])
+      expect((await the.changeRules(the.owner, change)).status).toBe(422)
+  })
+
+  test('403 recent_login_required: an earlier sign-in, and one that was handed on', async () => {
+    expect(await errorOf(await the.arrive(the.owner), { fresh_hours: 8 })).toEqual([403, 'recent_login_required'])
+  })
+
+  test('two owners at once: one is told that there are other rules by now, and nothing of hers is lost', async () => {
+    const { version } = (await the.one.api({ url: rulesUrl }, `Bearer ${the.owner.idToken}`)).body as {
+      version: number
+    }
+    const answers = await Promise.all([
+      the.changeRules(the.owner, { fresh_hours: 8 }, version),
+      the.changeRules(the.otherOwner, { second_step: { grace_days: 7 } }, version),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body['error']).toBe('changed_meanwhile')
+    const { body } = await the.one.api({ url: rulesUrl }, `Bearer ${the.owner.idToken}`)
+    expect([body['version'], [body['fresh_hours'], body['second_step']].filter(Boolean).length]).toEqual([
+      version + 1,
+      1,
+    ])
+  })
+
+  test('is recorded, with what was changed and nothing else; saving what is there already changes nothing', async () => {
+    await the.changeRules(the.owner, { second_step: { grace_days: 7 }, ways: ['password', 'google'] })
+    const again = await the.changeRules(the.owner, { ways: ['google', 'password'] })
+    expect(again).toMatchObject({ status: 200, body: { second_step: { grace_days: 7 }, fresh_hours: null } })
+    const since = again.body['second_step_since']
+    const longer = await the.changeRules(the.owner, { second_step: { grace_days: 14 } })
+    expect(longer.body['second_step_since'], 'counted from when it was switched on').toBe(since)
+    const records = await the.one.database.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'rules.changed'))
+      .orderBy(auditRecords.id)
+    expect(records.slice(-2)).toMatchObject([
+      { actor: the.owner.uid, organizationId: the.acme, detail: { second_step: 7, ways: 'google, password' } },
+      { detail: { second_step: 14 } },
+    ])
+    expect(Object.keys(records.at(-1)?.detail ?? {})).toEqual(['second_step'])
+  })
+
+  test('says how many do not meet them, before and after', async () => {
+    const wanted = { second_step: { grace_days: 7 }, ways: ['google'], fresh_hours: 1 }
+    await the.signedInAgo(the.member, 2 * 60 * 60 * 1_000)
+    const { body } = await the.one.api(
+      { method: 'POST', url: `${rulesUrl}/preview`, payload: wanted },
+      `Bearer ${the.owner.idToken}`,
+    )
+    expect(body['own'], 'by password').toBe(false)
+    expect(body['lacking']).toMatchObject({ members: 3, ways: 3, fresh_hours: 1 })
+    const changed = await the.changeRules(the.owner, { fresh_hours: 1 })
+    expect(changed.body['lacking']).toEqual({ members: 3, second_step: null, ways: null, fresh_hours: 1 })
+  })
+})

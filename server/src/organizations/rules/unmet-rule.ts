@@ -1,0 +1,54 @@
+/** Whether a sign-in meets an organization's rules: asked wherever one is entered, of what was read already. */
+import type { RuleRefusal } from '@atrium/contract/endpoint'
+import type { StoredRules } from '#db/schema.ts'
+import type { SignIn } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What is asked of whom: the rules, null for none, and since when they belong to the organization, where they do. */
+export interface Asked {
+  rules: StoredRules | null
+  joinedAt: Date | null
+}
+
+/** The rule that a sign-in does not meet; undefined where it meets them all. Another sign-in first, where it takes one. */
+export function unmetRule({ rules, joinedAt }: Asked, signIn: SignIn, now: Date): RuleRefusal | undefined {
+  if (rules === null) return undefined
+  if (!isWayAllowed(rules, signIn)) return 'sign_in_way_not_allowed'
+  if (isTooOld(rules, signIn, now)) return 'sign_in_too_old'
+  const { secondStep } = rules
+  if (secondStep === undefined || signIn.secondStep) return undefined
+  return now < secondStepDue(secondStep, joinedAt) ? undefined : 'second_step_required'
+}
+
+/** Refuses with the rule that is not met. */
+export function assertRules(asked: Asked, signIn: SignIn, now = new Date()): void {
+  const unmet = unmetRule(asked, signIn, now)
+  if (unmet !== undefined) throw new Refusal(unmet, { detail: `by the organization's rules: ${unmet}` })
+}
+
+/** Until when somebody has time: days of 24 hours, from when it was switched on or they joined, whichever is later. */
+export function secondStepDue(
+  { since, graceDays }: NonNullable<StoredRules['secondStep']>,
+  joinedAt: Date | null,
+): Date {
+  const switchedOn = Date.parse(since)
+  const from = Math.max(switchedOn, joinedAt?.getTime() ?? switchedOn)
+  return new Date(from + graceDays * DAY_MS)
+}
+
+/**
+ * Where none of the allowed ways is offered any more (the operator took Google away), nobody could come in, not even
+ * an owner to change it: it is not asked then.
+ */
+function isWayAllowed({ ways }: StoredRules, signIn: SignIn): boolean {
+  if (ways === undefined || !ways.some((way) => signIn.offered.includes(way))) return true
+  return signIn.ways.length > 0 && signIn.ways.every((way) => ways.includes(way))
+}
+
+/** From the hour on that was set. */
+function isTooOld({ freshHours }: StoredRules, { at }: SignIn, now: Date): boolean {
+  return freshHours !== undefined && now.getTime() - at.getTime() >= freshHours * HOUR_MS
+}
