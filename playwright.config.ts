@@ -31,7 +31,8 @@ export default defineConfig<object, ServerChoice>({
     {
       name: 'emulator',
       use: { database: 'embedded', provider: 'emulator' },
-      testMatch: /\/(whole-way|google|sign-up|sign-in|reset(-password)?|verify|hand-off|profile)\.spec\.ts$/,
+      testMatch:
+        /\/(whole-way|hosted-account|google|sign-up|sign-in|reset(-password)?|verify|hand-off|profile)\.spec\.ts$/,
     },
   ],
 })

@@ -73,6 +73,8 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
   return created
 }
 
+const OTHER_STEP = 'Your account has a second step that this page cannot ask for. Please contact support.'
+
 /** What a first step comes to: where the account has a second one, once that was taken. */
 async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserCredential> {
   try {
@@ -82,8 +84,8 @@ async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserC
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
     const { FACTOR_ID, assertionForSignIn } = TotpMultiFactorGenerator
     const hint = resolver.hints.find(({ factorId }) => factorId === FACTOR_ID)
-    // Another kind, which a hosted project may have and this page cannot ask for.
-    if (!hint) throw error
+    // Another kind, which a hosted project may have.
+    if (!hint) throw new IdentityError('second-step-not-offered', OTHER_STEP)
     return askSecondStep((code) => resolver.resolveSignIn(assertionForSignIn(hint.uid, code)))
   }
 }

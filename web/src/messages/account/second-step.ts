@@ -42,6 +42,7 @@ export const secondStepMessages = {
     missing: 'Type the six digits that the app shows',
     wrong: 'This code is not right. Please check that your phone shows the right time, and type the newest code.',
     failed: 'It could not be set up. Please try again.',
+    notOffered: 'Two-step sign-in with an app is not available here. Your account stays as it is.',
     cancel: 'Cancel',
     confirm: 'Turn on',
     confirming: 'Turning it on',

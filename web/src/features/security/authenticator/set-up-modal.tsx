@@ -101,8 +101,12 @@ function isWrongCode(error: unknown): boolean {
   return error instanceof IdentityError && error.code === 'invalid-verification-code'
 }
 
+/** A hosted project may be without second steps, or have other kinds alone. */
+const notOffered = new Set(['operation-not-allowed', 'invalid-argument', 'unsupported-first-factor'])
+
 function failureOf(error: unknown): string {
   if (!(error instanceof IdentityError)) return texts.failed
+  if (notOffered.has(error.code)) return texts.notOffered
   if (error.code === 'unverified-email') return secondStepMessages.card.confirmFirst
   return error.message || texts.failed
 }

@@ -22,10 +22,10 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 const texts = passkeyMessages.card
 
-/** Nothing where the hosted provider signs people in: it has no passkeys. */
+/** Nothing where passkeys are not offered: the hosted provider has none, and no browser makes any for a number. */
 export function PasskeysCard() {
-  const { identity } = usePageSettings()
-  return identity.provider === 'embedded' ? <OwnPasskeys /> : null
+  const { passkeys } = usePageSettings()
+  return passkeys ? <OwnPasskeys /> : null
 }
 
 function OwnPasskeys() {

@@ -80,8 +80,8 @@ function PasswordWay({ uid, ways }: WayProps) {
 
 function GoogleWay({ uid, ways }: WayProps) {
   const client = useQueryClient()
-  const { google: isOffered } = usePageSettings()
-  const { data: passkeys = [] } = useQuery(ownPasskeys(uid))
+  const { google: isOffered, passkeys: hasPasskeys } = usePageSettings()
+  const { data: passkeys = [] } = useQuery({ ...ownPasskeys(uid), enabled: hasPasskeys })
   const [asked, setAsked] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['session'] })
   const google = useGoogle(async (idToken) => {
