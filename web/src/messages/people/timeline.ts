@@ -43,7 +43,10 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.imported': (who) => `${who} imported the organization from a list`,
   'organization.deleted': (who) => `${who} deleted the organization`,
   'rules.changed': (who, _whom, detail) => `${who} changed the security rules: ${ruleChanges(detail)}`,
-  'member.joined': (who, _whom, { role }) => `${who} joined as ${roleName(role)}`,
+  'member.joined': (who, whom, { role, how }) =>
+    how === 'request'
+      ? `${who} accepted the request of ${whom}, who joined as ${roleName(role)}`
+      : `${who} joined as ${roleName(role)}${how === 'domain' ? ', by their email address' : ''}`,
   'member.left': (who) => `${who} left`,
   'member.removed': (who, whom) => `${who} removed ${whom}`,
   'member.restored': (who, whom) => `${who} restored ${whom}`,
@@ -74,6 +77,18 @@ const sentences: Record<TimelineAction, Words> = {
       : `${who} changed the class ${whom}`,
   'class.deleted': (who, whom) => `${who} deleted the class ${whom}`,
   'class.restored': (who, whom) => `${who} restored the class ${whom}`,
+  'domain.added': (who, whom) => `${who} added the domain ${whom}`,
+  // Looked for by whoever asked, or by the server.
+  'domain.proven': (_who, whom) => `The domain ${whom} was proven`,
+  'domain.lost': (_who, whom) => `The domain ${whom} is no longer proven: its record has gone`,
+  'domain.changed': (who, whom, { joining, role }) =>
+    joining === 'off'
+      ? `${who} closed the organization to people of ${whom}`
+      : `${who} let people of ${whom} ${joining === 'join' ? 'join' : 'ask to join'} as ${roleName(role)}`,
+  'domain.removed': (who, whom) => `${who} removed the domain ${whom}`,
+  'request.declined': (who, whom) => `${who} declined the request of ${whom} to join`,
+  'requests.accepted': (who, _whom, { people }) => `${who} accepted the requests of ${peopleCount(people)} to join`,
+  'requests.declined': (who, _whom, { people }) => `${who} declined the requests of ${peopleCount(people)} to join`,
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
   'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
