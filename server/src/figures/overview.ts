@@ -19,7 +19,7 @@ export async function overviewOf(
   { db, settings }: Context,
   { membership, range }: QueryOf<typeof getOverview> & { membership: Membership },
 ): Promise<Overview> {
-  const { organizationId } = membership
+  const { organizationId, timeZone } = membership
   const span = await spanOf(db, organizationId)
   if (!span) throw new Refusal('not_found', { detail: 'it was deleted for good' })
   const { today, known, counted } = span
@@ -37,7 +37,7 @@ export async function overviewOf(
     either: total('secondSteps'),
   }
   return {
-    ...{ range, step, timeZone: 'UTC', today, since: { known, counted } },
+    ...{ range, step, timeZone, today, since: { known, counted } },
     now: {
       members: people.owners + people.staff + people.users,
       ...people,

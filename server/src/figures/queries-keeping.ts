@@ -36,6 +36,14 @@ export async function markSeen(db: Database, seen: { organizationId: string; uid
     ) as due where ${uid} = due.uid and ${organizationId} = due.organization_id`)
 }
 
+export async function countSignIn(
+  db: Database,
+  { organization, uid }: { organization: string; uid: string },
+): Promise<void> {
+  await db.execute(sql`
+    select count_sign_in(${organizations.id}, ${uid}) from ${organizations} where ${organizations.name} = ${organization}`)
+}
+
 const nextOrganizations = prepared((db) =>
   db
     .select({ id: organizations.id })

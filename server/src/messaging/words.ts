@@ -20,7 +20,6 @@ export interface Told extends Record<
   | 'names'
   | 'signedIn'
   | 'code'
-  | 'domain'
   | 'left',
   string
 > {
