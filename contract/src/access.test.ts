@@ -21,6 +21,7 @@ const ownersAndStaffs = [
   ...['listLabels', 'createLabel', 'updateLabel', 'deleteLabel', 'restoreLabel'],
   ...['assignLabels', 'unassignLabels', 'deleteLabelsOfUser'],
   ...['getOverview', 'listNotSeen'],
+  ...['listJoinRequests', 'answerJoinRequests'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
 ]
 const ofOneself: Record<string, unknown> = {

@@ -35,6 +35,15 @@ import {
 } from './organizations.ts'
 import { getOverview, listNotSeen } from './organizations/overview.ts'
 import { changeRules, getRules, listOwnRules, previewRules } from './organizations/rules.ts'
+import { addDomain, changeDomain, checkDomain, listDomains, removeDomain } from './organizations/domains.ts'
+import {
+  answerJoinRequests,
+  askToJoin,
+  joinableOrganizations,
+  joinOrganization,
+  listJoinRequests,
+  withdrawRequest,
+} from './organizations/joining.ts'
 import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './people/classes.ts'
 import {
   createInvite,
@@ -113,6 +122,17 @@ export const endpoints = [
   listOwnRules,
   organizationMembership,
   importOrganizations,
+  listDomains,
+  addDomain,
+  checkDomain,
+  changeDomain,
+  removeDomain,
+  joinableOrganizations,
+  joinOrganization,
+  askToJoin,
+  withdrawRequest,
+  listJoinRequests,
+  answerJoinRequests,
   createAuthor,
   authorsMembership,
   disableAccount,

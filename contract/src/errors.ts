@@ -34,6 +34,8 @@ export const errors = {
   sign_in_too_old: { status: 403, message: 'This organization asks you to sign in once more.' },
   email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
   email_required: { status: 403, message: 'Your account has no email address to write to.' },
+  join_by_request: { status: 403, message: 'You can ask to join this organization. Its owners decide.' },
+  domain_limit: { status: 403, message: 'Your organization has as many domains as one organization can have.' },
   organization_limit: {
     status: 403,
     message:
@@ -47,6 +49,9 @@ export const errors = {
   username_taken: { status: 409, message: 'This username is taken, please try another one.' },
   email_taken: { status: 409, message: 'An account with this email already exists' },
   idempotency_key_reused: { status: 409, message: 'This request was sent before with different content.' },
+  domain_exists: { status: 409, message: 'Your organization has this domain already.' },
+  domain_not_proven: { status: 409, message: 'This domain is not proven yet. Please set its record first.' },
+  already_member: { status: 409, message: 'You are a member of this organization already.' },
   left_by_themselves: {
     status: 409,
     message: 'This person left on their own. Invite them again, so that they can come back if they want to.',
@@ -80,6 +85,7 @@ export const errors = {
     status: 429,
     message: 'This account was looked up too often. Please sign in with its email address, or wait a moment.',
   },
+  asked_too_soon: { status: 429, message: 'You asked to join a short time ago. Please wait before you ask again.' },
   export_too_soon: { status: 429, message: 'You can ask for your data once a day. Please try again later.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   headers_too_large: { status: 431, message: 'This request has more headers than are accepted here.' },

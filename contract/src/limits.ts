@@ -72,6 +72,15 @@ export const inviteMaxDays = 365
 export const inviteMaxUses = 10_000
 /** Letters and digits of a short invite code, without those that look alike. */
 export const inviteCodeLength = 10
+/** Domains of one organization. */
+export const maxDomains = 20
+/** For how long the record of a proven domain may be gone before the domain is proven no more. */
+export const domainGoneDays = 3
+/** How long a request to join waits for an answer, and how long whoever was declined waits before asking again. */
+export const joinRequestDays = 30
+export const joinRequestRestDays = 7
+/** Requests to join in one answer. */
+export const maxAnsweredAtOnce = 100
 /** How long a deletion is offered to be undone on screen. */
 export const undoMs = 10_000
 /** How long removed members and deleted labels and classes can be restored. */

@@ -17,6 +17,8 @@ import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
 import { checkFigures, keepFigures } from '#figures/keep-figures.ts'
 import { serveFigures } from '#figures/routes.ts'
 import { createSeen } from '#figures/seen.ts'
+import { sweepRequests } from '#domains/requests/end-requests.ts'
+import { serveDomains } from '#domains/routes.ts'
 import { tellCallers } from '#http/callers.ts'
 import { refuseWhileClosing } from '#http/closing.ts'
 import { answerErrors } from '#http/error-answer.ts'
@@ -101,6 +103,7 @@ export const areas: Area[] = [
     serveInvites,
     servePeopleImports,
   ],
+  serveDomains,
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -188,6 +191,7 @@ export async function createApp({
     'removed members': () => sweepMembers(db, new Date()),
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
+    'requests to join that have ended': () => sweepRequests(context, new Date()),
     'accounts to delete': () => deleteDueAccounts(context),
     'exports of accounts': () => sweepExports(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),

@@ -106,6 +106,11 @@ const groups = {
     },
   },
   'What stands beside it': {
+    DNS_RESOLVER: {
+      default: 'none: the system’s',
+      meaning:
+        'The name server that is asked for the records of [organizations’ domains](operations.md#domains-of-organizations), such as `127.0.0.1:5353`; several with commas between them.',
+    },
     AUTHORIZED_ORIGINS: {
       default: 'the product’s own and its organizations’',
       meaning: 'More origins that may receive a signed-in visitor, with commas between them.',
@@ -167,6 +172,8 @@ export const limitMeanings: Record<LimitName, string> = {
   secondStepWarning: 'Mails a day that warn of wrong codes of a second step, each account.',
   secondStepChange: 'Second steps begun, set up or taken off and backup codes made in an hour, each account.',
   importStart: 'Imports of people begun in an hour, each account.',
+  domainCheck: 'Looks for the record of a domain, asked for in ten minutes, each organization.',
+  joinRequest: 'Requests to join an organization a day, each account.',
   inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',
   mail: 'Mails an hour of one kind, from one sender to one recipient.',
   mailRecipient: 'Mails an hour of one kind to one recipient, from whomever.',

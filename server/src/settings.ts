@@ -1,4 +1,5 @@
 /** The environment, parsed once at the start into what the rest of the server may rely on. */
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { isEmail } from '@atrium/contract/rules/is-email'
@@ -50,6 +51,11 @@ const days = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number)
   .refine((value) => value <= 3_650)
+/** By its number: a name would have to be looked up itself. */
+const nameServer = z.string().refine((value) => {
+  const [, v6, v4, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(value) ?? [null, value]
+  return Number(port) > 0 && Number(port) <= 65_535 && isIP(v6 ?? v4 ?? '') !== 0
+})
 /** Folded, as addresses are compared. */
 const emails = commaList.pipe(z.array(z.string().refine(isEmail).transform(nameKey)))
 /** Compared letter by letter with what tokens say, so it is kept as it was written. */
@@ -87,6 +93,10 @@ export const environment = {
     expects: 'origins, with a comma between them',
   },
   TRUSTED_PROXY_HOPS: { rule: z.string().regex(/^\d$/).transform(Number), expects: 'a number from 0 to 9' },
+  DNS_RESOLVER: {
+    rule: commaList.pipe(z.array(nameServer).min(1)),
+    expects: 'addresses of name servers such as 127.0.0.1:5353, with a comma between them',
+  },
   LOG_LEVEL: {
     rule: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expects: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -142,6 +152,8 @@ export interface Settings {
   maxOrganizations: number
   maxPublishers: number
   trustedProxyHops: number
+  /** Whom to ask for records of domains. Absent: the system's name servers. */
+  dnsResolver: string[] | undefined
   logLevel: string
   limits: LimitRates
   sessionLife: SessionLife
@@ -196,6 +208,7 @@ export function readSettings(env: Environment): Settings {
     maxOrganizations: read('LIMIT_ORGANIZATIONS') ?? DEFAULT_MADE,
     maxPublishers: read('LIMIT_PUBLISHERS') ?? DEFAULT_MADE,
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
+    dnsResolver: read('DNS_RESOLVER'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),
     sessionLife: {

@@ -97,6 +97,8 @@ const peopleCounts = z.strictObject({
   invites: z.nullable(z.number()),
   /** People who have an open invite by mail. For owners; null for others. */
   invited: z.nullable(z.number()),
+  /** Open requests to join. For owners and staff; null for others. */
+  requests: z.nullable(z.number()),
 })
 export type PeopleCounts = z.output<typeof peopleCounts>
 

@@ -30,14 +30,18 @@ export const inviteUses = z
   .int(fieldMessages.usesInvalid)
   .check(z.minimum(1, fieldMessages.usesInvalid), z.maximum(inviteMaxUses, fieldMessages.usesInvalid))
 
-/** One or more ids of things; which of them exist is decided where they are kept. */
+const idOfThing = z
+  .string(fieldMessages.invalid)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(128, fieldMessages.invalid))
+
+/** Ids of things, or none; which of them exist is decided where they are kept. */
+export const idsOrNone = z
+  .array(idOfThing, fieldMessages.required)
+  .check(z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
+
+/** One or more of them. */
 export const ids = z
-  .array(
-    z
-      .string(fieldMessages.invalid)
-      .check(z.minLength(1, fieldMessages.required), z.maxLength(128, fieldMessages.invalid)),
-    fieldMessages.required,
-  )
+  .array(idOfThing, fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
 
 /** What each of several people becomes. */

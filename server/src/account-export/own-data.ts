@@ -5,6 +5,7 @@ import { classData } from '#classes/own-data.ts'
 import type { OwnData } from '#db/own-data.ts'
 import { inPages } from '#db/own-data.ts'
 import { activityData } from '#figures/own-data.ts'
+import { joiningData } from '#domains/own-data.ts'
 import { accountData } from '#identity/embedded/accounts/own-data.ts'
 import { inviteData } from '#invites/own-data.ts'
 import { labelData } from '#labels/own-data.ts'
@@ -26,6 +27,23 @@ const exportData: OwnData[] = [
 ]
 
 export const ownData: readonly OwnData[] = [
-  ...[...accountData, ...recordData, ...membershipData, ...activityData, ...labelData, ...classData, ...achievementData],
-  ...[...organizationData, ...publisherData, ...inviteData, ...importData, ...mailData, ...auditData, ...exportData],
+  ...[
+    ...accountData,
+    ...recordData,
+    ...membershipData,
+    ...activityData,
+    ...labelData,
+    ...classData,
+    ...achievementData,
+  ],
+  ...[
+    ...organizationData,
+    ...publisherData,
+    ...inviteData,
+    ...joiningData,
+    ...importData,
+    ...mailData,
+    ...auditData,
+    ...exportData,
+  ],
 ]

@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import { forgetExport } from '#account-export/forget-export.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import type { ConfirmedEmails } from '#domains/context.ts'
+import { forgetRequests } from '#domains/requests/end-requests.ts'
 import { noteSignIn } from '#figures/sign-ins.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -23,7 +25,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
-import { ensureRecord, isRecorded } from '#users/ensure-record.ts'
+import { ensureRecord, holdRecorded, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
@@ -55,6 +57,8 @@ export interface Provider
    * owner, and with `unavailable` where the hosted provider does not answer.
    */
   removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
+  /** Addresses that people have confirmed, as they are now; of disabled accounts none. See `ConfirmedEmails`. */
+  confirmedEmails: ConfirmedEmails
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   ready(): Promise<void>
@@ -91,6 +95,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await lockUser(tx, uid)
   await removeFromAllOrganizations(tx, uid)
   await removeFromAllPublishers(tx, uid)
+  await forgetRequests(tx, uid)
   await forgetExport(tx, uid)
   await anonymizeUser(tx, uid)
 }
@@ -167,6 +172,10 @@ async function hosted(
       return token
     },
     currentAccount: identity.account,
+    async confirmedEmails(uids) {
+      const confirmed = await identity.confirmedEmails(uids)
+      return (tx) => holdRecorded(tx, confirmed)
+    },
     async removeAccount(tx, uid, isWanted) {
       if (!(await isWanted(tx))) return false
       await forgetPerson(tx, uid)

@@ -72,7 +72,7 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
       const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels })
       if (joined === undefined)
         throw new Refusal('invite_invalid', { detail: 'its organization was deleted meanwhile' })
-      const detail = { role: joined }
+      const detail = { role: joined, how: 'invite' }
       await audit(tx, { actor: actor.uid, action: 'member.joined', subject: actor.uid, organizationId, detail })
       return joined
     },

@@ -43,6 +43,10 @@ export const limitDefaults = {
   secondStepChange: { max: 30, windowSeconds: HOUR },
   /** Imports of people begun, an account. */
   importStart: { max: 60, windowSeconds: HOUR },
+  /** Looks for the record of a domain that somebody asks for, an organization. */
+  domainCheck: { max: 30, windowSeconds: 10 * MINUTE },
+  /** Requests to join, an account. */
+  joinRequest: { max: 20, windowSeconds: DAY },
   /** Wrong invite tokens and codes, an address and an account. */
   inviteToken: { max: 30, windowSeconds: 5 * MINUTE },
   /** Mails of one kind from one sender to one recipient. */
@@ -84,6 +88,8 @@ export const limitSettings: Record<LimitName, string> = {
   secondStepWarning: 'LIMIT_SECOND_STEP_WARNINGS',
   secondStepChange: 'LIMIT_SECOND_STEP_CHANGES',
   importStart: 'LIMIT_IMPORTS',
+  domainCheck: 'LIMIT_DOMAIN_CHECKS',
+  joinRequest: 'LIMIT_JOIN_REQUESTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',
   mailRecipient: 'LIMIT_MAILS_RECIPIENT',

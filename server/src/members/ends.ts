@@ -8,6 +8,7 @@ import {
   organizationsWithoutAnother,
   removeEverybody,
 } from './queries-ends.ts'
+import { forgetRemovalsOf } from './removed/queries-removals.ts'
 
 /** For an organization that is being made in this transaction. */
 export function addFirstOwner(tx: Transaction, organizationId: string, uid: string): Promise<void> {
@@ -32,6 +33,7 @@ export async function removeFromAllOrganizations(tx: Transaction, uid: string): 
     throw new Refusal('forbidden', { detail: 'the last owner of an organization cannot go' })
   }
   await deleteMemberships(tx, uid)
+  await forgetRemovalsOf(tx, uid)
 }
 
 /** Those that have nobody else who owns them, by name and at most so many. */

@@ -1,9 +1,10 @@
-/** Becoming a member: what invites and imports end in. */
+/** Becoming a member: what invites, imports, domains and requests end in. */
 import type { Role } from '@atrium/contract/rules/roles'
 import { leaveEveryClass } from '#classes/class-members.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
-import { lockOrganization, membershipRow, putMember, setRole } from './queries.ts'
+import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
+import { forgetRemovals, removalsAmong } from './removed/queries-removals.ts'
 
 export interface Joining {
   organizationId: string
@@ -30,9 +31,49 @@ export async function join(tx: Transaction, { organizationId, uid, role, labels 
       await leaveEveryClass(tx, organizationId, uid)
     }
     await putMember(tx, organizationId, uid, role)
+    await forgetRemovals(tx, organizationId, [uid])
   } else if (rank[role] > rank[before.role]) {
     await setRole(tx, organizationId, uid, role)
   }
   await giveKnownLabels(tx, organizationId, uid, labels)
   return present && rank[before.role] >= rank[role] ? before.role : role
+}
+
+export type Standing = 'member' | 'removed' | 'none'
+
+/**
+ * What somebody is to an organization: `removed` is whoever was taken out by somebody else, however long ago, and was not
+ * let in again. Who left by themselves is nothing to it.
+ */
+export async function standingOf(q: Queryable, organizationId: string, uid: string): Promise<Standing> {
+  const membership = await membershipRow(q, organizationId, uid)
+  if (membership?.removedAt === null) return 'member'
+  return (await removedAmong(q, organizationId, [uid])).has(uid) ? 'removed' : 'none'
+}
+
+/**
+ * `join` for whoever comes by themselves, where that is open to them: a member stays what they are, and whoever was
+ * removed asks. Answers undefined when the organization is gone.
+ */
+export async function joinByThemselves(
+  tx: Transaction,
+  { isOpen, ...joining }: Joining & { isOpen: boolean },
+): Promise<{ role: Role; isNew: boolean } | 'asks' | undefined> {
+  const { organizationId, uid } = joining
+  if (!(await lockOrganization(tx, organizationId))) return undefined
+  const before = await membershipRow(tx, organizationId, uid)
+  if (before?.removedAt === null) return { role: before.role, isNew: false }
+  if (!isOpen || (await removedAmong(tx, organizationId, [uid])).has(uid)) return 'asks'
+  const role = await join(tx, joining)
+  return role && { role, isNew: true }
+}
+
+/** Which of these were taken out by somebody else and not let in again. */
+export async function removedAmong(q: Queryable, organizationId: string, uids: string[]): Promise<Set<string>> {
+  return new Set(await removalsAmong(q, organizationId, uids))
+}
+
+/** Which of these belong to the organization. */
+export async function membersAmong(q: Queryable, organizationId: string, uids: string[]): Promise<Set<string>> {
+  return new Set((await rolesAmong(q, organizationId, uids)).map(({ uid }) => uid))
 }

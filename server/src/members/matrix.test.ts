@@ -113,6 +113,8 @@ const placeFor = ({ id }: Endpoint) => (id === 'deleteOrganization' ? 'doomed' :
 /** One of each thing there, and an offer of ownership to everybody who can answer one. */
 async function made(place: string): Promise<Made> {
   const { id, author } = placeOf(place)
+  // An organization can have few.
+  await server.database.db.execute(sql`delete from organization_domains where organization_id = ${id}`)
   const all = await makeAll(server.database.db, id, author)
   if (place === 'elsewhere') return all
   for (const uid of roles) {

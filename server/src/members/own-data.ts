@@ -1,6 +1,6 @@
 /** Which organizations somebody belongs or belonged to, for their archive. */
 import { inPages, type OwnData } from '#db/own-data.ts'
-import { membershipPage, offerPage } from './queries-own-data.ts'
+import { membershipPage, offerPage, removalPage } from './queries-own-data.ts'
 
 export const membershipData: OwnData[] = [
   {
@@ -8,6 +8,13 @@ export const membershipData: OwnData[] = [
     about: 'Organizations that you belong to, or did, and as what.',
     of: ['organization_members.uid'],
     rows: (db, { uid }) => inPages((page) => membershipPage(db, uid, page)),
+  },
+  {
+    file: 'removals.json',
+    about:
+      'Organizations that you were removed from, and did not come back to: you join them by an invite or a request.',
+    of: ['organization_removals.uid'],
+    rows: (db, { uid }) => inPages((page) => removalPage(db, uid, page)),
   },
   {
     file: 'ownership-offers.json',

@@ -1,7 +1,7 @@
 /** SQL for what is told to somebody of their own memberships. */
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizationMembers, organizations, ownershipOffers } from '#db/schema.ts'
+import { organizationMembers, organizationRemovals, organizations, ownershipOffers } from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -35,6 +35,17 @@ export function offerPage(db: Queryable, uid: string, { limit, offset }: Page) {
     .innerJoin(organizations, eq(organizations.id, organizationId))
     .where(eq(organizationMembers.uid, uid))
     .orderBy(asc(organizationId), asc(fromUid))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function removalPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  return db
+    .select({ organization: organizations.name, removedAt: organizationRemovals.removedAt })
+    .from(organizationRemovals)
+    .innerJoin(organizations, eq(organizations.id, organizationRemovals.organizationId))
+    .where(eq(organizationRemovals.uid, uid))
+    .orderBy(asc(organizations.name), asc(organizations.id))
     .limit(limit)
     .offset(offset)
 }

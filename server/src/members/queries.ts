@@ -185,8 +185,8 @@ export async function restoreMembers(
 }
 
 /** The membership as it is, removed or not. */
-export async function membershipRow(tx: Queryable, organizationId: string, uid: string) {
-  const [row] = await tx
+export async function membershipRow(q: Queryable, organizationId: string, uid: string) {
+  const [row] = await q
     .select({ role: organizationMembers.role, removedAt: organizationMembers.removedAt })
     .from(organizationMembers)
     .where(and(isOf(organizationId), eq(organizationMembers.uid, uid)))

@@ -1,6 +1,7 @@
 /** What each mail says, as text and as HTML. */
 import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
+import { domainWords } from './domain-words.ts'
 import { duration } from './duration.ts'
 import { mailPage } from './mail-page.ts'
 import { nameInMail } from './name-in-mail.ts'
@@ -33,6 +34,8 @@ export interface MailParams {
   code?: string
   /** How many backup codes are left. */
   left?: number
+  /** A domain, as DNS has it. */
+  domain?: string
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
 }
@@ -186,6 +189,7 @@ const templates = {
     footer: 'If this was not you, change your password right away.',
   }),
   ...secondStepWords,
+  ...domainWords,
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [
@@ -239,6 +243,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     about: nameInMail(params.about ?? '') || 'a publisher',
     from: nameInMail(params.from ?? ''),
     reason: visibleLine(params.reason ?? ''),
+    domain: visibleLine(params.domain ?? ''),
     left: String(params.left ?? 0),
     goodFor: duration(goodForSeconds),
     on: params.on === undefined ? '' : day.format(params.on),

@@ -20,6 +20,7 @@ export interface Told extends Record<
   | 'names'
   | 'signedIn'
   | 'code'
+  | 'domain'
   | 'left',
   string
 > {

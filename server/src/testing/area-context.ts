@@ -11,7 +11,11 @@ import { testSecrets } from './secrets.ts'
 export const testOperator = 'operator@example.com'
 
 export const testSettings = {
-  ...readSettings({ PUBLIC_ORIGIN: 'http://atrium.example', OPERATOR_EMAILS: testOperator }),
+  ...readSettings({
+    ...{ PUBLIC_ORIGIN: 'http://atrium.example', OPERATOR_EMAILS: testOperator },
+    // Where nobody answers: tests that look for records have a name server of their own.
+    DNS_RESOLVER: '127.0.0.1:9',
+  }),
   ...{ maxOrganizations: 20, maxPublishers: 20 },
 }
 

@@ -2,8 +2,8 @@
 import { displayNameMaxLength } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { fitName } from '@atrium/contract/rules/person-name'
-import type { Database } from '#db/database.ts'
-import { releaseEmail, saveUser, userByUid } from './queries.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { holdAddresses, releaseEmail, saveUser, userByUid } from './queries.ts'
 
 /** What the provider knows of somebody, now or when it made their token. */
 export interface KnownAccount {
@@ -29,4 +29,10 @@ export async function ensureRecord(db: Database, { uid, email, displayName }: Kn
     const name = fitName(displayName ?? '', displayNameMaxLength)
     await saveUser(tx, uid, { email, emailKey, ...(row || name === '' ? {} : { displayName: name }) })
   })
+}
+
+/** Of these addresses, by uid, those that the records know too: held so until the transaction ends. */
+export async function holdRecorded(tx: Transaction, emails: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const held = new Map((await holdAddresses(tx, [...emails.keys()])).map(({ uid, emailKey }) => [uid, emailKey]))
+  return new Map([...emails].filter(([uid, email]) => held.get(uid) === nameKey(email)))
 }

@@ -75,6 +75,20 @@ export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {
   await locked(tx).execute({ uid })
 }
 
+/** The addresses of these people, held until the transaction ends. */
+export async function holdAddresses(
+  tx: Queryable,
+  uids: string[],
+): Promise<{ uid: string; emailKey: string | null }[]> {
+  if (uids.length === 0) return []
+  return tx
+    .select({ uid: users.uid, emailKey: users.emailKey })
+    .from(users)
+    .where(inArray(users.uid, uids))
+    .orderBy(users.uid)
+    .for('share')
+}
+
 /** Inserts the record or changes it; answers the row as it is now. */
 export async function saveUser(db: Queryable, uid: string, changes: UserChanges): Promise<UserRow> {
   const [row] = await db

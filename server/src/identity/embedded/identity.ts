@@ -17,6 +17,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
+import { confirmedEmails } from './accounts/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers } from './accounts/lacking-members.ts'
@@ -99,6 +100,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
     uid: string,
     profile: { displayName?: string; photoUrl?: string | null },
   ): Promise<void>
+  /** Addresses that these people have confirmed, by uid; the accounts are held until the transaction ends. */
+  confirmedEmails(uids: readonly string[]): Promise<(tx: Transaction) => Promise<Map<string, string>>>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
   /** Resolves when the first signing key is there, and what is wrapped is wrapped with the key of today. */
@@ -171,6 +174,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     takeOffSecondStep: (wanted) => takeOffSecondStep(context, wanted),
     lackingMembers: (...asked) => lackingMembers(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
+    confirmedEmails: async (uids) => (tx) => confirmedEmails(tx, uids),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
     },

@@ -19,6 +19,8 @@ interface Answer {
     localId: string
     email?: string
     displayName?: string
+    emailVerified?: boolean
+    disabled?: boolean
     createdAt?: string
     passwordUpdatedAt?: number
     passwordHash?: string
@@ -42,6 +44,22 @@ export async function hostedAccount(protocol: ProtocolClient, name: AccountName)
     createdAt: new Date(Number(createdAt ?? 0)),
     passwordSetAt: hasPassword ? new Date(Number(passwordUpdatedAt)) : null,
   }
+}
+
+/** Of these accounts, unless disabled, the addresses that were confirmed, by uid. Rejects with `Refusal('unavailable')`. */
+export async function hostedConfirmedEmails(
+  protocol: ProtocolClient,
+  uids: readonly string[],
+): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const { users = [] } = (await protocol.administer('lookup', { localId: uids }).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { detail: 'the hosted provider did not say whose address is confirmed', cause })
+  })) as Answer
+  return new Map(
+    users.flatMap(({ localId, email, emailVerified, disabled }) =>
+      email !== undefined && emailVerified === true && disabled !== true ? [[localId, email] as const] : [],
+    ),
+  )
 }
 
 /** By the project's administrator. An account that is gone is as it should be. Rejects with `Refusal('unavailable')`. */

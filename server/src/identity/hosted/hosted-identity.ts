@@ -8,7 +8,13 @@ import type { WantedToken } from '#identity/embedded/tokens/custom-tokens.ts'
 import { nameCaller } from '#limits/caller.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { type Asked, assertRules } from '#organizations/rules/unmet-rule.ts'
-import { type AccountName, deleteHostedAccount, hostedAccount, type HostedAccount } from './accounts.ts'
+import {
+  type AccountName,
+  deleteHostedAccount,
+  hostedAccount,
+  type HostedAccount,
+  hostedConfirmedEmails,
+} from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
 import { hostedTokenVerifier } from './id-tokens.ts'
 import { hostedPasswords, passwordChange } from './passwords.ts'
@@ -31,6 +37,8 @@ export interface HostedIdentityDependencies {
 export interface HostedIdentity extends PasswordActions, SessionActions {
   /** The account as it is now; null where there is none. Rejects with `Refusal('unavailable')`. */
   account(name: AccountName): Promise<HostedAccount | null>
+  /** Addresses that these people have confirmed, as they are now. Rejects with `Refusal('unavailable')`. */
+  confirmedEmails(uids: readonly string[]): Promise<Map<string, string>>
   /** Also of an account that is gone already. Rejects with `Refusal('unavailable')`. */
   deleteAccount(uid: string): Promise<void>
   /** When the password of an account was last changed, if it was. */
@@ -82,6 +90,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
     },
     ...hostedPasswords(protocol, limiter, isBreached),
     account,
+    confirmedEmails: (uids) => hostedConfirmedEmails(protocol, uids),
     deleteAccount: (uid) => deleteHostedAccount(protocol, uid),
     async passwordChangedAt(email) {
       const found = await account({ email })

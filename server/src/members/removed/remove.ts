@@ -8,6 +8,7 @@ import { changePeople } from '#members/change-members.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
+import { forgetRemovals, rememberRemovals } from './queries-removals.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
@@ -24,6 +25,7 @@ export async function remove(
     await dropOffersOf(tx, organizationId, removed)
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
+    await rememberRemovals(tx, organizationId, removedOnes)
     const record = (action: TimelineAction) => (subject: string) => ({
       actor: actor.uid,
       action,
@@ -54,6 +56,7 @@ export async function restore(
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const restored = await restoreMembers(tx, organizationId, uids, restorableSince())
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
+    await forgetRemovals(tx, organizationId, restored)
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(
       tx,

@@ -124,9 +124,15 @@ describe('the numbers of an organization', () => {
     for (const name of ['Chess', 'Choir']) await post('labels', { name })
     const { body } = await post('classes', { name: '1a' })
     const all = { members: 3, owners: 1, classes: 1, labels: 2 }
-    expect(await counts('counted', owner)).toEqual({ ...all, invites: 0, invited: 0 })
-    expect(await counts('counted', staff)).toEqual({ ...all, invites: null, invited: null })
-    expect(await counts('counted', plain)).toEqual({ ...all, labels: null, invites: null, invited: null })
+    expect(await counts('counted', owner)).toEqual({ ...all, invites: 0, invited: 0, requests: 0 })
+    expect(await counts('counted', staff)).toEqual({ ...all, invites: null, invited: null, requests: 0 })
+    expect(await counts('counted', plain)).toEqual({
+      ...all,
+      labels: null,
+      invites: null,
+      invited: null,
+      requests: null,
+    })
     await post('classes/delete', { ids: [body['id']] })
     await remove('counted', ['cplain', 'cstaff'], owner)
     expect(await counts('counted', owner)).toMatchObject({ members: 1, classes: 0 })

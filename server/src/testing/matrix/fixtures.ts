@@ -14,6 +14,8 @@ export interface Made {
   class: string
   deletedClass: string
   invite: string
+  domain: string
+  request: string
   import: string
   author: string
 }
@@ -23,7 +25,7 @@ export async function makeAll(db: Database, organization: string, author: string
   const id = () => randomUUID()
   const made: Made = {
     ...{ organization, author, member: id(), owner: id(), removed: id(), label: id(), deletedLabel: id() },
-    ...{ class: id(), deletedClass: id(), invite: id(), import: id() },
+    ...{ class: id(), deletedClass: id(), invite: id(), import: id(), domain: id(), request: id() },
   }
   const people = [made.member, made.owner, made.removed]
   const statements: SQL[] = [
@@ -42,6 +44,10 @@ export async function makeAll(db: Database, organization: string, author: string
     }),
     sql`insert into invites (id, organization_id, token_hash, code_hash, role, created_by, expires_at)
       values (${made.invite}, ${organization}, ${id()}, ${id()}, 'User', ${made.owner}, now() + interval '1 day')`,
+    sql`insert into organization_domains (id, organization_id, domain, seed)
+      values (${made.domain}, ${organization}, ${`${made.domain}.org`}, 'seed')`,
+    sql`insert into join_requests (id, organization_id, uid, domain_id, asked_at)
+      values (${made.request}, ${organization}, ${made.removed}, ${made.domain}, now())`,
     sql`insert into people_imports (id, organization_id, started_by, total)
       values (${made.import}, ${organization}, ${made.owner}, 0)`,
   ]

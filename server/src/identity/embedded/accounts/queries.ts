@@ -1,5 +1,5 @@
 /** SQL of accounts and of the sign-ins at other providers that belong to them. */
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
@@ -35,6 +35,18 @@ export async function findAnyAccount(q: Queryable): Promise<Account | undefined>
 export async function lockAccount(tx: Transaction, uid: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update')
   return account
+}
+
+/** Of these accounts, unless disabled, the addresses that were confirmed: nobody changes them until the transaction ends. */
+export async function confirmedEmails(tx: Transaction, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const rows = await tx
+    .select({ uid: accounts.uid, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.uid, [...uids]), eq(accounts.emailVerified, true), eq(accounts.disabled, false)))
+    .orderBy(accounts.uid)
+    .for('share')
+  return new Map(rows.flatMap(({ uid, email }) => (email === null ? [] : [[uid, email] as const])))
 }
 
 /** Breaks `emailIndex` when another account has the e-mail. */

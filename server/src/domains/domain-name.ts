@@ -1,0 +1,36 @@
+/** What counts as a domain that an organization may have for itself. */
+import { domainToASCII } from 'node:url'
+import { fieldMessages } from '@atrium/contract/messages'
+import { isEmail } from '@atrium/contract/rules/is-email'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { parse } from 'tldts'
+import { Refusal } from '#http/refusal.ts'
+import { mailProviders } from './mail-providers.ts'
+import { recordName } from './record.ts'
+
+/** What makes an address of it, or an escape that would be read as another letter: nothing of a domain. */
+const NO_DOMAIN = /[\s%:/\\?#@[\]*]/
+const LABELS = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Of a name in DNS; the record's name is longer than the domain. */
+const NAME_MAX_LENGTH = 253
+
+/**
+ * The domain as DNS has it: `Schüler.DE.` is `xn--schler-kva.de`, so that what merely looks like another one is seen to
+ * be none. Refuses with `invalid_input`: an address, what nobody can own, and what a mail provider gives to everybody.
+ */
+export function readDomain(written: string): string {
+  const refuse = (message: string) => new Refusal('invalid_input', { fields: { domain: message } })
+  const ascii = NO_DOMAIN.test(written) ? '' : domainToASCII(written).toLowerCase().replace(/\.$/, '')
+  if (!LABELS.test(ascii) || recordName(ascii).length > NAME_MAX_LENGTH) throw refuse(fieldMessages.domainInvalid)
+  const { isIp, domain, hostname } = parse(ascii, { allowPrivateDomains: true })
+  if (isIp === true || hostname !== ascii || /(?:^|\.)localhost$/.test(ascii)) throw refuse(fieldMessages.domainInvalid)
+  if (domain === null) throw refuse(fieldMessages.domainShared)
+  if (mailProviders.has(ascii)) throw refuse(fieldMessages.domainOfMailProvider)
+  return ascii
+}
+
+/** The domain of an address, to be compared letter by letter; undefined for what is no plain address. */
+export function domainOf(email: string): string | undefined {
+  const key = nameKey(email)
+  return isEmail(key) ? key.slice(key.lastIndexOf('@') + 1) : undefined
+}

@@ -1,0 +1,29 @@
+/** SQL for whom an organization's mails about itself go to. */
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations, users } from '#db/schema.ts'
+
+export async function organizationTold(q: Queryable, id: string) {
+  const [row] = await q
+    .select({ name: organizations.name, displayName: organizations.displayName })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
+  return row
+}
+
+export async function ownerAddresses(q: Queryable, organizationId: string): Promise<{ uid: string; email: string }[]> {
+  const rows = await q
+    .select({ uid: users.uid, email: users.email })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.uid, organizationMembers.uid))
+    .where(
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        eq(organizationMembers.role, 'owner'),
+        isNull(organizationMembers.removedAt),
+        isNotNull(users.email),
+      ),
+    )
+    .orderBy(asc(users.uid))
+  return rows.flatMap(({ uid, email }) => (email === null ? [] : [{ uid, email }]))
+}
