@@ -1,4 +1,7 @@
-/** A migrated database in memory, empty: for one test file at a time, and kept for the next one of the same process. */
+/**
+ * A migrated database, empty: in memory, for one test file at a time, and kept for the next one of the same process. Or
+ * on the PostgreSQL that `npm run test:postgres` names.
+ */
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '#db/database.ts'
 import { PreparedPGlite } from '#db/embedded/prepared-pglite.ts'
@@ -10,6 +13,8 @@ import { migratedImage } from './migrated-image.ts'
 const idle: PreparedPGlite[] = []
 
 export async function memoryDatabase(): Promise<OpenDatabase> {
+  const migratedUrl = process.env['TEST_DATABASE_URL']
+  if (migratedUrl !== undefined) return (await import('./postgres-database.ts')).postgresDatabase(migratedUrl)
   const client = idle.pop() ?? (await start())
   const made = await structureOf(client)
   let isOpen = true

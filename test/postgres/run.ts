@@ -1,0 +1,31 @@
+/**
+ * `npm run test:postgres -- path`: unit tests on a PostgreSQL of their own, in the place of the embedded engine. What asks
+ * the engine itself, such as for a plan, may answer differently there.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { openPostgres } from '../../server/src/db/postgres.ts'
+import { startPostgres } from './start.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const postgres = await startPostgres(console.log)
+if ('unavailable' in postgres) throw new Error(postgres.unavailable)
+try {
+  const maintenance = await openPostgres({ url: postgres.databaseUrl, onIdleError: console.error })
+  await maintenance.db.execute('create database migrated')
+  await maintenance.close()
+  const url = new URL('/migrated', postgres.databaseUrl).href
+  const migrated = await openPostgres({ url, onIdleError: console.error })
+  await migrate(migrated.db)
+  await migrated.close()
+  const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
+  const run = spawn(process.execPath, [vitest, 'run', '--project', 'unit', ...process.argv.slice(2)], {
+    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
+  })
+  const [code] = (await once(run, 'exit')) as [number | null]
+  process.exitCode = code ?? 1
+} finally {
+  await postgres.stop()
+}
