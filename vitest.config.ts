@@ -73,7 +73,7 @@ export default defineConfig({
       unit('unit-alone', { include: alone }, true),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }, everyCore),
       faults('slow-faults', { include: slowFaults }, 1),
-      { test: { name: 'fuzz', include: ['server/src/fuzz.test.ts'], env: { FUZZ_RUNS: '20000' } } },
+      { test: { name: 'fuzz', include: ['server/src/fuzz{,-socket}.test.ts'], env: { FUZZ_RUNS: '20000' } } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],
   },
