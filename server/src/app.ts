@@ -72,6 +72,7 @@ import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { doorFinder } from '#sites/door.ts'
 import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
 import { deleteDueAccounts } from '#users/deletion/delete-due.ts'
@@ -175,10 +176,12 @@ export async function createApp({
   if (webFolder !== undefined) {
     const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
     const standIn = google?.kind === 'stand-in' && 'local'
+    const doorOf = doorFinder({ db, settings })
     const siteOf = siteFinder({ db, settings, identity: provider.page, google: standIn || google !== undefined })
     await app.register(serveWeb, {
       folder: webFolder,
       page: { texts, connect: [...provider.connect, ...monitoringOrigins(settings)], images: imageOrigins(settings) },
+      doorOf,
       siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }

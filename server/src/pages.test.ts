@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'pages.json'), '{}')
   await writeFile(
     join(webFolder, 'routes.json'),
-    '{"patterns":["/signin"],"notFound":"index.html","shells":{},"underQuery":{}}',
+    '{"patterns":["/signin"],"notFound":"index.html","shells":{},"underQuery":{},"atDoor":{}}',
   )
 })
 afterAll(async () => {

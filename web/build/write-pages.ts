@@ -2,6 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonTimeoutMs } from '@atrium/contract/limits'
+import type { Door } from '@atrium/contract/page/door'
+import { doorPlaces } from '@atrium/contract/page/door-places'
 import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 import { pageSettingsElementId } from '@atrium/contract/page/page-settings-element'
 import { type HeadRequest, headScript } from './head-script.ts'
@@ -14,7 +16,7 @@ type EarlyRequest = Omit<HeadRequest, 'variable'>
 
 /** What `src/boot/prerender.tsx` exports. */
 export interface Renderer {
-  prerenderedPages: readonly { path: string; module: string | null; bringsScripts?: true }[]
+  prerenderedPages: readonly { path: string; module: string | null; bringsScripts?: true; hasDoor?: true }[]
   notFoundPath: string
   routePatterns: () => string[]
   signedInPatterns: () => string[]
@@ -26,7 +28,7 @@ export interface Renderer {
   lookUpAddress: string
   /** Of each of those patterns that has any. */
   earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>>
-  prerender: (path: string) => Promise<{ html: string; title: string }>
+  prerender: (path: string, door?: Door) => Promise<{ html: string; title: string }>
 }
 
 /** Stands between the start chunk and every page but the one at the front door. */
@@ -43,12 +45,14 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   const start = chunkNamed(manifest, startChunkName)
   const files: Record<string, string> = {}
   const underQuery: Record<string, string> = {}
+  const atDoor: Record<string, string> = {}
 
   await mkdir(join(dist, 'pages'), { recursive: true })
-  for (const { path, module, bringsScripts } of prerenderedPages) {
+  for (const { path, module, bringsScripts, hasDoor } of prerenderedPages) {
     const { html, title } = await prerender(path)
     const modules = module === null ? [start] : [start, routesModule, module]
-    const document = fill(template, { head: await inlineHead(dist, manifest, modules), html, title })
+    const head = await inlineHead(dist, manifest, modules)
+    const document = fill(template, { head, html, title })
     const name = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
     files[path] = `${name}.html`
     if (bringsScripts) {
@@ -57,6 +61,10 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
       underQuery[path] = `${name}-linked.html`
     }
     await writeFile(join(dist, underQuery[path] ?? files[path]), document)
+    if (hasDoor) {
+      atDoor[path] = `${name}-door.html`
+      await writeFile(join(dist, atDoor[path]), fill(template, { head, ...(await prerender(path, doorPlaces)) }))
+    }
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files, null, 2))
   const shells: Record<string, string> = {}
@@ -67,7 +75,7 @@ export async function writePages(dist: string, renderer: Renderer): Promise<void
   }
   await writeFile(
     join(dist, 'routes.json'),
-    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath], shells, underQuery }, null, 2),
+    JSON.stringify({ patterns: routePatterns(), notFound: files[notFoundPath], shells, underQuery, atDoor }, null, 2),
   )
   await writeFile(join(dist, shellFile), fill(template, { head: linkedHead(manifest, start) }))
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { branding } from '../organizations.ts'
 import { type Role, roles } from '../rules/roles.ts'
+import { door } from './door.ts'
 
 /** Which identity provider the official SDK talks to. */
 export const identitySettings = z.discriminatedUnion('provider', [
@@ -98,5 +99,7 @@ export const pageSettings = z.strictObject({
   }),
   /** Null on the product's own pages, and where nobody's site is. */
   space: z.nullable(space),
+  /** On the pages at the door, for whoever comes from an organization's address or with its invite. */
+  door: z.optional(door),
 })
 export type PageSettings = z.output<typeof pageSettings>

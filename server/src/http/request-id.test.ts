@@ -67,7 +67,7 @@ async function webWithoutItsNotFoundPage(): Promise<string> {
   const files = {
     'index.html': '<!doctype html><title>Page</title><!--page-settings-->',
     'pages.json': '{}',
-    'routes.json': JSON.stringify({ patterns: ['/'], notFound: 'gone.html', shells: {}, underQuery: {} }),
+    'routes.json': JSON.stringify({ patterns: ['/'], notFound: 'gone.html', shells: {}, underQuery: {}, atDoor: {} }),
     'robots.txt': 'User-agent: *',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)

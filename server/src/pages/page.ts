@@ -1,5 +1,7 @@
 /** One page of the built web: its placeholders filled once, its settings at each request. */
 import { createHash } from 'node:crypto'
+import type { Door } from '@atrium/contract/page/door'
+import { doorPlaces, doorStyleId } from '@atrium/contract/page/door-places'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { pageSettingsElementId } from '@atrium/contract/page/page-settings-element'
 import type { Theme } from '@atrium/contract/page/theme'
@@ -13,9 +15,10 @@ export interface Visit {
 }
 
 export interface Page {
-  policy: string
-  /** The document, with the settings of whoever's host asked. */
-  render(settings: PageSettings, visit: Visit): string
+  /** Allows the styles of a door beside the page's own. */
+  policy(doorStyles?: string): string
+  /** The document, with the settings of whoever's host asked; `doorStyles` where these have a door. */
+  render(settings: PageSettings, visit: Visit, doorStyles?: string): string
 }
 
 /** Where the document's root says whether there is a Google sign-in; its style hides the button where there is none. */
@@ -42,20 +45,32 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
   if (place < 0) throw new Error('a page of the built web has no place for its settings')
   const before = document.slice(0, place)
   const after = document.slice(place + SETTINGS_PLACE.length)
+  const scripts = inlineHashes(document, 'script')
+  const styles = inlineHashes(document, 'style')
+  const plainPolicy = pagePolicy({ scripts, styles, connect, images })
   return {
-    policy: pagePolicy({
-      scripts: inlineHashes(document, 'script'),
-      styles: inlineHashes(document, 'style'),
-      connect,
-      images,
-    }),
-    render(settings, { theme, withToken }) {
+    policy: (doorStyles) =>
+      doorStyles === undefined
+        ? plainPolicy
+        : pagePolicy({ scripts, styles: [...styles, hashOf(doorStyles)], connect, images }),
+    render(settings, { theme, withToken }, doorStyles) {
       const { google, passkeys } = settings
       const told = before.replace(GOOGLE_PLACE, String(google)).replace(PASSKEYS_PLACE, String(passkeys))
       const chosen = theme === undefined ? told : told.replace('<html', `<html data-theme="${theme}"`)
-      return (withToken ? chosen : chosen.replace(HAND_OFF, '')) + settingsBlock(settings) + after
+      const opening = withToken ? chosen : chosen.replace(HAND_OFF, '')
+      return opening + settingsBlock(settings) + (settings.door ? withDoor(after, settings.door, doorStyles) : after)
     },
   }
+}
+
+/** In one pass, so that no value is taken for another's place; the styles behind the page's own, which they change. */
+function withDoor(html: string, door: Door, styles = ''): string {
+  const values = new Map(
+    (['displayName', 'logo_url'] as const).map((name) => [doorPlaces[name], escapeHtml(door[name])]),
+  )
+  return html
+    .replace(new RegExp([...values.keys()].join('|'), 'g'), (place) => values.get(place) ?? '')
+    .replace('</head>', () => `<style id="${doorStyleId}">${styles}</style></head>`)
 }
 
 /** The escapes keep `</script>` and `<!--` in a value from ending or reopening the block. */
@@ -71,7 +86,11 @@ function settingsBlock(settings: PageSettings): string {
 function inlineHashes(document: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json")\\b)[^>]*>([^]*?)</${element}>`, 'g')
   const contents = [...document.matchAll(inline)].map((match) => match[1] ?? '').filter((content) => content !== '')
-  return contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return contents.map(hashOf)
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 function escapeHtml(text: string): string {

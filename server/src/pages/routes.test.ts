@@ -14,6 +14,7 @@ const files = {
   'index.html': 'the shell',
   'pages/signin.html': 'sign in',
   'pages/signin-linked.html': 'sign in, scripts elsewhere',
+  'pages/signin-door.html': '<style>p{}</style></head><i title="__DOOR_LOGO__">__DOOR_NAME__</i>',
   'pages/error.html': 'not found',
   'pages/signed-in-organizations.html': 'the shell of organizations',
   'assets/a.js': 'script',
@@ -30,11 +31,18 @@ const files = {
     notFound: 'pages/error.html',
     shells: { '/organizations': 'pages/signed-in-organizations.html' },
     underQuery: { '/signin': 'pages/signin-linked.html' },
+    atDoor: { '/signin': 'pages/signin-door.html' },
   }),
 }
 
 const head = '<html><!--hand-off--><script>strip()</script><!--/hand-off--><!--page-settings-->'
 
+/** What was asked about doors. */
+let asked: string[] = []
+const hall = {
+  door: { displayName: '</i><script>__DOOR_LOGO__ $& $1', logo_url: '"><img src=x onerror=alert(1)>' },
+  styles: ':root{--accent:#fff}',
+}
 let folder: string
 let app: FastifyInstance
 
@@ -49,6 +57,10 @@ beforeAll(async () => {
   await app.register(serveWeb, {
     folder,
     page: { texts: {}, connect: [], images: [] },
+    doorOf: async (query) => {
+      asked.push(query.toString())
+      return query.get('redirect') === 'hall' || query.has('invite') ? hall : undefined
+    },
     siteOf: async (request, _path, host = hostOf(request)) => siteOf(host),
   })
 })
@@ -90,6 +102,42 @@ test('the same for a form that is sent nowhere: on to the page, which says so', 
   const sent = await app.inject({ method: 'POST', url: '/nowhere', payload: 'a=b', headers: form })
   expect(sent.statusCode).toBe(303)
   expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
+})
+
+describe('at an organization’s door', () => {
+  test('its name, its logo and its colours stand in the document, as text, and its colours in the policy', async () => {
+    const { body, headers, statusCode } = await app.inject({ url: '/signin?redirect=hall' })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain(`<style>p{}</style><style id="door-colors">${hall.styles}</style></head>`)
+    expect(body).toContain(
+      '<i title="&#34;&#62;&#60;img src=x onerror=alert(1)&#62;">&#60;/i&#62;&#60;script&#62;__DOOR_LOGO__ $&#38; $1</i>',
+    )
+    const hash = createHash('sha256').update(hall.styles).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    const settings = JSON.parse(/id="page-settings">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageSettings
+    expect(settings.door).toEqual(hall.door)
+  })
+
+  test('an invite’s page learns it with its settings', async () => {
+    const { body } = await app.inject({ url: '/signin?invite=token' })
+    expect(body).toContain('the shell')
+    expect(body).toContain('"door":')
+  })
+
+  test('the product’s own page is asked about nothing, and stays what it was', async () => {
+    asked = []
+    for (const url of ['/signin', '/organizations?redirect=hall', '/error?redirect=hall', '/nowhere?redirect=hall']) {
+      expect((await app.inject({ url })).body).not.toContain('"door"')
+    }
+    expect(asked).toEqual([])
+    const { body, headers } = await app.inject({ url: '/signin?redirect=elsewhere' })
+    expect(body).toContain('sign in, scripts elsewhere')
+    expect(body).not.toContain('door')
+    expect(headers['content-security-policy']).toBe(
+      (await app.inject({ url: '/signin?other=1' })).headers['content-security-policy'],
+    )
+  })
 })
 
 describe('a hand-off', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOffParameters } from '@atrium/contract/identity/hand-off'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
+import type { Door } from '@atrium/contract/page/door'
 import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
@@ -18,12 +19,20 @@ export interface ServedSite {
   settings: PageSettings
 }
 
+/** What the page shows of an organization that is none of its own, and the colours of it. */
+export interface ServedDoor {
+  door: Door
+  styles: string
+}
+
 export interface WebOptions {
   /** The build's folder: `pages.json`, `routes.json`, the pages, `assets/`. */
   folder: string
   page: PageOptions
   /** What the page is told, by who asked for which path, and at which host (the request's own unless given). */
   siteOf(request: FastifyRequest, path: string, host?: string): Promise<ServedSite>
+  /** Whose door somebody stands at, by the query of their address; undefined for the product's own. */
+  doorOf(query: URLSearchParams): Promise<ServedDoor | undefined>
 }
 
 /** What the build says of the pages' router. */
@@ -35,11 +44,16 @@ interface BuiltRoutes {
   shells: Record<string, string>
   /** Of pages that bring their scripts along, files that name them instead, by path. */
   underQuery: Record<string, string>
+  /** Files of the same pages as they stand at an organization's door, by path. */
+  atDoor: Record<string, string>
 }
 
 const SHELL = 'index.html'
 
-export async function serveWeb(app: FastifyInstance, { folder, page: options, siteOf }: WebOptions): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, page: options, siteOf, doorOf }: WebOptions,
+): Promise<void> {
   const pages = loadPages(folder, options)
   const documents = new Map<string, EncodedDocument>()
   const byPath = pagePaths(folder)
@@ -70,6 +84,11 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     return (ofProduct && shells.find(({ answers }) => answers(path))?.name) || SHELL
   }
 
+  /** Of the pages at the door alone. */
+  async function doorAt(path: string, query: URLSearchParams): Promise<ServedDoor | undefined> {
+    return path in routes.atDoor && query.size > 0 ? doorOf(query) : undefined
+  }
+
   /** What may not be stored should not bring scripts along each time: named, they come from the browser's store. */
   function pageAt(path: string, { url }: FastifyRequest): string | undefined {
     return (url.includes('?') ? routes.underQuery[path] : undefined) ?? byPath[path]
@@ -93,13 +112,16 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, si
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)
     // An invite shows itself in place of the page at the door: a form that is gone a moment later is no welcome.
-    const prerendered = ofProduct && !withInvite(query) ? pageAt(path, request) : undefined
+    const at = ofProduct && !lost ? await doorAt(path, query) : undefined
+    const prerendered =
+      ofProduct && !withInvite(query) ? ((at && routes.atDoor[path]) ?? pageAt(path, request)) : undefined
     const name = lost ? routes.notFound : (prerendered ?? shellOf(path, ofProduct))
     const page = pageIn(pages, name)
     void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
-    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy(at?.styles) })
     const visit = visitOf(request, query)
     if (!ofProduct) return reply.send(page.render(settings, visit))
+    if (at) return reply.send(page.render({ ...settings, door: at.door }, visit, at.styles))
     // The product's own pages are the same for everybody who has chosen the same.
     const key = JSON.stringify([name, visit, settings.google])
     const document = documents.get(key) ?? encodedDocument(page.render(settings, visit))
@@ -132,8 +154,11 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 function loadPages(folder: string, options: PageOptions): Map<string, Page> {
-  const { shells, underQuery } = readJson<BuiltRoutes>(folder, 'routes.json')
-  const names = new Set([SHELL, ...[shells, underQuery, pagePaths(folder)].flatMap((files) => Object.values(files))])
+  const { shells, underQuery, atDoor } = readJson<BuiltRoutes>(folder, 'routes.json')
+  const names = new Set([
+    SHELL,
+    ...[shells, underQuery, atDoor, pagePaths(folder)].flatMap((files) => Object.values(files)),
+  ])
   return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
 }
 

@@ -1,9 +1,10 @@
 /** Everything below the router: providers, the boundary, and the accounts pages or an organization's own site. */
 import type { PageSettings } from '@atrium/contract/page/page-settings'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { routeChanged } from '#monitoring/route-changes.ts'
 import { PageSettingsContext } from '#page-settings.ts'
+import { DoorContext } from '#ui/layout/door.ts'
 import { ProductNameContext } from '#ui/layout/product-name.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { EntryRoutes } from './entry-routes.tsx'
@@ -17,15 +18,18 @@ const missingSite = lazyPage(async () => (await import('#features/sites/site-mis
 
 export function App({ settings }: { settings: PageSettings }) {
   const { key, pathname } = useLocation()
+  const door = useState(settings.door)
   useEffect(() => routeChanged(pathname), [pathname])
   return (
     <PageSettingsContext value={settings}>
       <ProductNameContext value={settings.productName}>
-        <ErrorBoundary entry={key}>
-          {/* Behind a Suspense boundary a prerendered page would come to life in pieces, when the browser is idle. */}
-          <Content settings={settings} />
-          <SecondStep />
-        </ErrorBoundary>
+        <DoorContext value={door}>
+          <ErrorBoundary entry={key}>
+            {/* Behind a Suspense boundary a prerendered page would come to life in pieces, when the browser is idle. */}
+            <Content settings={settings} />
+            <SecondStep />
+          </ErrorBoundary>
+        </DoorContext>
       </ProductNameContext>
     </PageSettingsContext>
   )

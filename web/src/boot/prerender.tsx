@@ -1,4 +1,5 @@
 /** Renders the entry pages at build time; the server later fills in what the placeholders stand for. */
+import type { Door } from '@atrium/contract/page/door'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -28,13 +29,14 @@ const settings: PageSettings = {
   space: null,
 }
 
-export async function prerender(path: string): Promise<{ html: string; title: string }> {
+/** `door`: as the page stands at an organization's, with places for what the server knows of it. */
+export async function prerender(path: string, door?: Door): Promise<{ html: string; title: string }> {
   await loadRoute(path)
   let title = settings.productName
   const html = renderToString(
     <TitleListenerContext value={(heard) => (title = heard)}>
       <StaticRouter location={path}>
-        <App settings={settings} />
+        <App settings={door === undefined ? settings : { ...settings, door }} />
       </StaticRouter>
     </TitleListenerContext>,
   )

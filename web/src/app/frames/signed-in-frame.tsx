@@ -9,6 +9,7 @@ import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
+import { useLeaveDoor } from './use-leave-door.ts'
 
 /** A page without toasts is still a page: one that does not load is done without. */
 const Toaster = lazy<ComponentType>(async () => {
@@ -23,6 +24,7 @@ const Toaster = lazy<ComponentType>(async () => {
 /** In a chunk of its own: the pages at the door need none of it. */
 export function SignedInFrame() {
   const { uid } = useSignedIn()
+  useLeaveDoor()
   return (
     <>
       <ServerState key={uid} />

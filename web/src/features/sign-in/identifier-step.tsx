@@ -15,6 +15,7 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useDoorPath } from '#ui/layout/door.ts'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure, toFallbackUser } from './sign-in-failure.ts'
@@ -31,6 +32,7 @@ interface IdentifierStepProps {
 
 export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {
   const product = useProductName()
+  const signUp = useDoorPath(paths.signUp)
   // As with a password, the guard of this page leads on as soon as someone is signed in.
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
   const passkey = usePasskeyWay()
@@ -56,7 +58,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
       heading={signInMessages.title(product)}
       footer={
         <p>
-          {signInMessages.newHere(product)} <Link to={paths.signUp}>{signInMessages.createAccount}</Link>
+          {signInMessages.newHere(product)} <Link to={signUp}>{signInMessages.createAccount}</Link>
         </p>
       }
     >

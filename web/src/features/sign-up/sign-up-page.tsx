@@ -20,12 +20,14 @@ export function SignUpPage() {
   // An e-mail in the address goes straight to the form, and takes the username with it.
   const query = new URLSearchParams(location.search)
   const email = query.get('email')
+  const redirect = query.get('redirect')
   if (email !== null) {
-    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username') })} replace />
+    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username'), redirect })} replace />
   }
 
   const username = (location.state as StepState | null)?.username
-  if (username !== undefined) return <MethodStep username={username} onChange={() => navigate(paths.signUp)} />
+  if (username !== undefined)
+    return <MethodStep username={username} onChange={() => navigate(withQuery(paths.signUp, { redirect }))} />
 
   const choose = (chosen: string) => {
     saveDraft({ username: chosen })

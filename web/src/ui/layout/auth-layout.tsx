@@ -2,9 +2,11 @@
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { Arches } from '#ui/illustrations/arches.tsx'
+import { DoorMark } from '#ui/media/door-mark.tsx'
 import { ProductMark } from '#ui/media/product-mark.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountSlot } from './account-slot.ts'
+import { useDoor, useDoorPath } from './door.ts'
 import styles from './auth-layout.module.css'
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
@@ -28,18 +30,22 @@ interface EntryPageProps {
 
 export function AuthLayout({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
   const account = use(AccountSlot)
+  const arrived = useDoor()
+  const door = account === null ? arrived : undefined
+  const start = useDoorPath('/')
   useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
+  const mark = door ? <DoorMark {...door} /> : <ProductMark />
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.top}>
           {onMark === undefined ? (
-            <Link to="/" className={styles.mark}>
-              <ProductMark />
+            <Link to={door ? start : '/'} className={styles.mark}>
+              {mark}
             </Link>
           ) : (
             <button type="button" className={styles.mark} onClick={onMark}>
-              <ProductMark />
+              {mark}
             </button>
           )}
           <div className={styles.tools}>

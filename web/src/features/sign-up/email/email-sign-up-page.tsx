@@ -7,6 +7,7 @@ import { UsernameTaken } from '#features/sign-up/username/username-taken.tsx'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useDoorPath } from '#ui/layout/door.ts'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { decodeEmailParameter } from './email-parameter.ts'
 import { EmailSignUpForm } from './email-sign-up-form.tsx'
@@ -50,10 +51,11 @@ export function EmailSignUpPage() {
 }
 
 function ChosenUsername({ username, changeable }: { username: string; changeable: boolean }) {
+  const signUp = useDoorPath(paths.signUp)
   return (
     <>
       {signUpMessages.chosenUsername}: <strong>{username}</strong>{' '}
-      {changeable ? <Link to={paths.signUp}>{signUpMessages.change}</Link> : null}
+      {changeable ? <Link to={signUp}>{signUpMessages.change}</Link> : null}
     </>
   )
 }

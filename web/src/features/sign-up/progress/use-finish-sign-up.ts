@@ -1,14 +1,16 @@
-/** The end of a sign-up: what was typed is forgotten, and the way leads on, to an invite if one waits. */
+/** The end of a sign-up: what was typed is forgotten, and the way leads on: to an invite if one waits, or back where one came from. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { waitingInvites } from '#domain/invites/invite-tokens.ts'
 import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
-import { paths } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
+import { useRedirect } from '#ui/layout/door.ts'
 import { endSignUp } from './sign-up-progress.ts'
 
-/** `uninvited` is where the way leads without an invite. */
+/** `uninvited` is where the way leads without an invite, and from no other place. */
 export function useFinishSignUp(uninvited: string): () => void {
   const navigate = useNavigate()
+  const redirect = useRedirect()
   const finished = useRef(false)
 
   // Only once this page is gone: until then the guard would lead a signed-in user elsewhere.
@@ -22,6 +24,7 @@ export function useFinishSignUp(uninvited: string): () => void {
   return () => {
     finished.current = true
     clearDraft()
-    navigate(waitingInvites().length > 0 ? paths.invite : uninvited, { replace: true })
+    const goOn = redirect === null ? uninvited : withQuery(paths.signIn, { redirect })
+    navigate(waitingInvites().length > 0 ? withQuery(paths.invite, { redirect }) : goOn, { replace: true })
   }
 }

@@ -1,0 +1,79 @@
+/** At whose door somebody stands who is to sign in or up: told by where they come from, never by a name that they give. */
+import type { Door } from '@atrium/contract/page/door'
+import { accentsOf, brandProperties } from '@atrium/contract/rules/brand-colors'
+import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { organizationName } from '@atrium/contract/rules/organization'
+import type { Branding } from '@atrium/contract/organizations'
+import type { Database } from '#db/database.ts'
+import { organizationOfInvite } from '#invites/organization-of-invite.ts'
+import { organizationAt } from '#organizations/find.ts'
+import type { Settings } from '#settings.ts'
+import { spaceLabel } from './space-label.ts'
+
+export interface FoundDoor {
+  door: Door
+  /** Of nothing but colours that were computed. */
+  styles: string
+}
+
+interface DoorFinderOptions {
+  db: Database
+  settings: Pick<Settings, 'hostDomain' | 'publicOrigin'>
+}
+
+/**
+ * Answers for any query: by the invite that was sent, else by the organization's address that the sign-in is to
+ * lead back to. What is told is no more than that organization's own address, or the invite, says to whoever has it.
+ */
+export function doorFinder({
+  db,
+  settings,
+}: DoorFinderOptions): (query: URLSearchParams) => Promise<FoundDoor | undefined> {
+  return async (query) => {
+    const invite = query.get('invite')
+    const redirect = query.get('redirect')
+    const name = redirect === null ? undefined : organizationIn(redirect, settings)
+    const found =
+      (invite === null ? undefined : await organizationOfInvite(db, invite)) ??
+      (name === undefined ? undefined : await organizationAt(db, name))
+    if (!found) return undefined
+    const { displayName, branding } = found
+    return { door: { displayName, logo_url: branding.logo_url }, styles: stylesOf(branding.colors) }
+  }
+}
+
+const goTo = /^\/go\/organizations\/([\w-]+)\/?$/
+
+/** The organization that a redirect leads to: at its own origin, or through the hand-off. Parsed as the page parses it. */
+export function organizationIn(
+  redirect: string,
+  { publicOrigin, hostDomain }: DoorFinderOptions['settings'],
+): string | undefined {
+  if (!URL.canParse(redirect, publicOrigin)) return undefined
+  const url = new URL(redirect, publicOrigin)
+  if (url.username !== '' || url.password !== '') return undefined
+  if (url.origin === publicOrigin) return organizationName.safeParse(goTo.exec(url.pathname)?.[1]).data
+  const { protocol } = new URL(publicOrigin)
+  const own = isOriginOf(`${protocol}//{name}.${hostDomain}`, url.origin)
+  return (own && spaceLabel(url.host, hostDomain)) || undefined
+}
+
+/** In place of the product's own accent, and of the hall's stone beside the page. */
+function stylesOf(colors: Branding['colors']): string {
+  const { light, dark } = accentsOf(colors.primary)
+  const site = brandProperties(colors)
+  const inBoth = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`
+  const properties = {
+    '--accent': inBoth('accent'),
+    '--accent-hover': inBoth('accentHover'),
+    '--accent-soft': inBoth('accentSoft'),
+    '--on-accent': inBoth('onAccent'),
+    '--hall-wall': site['--paper'],
+    ...Object.fromEntries([0, 1, 2, 3].map((depth) => [`--hall-${depth}`, site[`--brand-arch-${depth}`]])),
+    '--hall-light': site['--brand'],
+    '--hall-ray': site['--brand-veil'],
+  }
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+}
