@@ -10,6 +10,9 @@ const schemaLibrary = '/node_modules/zod/'
 /** Need no schema and are asked by schemas alone. */
 const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organization-names)\.ts$/
 
+/** Every refusal's sentence: the server sends the one that is needed, and few pages say one by themselves. */
+const sentencesModule = /\/contract\/src\/errors\.ts$/
+
 const strengthModules = /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)/
 
 /**
@@ -24,7 +27,7 @@ export function callsChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= afterStart(context)
-      if (isSchema(id, context)) return null
+      if (isSchema(id, context) || sentencesModule.test(id)) return null
       return members.has(id) || isSharedContract(id, context) ? 'calls' : null
     },
   }

@@ -39,7 +39,11 @@ test('settings cannot end their block', () => {
 })
 
 test('the policy allows the inline elements of the page by their hashes and nothing inline besides', () => {
-  const policy = createPage(html, { texts: {}, connect: ['https://id.example'], images: ['https://cdn.example'] }).policy()
+  const policy = createPage(html, {
+    texts: {},
+    connect: ['https://id.example'],
+    images: ['https://cdn.example'],
+  }).policy()
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hash('early()')};`)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)

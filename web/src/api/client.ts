@@ -1,6 +1,6 @@
 /** The one way to the API: sends what a contract endpoint describes, with the bearer, and retries once on 401. */
 import { type AnswerOf, type Endpoint, idempotencyHeader } from '@atrium/contract/endpoint'
-import { errors, type ErrorBody } from '@atrium/contract/errors'
+import type { ErrorBody } from '@atrium/contract/errors'
 import { jsonTimeoutMs, multipartTimeoutMs } from '@atrium/contract/limits'
 import { failureMessages } from '#messages/failures.ts'
 import { recordCall } from '#monitoring/call-patterns.ts'
@@ -161,9 +161,9 @@ async function refusal(response: Response, signal: AbortSignal | undefined): Pro
   } catch (error) {
     if (signal?.aborted) return error
   }
-  // A proxy's own error page carries no code: say what its status means.
-  const code =
-    body.error !== undefined && body.error in errors ? body.error : response.status === 503 ? 'unavailable' : 'internal'
+  // Ours says its status again. A proxy's own error page does not: say what its status means.
+  const own = body.code === response.status ? body.error : undefined
+  const code = own ?? (response.status === 503 ? 'unavailable' : 'internal')
   const message = body.message || response.statusText || failureMessages.somethingWrong
   return new ApiError(response.status, code, message, body.errors, body.about)
 }

@@ -2,7 +2,6 @@
 import type { Door } from '@atrium/contract/page/door'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
-import { withQuery } from '#paths.ts'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 
 /** The door that the document arrived with, until somebody has gone through it, and how to leave it. */
@@ -25,5 +24,6 @@ export function useRedirect(): string | null {
 
 /** A page at the door, with the same way on. */
 export function useDoorPath(path: string): string {
-  return withQuery(path, { redirect: useRedirect() })
+  const redirect = useRedirect()
+  return redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
 }
