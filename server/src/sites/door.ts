@@ -45,7 +45,7 @@ export function doorFinder({
 const goTo = /^\/go\/organizations\/([\w-]+)\/?$/
 
 /** The organization that a redirect leads to: at its own origin, or through the hand-off. Parsed as the page parses it. */
-export function organizationIn(
+function organizationIn(
   redirect: string,
   { publicOrigin, hostDomain }: DoorFinderOptions['settings'],
 ): string | undefined {
