@@ -23,6 +23,7 @@ const ownersAndStaffs = [
   ...['getOverview', 'listNotSeen'],
   ...['listJoinRequests', 'answerJoinRequests'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
+  ...['archiveClasses', 'unarchiveClasses', 'copyClasses', 'setTerms', 'listFormerMembers', 'renewMembers'],
 ]
 const ofOneself: Record<string, unknown> = {
   ...{ getMember: 'bearer', memberEditing: 'bearer', updateMember: 'bearer', updateUser: 'bearer' },

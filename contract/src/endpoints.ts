@@ -44,7 +44,17 @@ import {
   listJoinRequests,
   withdrawRequest,
 } from './organizations/joining.ts'
-import { listClasses, createClass, updateClass, deleteClass, deleteClasses, restoreClasses } from './people/classes.ts'
+import {
+  archiveClasses,
+  copyClasses,
+  listClasses,
+  createClass,
+  updateClass,
+  deleteClass,
+  deleteClasses,
+  restoreClasses,
+  unarchiveClasses,
+} from './people/classes.ts'
 import {
   createInvite,
   listInvites,
@@ -85,6 +95,7 @@ import {
 } from './people/members.ts'
 import { getImport, listRefusedLines, previewImport, startImport } from './people/people-import.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './people/ranks.ts'
+import { listFormerMembers, renewMembers, setTerms } from './people/terms.ts'
 import { changeTimelineSettings, exportTimeline, getTimelineSettings, timeline } from './people/timeline.ts'
 import { previewTakeBack, takeBack } from './record-changes.ts'
 import {
@@ -171,6 +182,9 @@ export const endpoints = [
   deleteMember,
   deleteMembers,
   restoreMembers,
+  setTerms,
+  listFormerMembers,
+  renewMembers,
   listOwners,
   getOwner,
   createOwner,
@@ -192,6 +206,9 @@ export const endpoints = [
   deleteClass,
   deleteClasses,
   restoreClasses,
+  archiveClasses,
+  unarchiveClasses,
+  copyClasses,
   topFiveRank,
   highlightedCounts,
   topClassTrophies,

@@ -56,6 +56,7 @@ export const errors = {
     status: 409,
     message: 'This person left on their own. Invite them again, so that they can come back if they want to.',
   },
+  class_archived: { status: 409, message: 'This class is in the archive. Take it back from there to change it.' },
   passkey_exists: { status: 409, message: 'This passkey has been added before.' },
   last_way_in: {
     status: 409,

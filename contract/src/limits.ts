@@ -87,6 +87,10 @@ export const undoMs = 10_000
 export const restorableDays = 30
 /** Members who were at their organization on none of so many days are listed as not seen. */
 export const notSeenDays = 30
+/** How long an organization knows whose membership ended with its last day. */
+export const formerMembershipYears = 5
+/** How many days before its last one somebody is told that their membership ends: once each. */
+export const termNoticeDays = [14, 1] as const
 /** How long somebody can take back what an owner changed of their record. */
 export const changeTakeBackDays = 30
 /** How long somebody can change their mind after asking for their account to be deleted. */

@@ -49,6 +49,8 @@ export const fieldMessages = {
   joiningRoleInvalid: 'The role must be staff or User.',
   roleInvalid: 'The role must be owner, staff or User.',
   expiryInvalid: 'An invite must expire in the future, within a year.',
+  lastDayBeforeFirst: 'The last day is before the first one.',
+  lastDayPast: 'The last day is past. To end a membership now, remove the person instead.',
   usesInvalid: 'The number of uses must be a whole number from 1 to 10000.',
   reasonOneLine: 'A reason has to fit on one line, without invisible characters.',
   tooMany: 'That is too many at once.',

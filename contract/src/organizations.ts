@@ -20,12 +20,21 @@ export const organizationId = z.strictObject({ id: z.string() })
 
 const createdOrganization = z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() })
 
+/** The caller's own days there. */
+const ownTerm = {
+  /** Such as `2026-09-01`: the first day, while it is still to come; until then nobody enters. Null from then on. */
+  startsOn: z.nullable(z.string()),
+  /** The last day; null where there is none. */
+  endsOn: z.nullable(z.string()),
+}
+
 export const membershipItem = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   branding: z.strictObject({ logo_url: z.string() }),
   /** The caller's own there. */
   role,
+  ...ownTerm,
 })
 export type MembershipItem = z.output<typeof membershipItem>
 
@@ -69,6 +78,7 @@ export const listedOrganization = z.strictObject({
   displayName: z.string(),
   branding,
   role,
+  ...ownTerm,
 })
 export type ListedOrganization = z.output<typeof listedOrganization>
 

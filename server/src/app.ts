@@ -57,6 +57,7 @@ import { placedMemberLists } from '#members/listing/placed.ts'
 import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepMembers } from '#members/sweep.ts'
+import { serveTerms } from '#members/terms/routes.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
@@ -94,17 +95,8 @@ export interface Dependencies {
 /** Each serves what the contract has of it. */
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
-  ...[
-    servePeople,
-    serveLabels,
-    serveClasses,
-    serveRanks,
-    serveFigures,
-    serveTimeline,
-    serveInvites,
-    servePeopleImports,
-  ],
-  serveDomains,
+  ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
+  ...[serveTimeline, serveInvites, servePeopleImports, serveDomains],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]

@@ -74,14 +74,14 @@ test('the lines that were skipped are downloaded, mended and imported again', as
   const { name: fileName, text } = await downloaded(page, 'Download the 3 lines')
   expect(fileName).toBe(`${name}-skipped.csv`)
   expect(text.split('\r\n')).toEqual([
-    'Email,First name,Last name,Role,Labels,Problem',
-    `two@example.com,,,boss,"Math; ""A""","${unknownRole}"`,
-    "'=cmd,,,,,'=cmd' is not an email address.",
-    "'=cmd,,,,,'=cmd' is not an email address.",
+    'Email,First name,Last name,Role,Labels,First day,Last day,Problem',
+    `two@example.com,,,boss,"Math; ""A""",,,"${unknownRole}"`,
+    "'=cmd,,,,,,,'=cmd' is not an email address.",
+    "'=cmd,,,,,,,'=cmd' is not an email address.",
     '',
   ])
   await page.getByRole('button', { name: 'Import another list' }).click()
-  const mended = text.replace('boss', 'staff').replaceAll("'=cmd,,,,,'=cmd' is", 'one@example.com,,,,,it is')
+  const mended = text.replace('boss', 'staff').replaceAll("'=cmd,,,,,,,'=cmd' is", 'one@example.com,,,,,,,it is')
   await page.getByLabel('Choose a CSV file').setInputFiles({
     ...{ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${mended}`) },
   })
@@ -99,7 +99,7 @@ test('a template names the columns that are understood; those that are not are n
   const owner = await signedIn()
   await openList(page, await newOrganization(owner))
   const { name, text } = await downloaded(page, 'Download a template')
-  expect([name, text]).toEqual(['people.csv', 'Email,First name,Last name,Role,Labels\r\n'])
+  expect([name, text]).toEqual(['people.csv', 'Email,First name,Last name,Role,Labels,First day,Last day\r\n'])
   await check(page, 'SURNAME,phone,E-mail,firstname,room\nByron,1,ada@example.com,Ada,12')
   await expect(page.getByText('Ignored columns: phone, room', { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Ada Byron' })).toBeVisible()

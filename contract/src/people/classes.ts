@@ -1,8 +1,9 @@
 /** Classes: groups of people who learn together. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
+import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
-import { className, ids, memberMatches } from '../rules/people.ts'
+import { classCopies, className, ids, memberMatches } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
@@ -20,6 +21,8 @@ export const schoolClass = z.strictObject({
   /** How many, and the first few of them by name. */
   members: z.number(),
   people: z.array(classPerson),
+  /** ISO 8601: since when it is only looked at; null for a class of now. */
+  archivedAt: z.nullable(z.string()),
 })
 export type SchoolClass = z.output<typeof schoolClass>
 
@@ -35,12 +38,17 @@ export type SavedClass = z.output<typeof savedClass>
 
 export const listClasses = endpoint({
   id: 'listClasses',
-  summary: 'The classes of an organization, by name.',
+  summary: 'The classes of an organization, by name: those of now, or those in the archive.',
   method: 'GET',
   path: '/api/users/classes',
   access: { organization: ownersAndStaff },
-  query: inside,
-  answer: z.strictObject({ results: z.array(schoolClass), totalResults: z.number() }),
+  query: z.strictObject({ ...inOrganization, archived: z.optional(z.literal('true', fieldMessages.invalid)) }),
+  answer: z.strictObject({
+    results: z.array(schoolClass),
+    totalResults: z.number(),
+    /** How many are in the archive. */
+    archived: z.number(),
+  }),
 })
 
 export const createClass = endpoint({
@@ -71,7 +79,7 @@ export const updateClass = endpoint({
     remove: z.optional(ids),
   }),
   answer: savedClass,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'class_archived'],
 })
 
 export const deleteClass = endpoint({
@@ -106,5 +114,52 @@ export const restoreClasses = endpoint({
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ restored: z.number() }),
+  errors: ['name_taken'],
+})
+
+export const archiveClasses = endpoint({
+  id: 'archiveClasses',
+  summary: 'Puts classes into the archive, all or none: nobody changes them there, and no list shows them unasked.',
+  method: 'POST',
+  path: '/api/users/classes/archive',
+  access: { organization: ownersAndStaff },
+  query: inside,
+  body: z.strictObject({ ids }),
+  answer: z.strictObject({ archived: z.number() }),
+})
+
+export const unarchiveClasses = endpoint({
+  id: 'unarchiveClasses',
+  summary: 'Takes classes back from the archive, all or none.',
+  method: 'POST',
+  path: '/api/users/classes/unarchive',
+  access: { organization: ownersAndStaff },
+  query: inside,
+  body: z.strictObject({ ids }),
+  answer: z.strictObject({ unarchived: z.number() }),
+  errors: ['name_taken'],
+})
+
+export const copyClasses = endpoint({
+  id: 'copyClasses',
+  summary:
+    'Makes new classes of these, archived ones too, each under its new name, with the people who are in them or with nobody; all or none.',
+  method: 'POST',
+  path: '/api/users/classes/copy',
+  access: { organization: ownersAndStaff },
+  query: inside,
+  body: z.strictObject({
+    copies: classCopies,
+    /** Whether the people come along. */
+    people: z.boolean(fieldMessages.required),
+    /** Whether those that are copied go into the archive. */
+    archive: z.boolean(fieldMessages.required),
+  }),
+  status: 201,
+  answer: z.strictObject({
+    copied: z.array(z.strictObject({ id: z.string(), name: z.string(), from: z.string(), members: z.number() })),
+    /** Which of them went into the archive by this: what an undo takes back. */
+    archived: z.array(z.string()),
+  }),
   errors: ['name_taken'],
 })

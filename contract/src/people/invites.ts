@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
+import { day } from '../rules/day.ts'
 import { email } from '../rules/email.ts'
 import { ids, inviteUses, role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
+import { isInOrder } from '../rules/term.ts'
+import { shownTerm } from './members.ts'
 
 const inside = z.strictObject(inOrganization)
 const inviteId = z.strictObject({ id: z.string() })
@@ -43,6 +46,8 @@ export const listedInvite = z.strictObject({
   state: z.enum(inviteStates),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** The first and the last day of the membership that it leads to. */
+  ...shownTerm,
 })
 export type ListedInvite = z.output<typeof listedInvite>
 
@@ -54,14 +59,19 @@ export const createInvite = endpoint({
   path: '/api/users/invites',
   access: { organization: ownersOnly },
   query: inside,
-  body: z.strictObject({
-    email: z.optional(email),
-    role: z.optional(role),
-    labels: z.optional(ids),
-    /** ISO 8601, within a year. */
-    expiresAt: z.optional(z.iso.datetime({ offset: true, error: fieldMessages.expiryInvalid })),
-    uses: z.optional(inviteUses),
-  }),
+  body: z
+    .strictObject({
+      email: z.optional(email),
+      role: z.optional(role),
+      labels: z.optional(ids),
+      /** ISO 8601, within a year. */
+      expiresAt: z.optional(z.iso.datetime({ offset: true, error: fieldMessages.expiryInvalid })),
+      uses: z.optional(inviteUses),
+      /** The first and the last day of the membership that it leads to. It expires with the last one. */
+      startsOn: z.optional(day),
+      endsOn: z.optional(day),
+    })
+    .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   status: 201,
   answer: freshInvite,
   errors: ['email_not_verified', 'too_many_requests'],
@@ -120,6 +130,8 @@ export const invitePreview = z.strictObject({
   given_name: z.string(),
   family_name: z.string(),
   expiresAt: z.string(),
+  /** The first and the last day of the membership that it leads to; a publisher's has none. */
+  ...shownTerm,
 })
 export type InvitePreview = z.output<typeof invitePreview>
 

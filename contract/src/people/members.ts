@@ -25,6 +25,12 @@ export const namedMember = z.strictObject({
 })
 export type NamedMember = z.output<typeof namedMember>
 
+/** The days of a membership, each such as `2026-09-01`; null for none. */
+export const shownTerm = { startsOn: z.nullable(z.string()), endsOn: z.nullable(z.string()) }
+
+/** Before its first day a membership waits; behind its last one it is over. */
+export const termStates = ['waiting', 'current', 'over'] as const
+
 export const member = z.strictObject({
   ...namedMember.shape,
   photoURL: z.nullable(z.string()),
@@ -32,6 +38,9 @@ export const member = z.strictObject({
   labels: z.array(labelOfMember),
   /** ISO 8601. */
   joinedAt: z.string(),
+  ...shownTerm,
+  /** Today, where the organization is. */
+  term: z.enum(termStates),
 })
 export type Member = z.output<typeof member>
 

@@ -7,12 +7,13 @@ import { inOrganization } from '../organizations.ts'
 import { role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { nameFaults } from '../rules/person-name.ts'
+import { shownTerm } from './members.ts'
 
 const inside = z.strictObject(inOrganization)
 
 /**
  * `email`, or `email,role,labels` with labels separated by `;`, a line each. A first line may name the columns,
- * in any order: these three, first and last name (`rules/csv/import-columns.ts`). Separator comma, semicolon or tab.
+ * in any order: these three, first and last name, first and last day (`rules/csv/import-columns.ts`). Separator comma, semicolon or tab.
  */
 const text = z.strictObject({
   text: z
@@ -40,6 +41,9 @@ export const lineProblem = z.discriminatedUnion('code', [
     ]),
   }),
   z.strictObject({ code: z.enum(['email_invalid', 'role_unknown']), value }),
+  z.strictObject({ code: z.literal('day_invalid'), of: z.enum(['starts_on', 'ends_on']), value }),
+  /** The last day is before the first one, or past. */
+  z.strictObject({ code: z.enum(['ends_before_start', 'ended_already']), value }),
   z.strictObject({ code: z.literal('email_twice'), value, firstLine: z.number() }),
   z.strictObject({ code: z.literal('too_many_labels'), count: z.number() }),
   z.strictObject({
@@ -60,6 +64,8 @@ export const lineNote = z.discriminatedUnion('code', [
     role: z.nullable(z.strictObject({ from: role, to: role })),
     /** Those that are new to the person. */
     labels: z.array(z.string()),
+    /** The days that it has then; null where they stay. */
+    term: z.nullable(z.strictObject(shownTerm)),
   }),
 ])
 export type LineNote = z.output<typeof lineNote>
@@ -72,6 +78,7 @@ export const importLine = z.strictObject({
   family_name: z.string(),
   role: z.nullable(role),
   labels: z.array(z.string()),
+  ...shownTerm,
   action: z.enum(importActions),
   /** Why it is refused; null where it is not. */
   reason: z.nullable(lineProblem),
@@ -96,6 +103,8 @@ export const writtenLine = z.strictObject({
   family_name: z.string(),
   role: z.string(),
   labels: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
 })
 export type WrittenLine = z.output<typeof writtenLine>
 

@@ -86,6 +86,6 @@ export const postAchievement = endpoint({
   }),
   status: 201,
   answer: z.strictObject({ id: z.string() }),
-  errors: ['idempotency_key_reused'],
+  errors: ['class_archived', 'idempotency_key_reused'],
   idempotent: true,
 })

@@ -11,9 +11,11 @@ import {
   usernameInListMaxLength,
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { day } from './day.ts'
 import { color } from './organization.ts'
 import { nameOf } from './person.ts'
 import { roles } from './roles.ts'
+import { isInOrder } from './term.ts'
 
 /** What somebody may do in an organization. */
 export const role = z.enum(roles, fieldMessages.roleInvalid)
@@ -44,9 +46,34 @@ export const ids = z
   .array(idOfThing, fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
 
+/** Which classes are copied, and what each copy is called. */
+export const classCopies = z
+  .array(z.strictObject({ id: z.string(fieldMessages.required), name: className }), fieldMessages.required)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
+
 /** What each of several people becomes. */
 export const roleChanges = z
   .array(z.strictObject({ user_id: z.string(fieldMessages.required), role }), fieldMessages.required)
+  .check(
+    z.minLength(1, fieldMessages.required),
+    z.maxLength(maxIdsAtOnce, fieldMessages.tooMany),
+    z.refine((changes) => new Set(changes.map(({ user_id }) => user_id)).size === changes.length, {
+      error: fieldMessages.oncePerPerson,
+    }),
+  )
+
+/** The days of each of several memberships; null for none. */
+export const termChanges = z
+  .array(
+    z
+      .strictObject({
+        user_id: z.string(fieldMessages.required),
+        startsOn: z.nullable(day),
+        endsOn: z.nullable(day),
+      })
+      .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
+    fieldMessages.required,
+  )
   .check(
     z.minLength(1, fieldMessages.required),
     z.maxLength(maxIdsAtOnce, fieldMessages.tooMany),

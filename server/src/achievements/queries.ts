@@ -32,12 +32,15 @@ export async function topMembers(db: Queryable, organizationId: string, limit: n
     .limit(limit)
 }
 
-/** Classes with the most trophies, of members who are still there. */
+/** Classes of now with the most trophies, of members who are still there. */
 export async function topClasses(db: Queryable, organizationId: string, limit: number) {
   return db
     .select({ id: classes.id, name: classes.name, points, trophies })
     .from(achievements)
-    .innerJoin(classes, and(eq(classes.id, achievements.classId), isNull(classes.deletedAt)))
+    .innerJoin(
+      classes,
+      and(eq(classes.id, achievements.classId), isNull(classes.deletedAt), isNull(classes.archivedAt)),
+    )
     .innerJoin(organizationMembers, ofMember)
     .where(eq(achievements.organizationId, organizationId))
     .groupBy(classes.id)

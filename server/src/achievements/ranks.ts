@@ -41,7 +41,7 @@ export async function counts(
 
 type Achieved = Asking & BodyOf<typeof postAchievement> & { idempotencyKey?: string | undefined }
 
-/** Refuses with `not_found` where the person or the class is not of the organization. */
+/** Refuses with `not_found` where the person or the class is not of the organization, with `class_archived`. */
 export async function achieve(
   { db }: DatabaseContext,
   { actor, membership, idempotencyKey, ...body }: Achieved,
@@ -52,8 +52,7 @@ export async function achieve(
     await requireRoleStill(tx, { actor, membership })
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
-    const inClass = classId === undefined || (await holdClass(tx, organizationId, classId))
-    if (!inClass) throw new Refusal('not_found', { detail: 'no such class' })
+    if (classId !== undefined) await holdClass(tx, organizationId, classId)
     const id = randomUUID()
     const postedBy = actor.uid
     await insertAchievement(tx, { id, organizationId, uid, classId: classId ?? null, points, trophies, postedBy })

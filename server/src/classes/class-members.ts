@@ -1,11 +1,11 @@
 /** Who is in classes, as what is no class changes it. */
 import type { Queryable, Transaction } from '#db/database.ts'
-import { isUuid } from '#db/uuid.ts'
-import { classCount, clearClasses, lockClass } from './queries.ts'
+import { holdCurrent } from './hold.ts'
+import { classCount, clearClasses } from './queries.ts'
 
-/** Deleted ones are not counted. */
+/** Of now: neither deleted ones are counted, nor those in the archive. */
 export function countClasses(db: Queryable, organizationId: string): Promise<number> {
-  return classCount(db, organizationId)
+  return classCount(db, organizationId, 'current')
 }
 
 /** For whoever comes back to the organization as new. */
@@ -13,7 +13,10 @@ export function leaveEveryClass(tx: Transaction, organizationId: string, uid: st
   return clearClasses(tx, organizationId, uid)
 }
 
-/** Holds a class until the transaction ends, so that it is not deleted meanwhile. Answers whether it is there. */
-export async function holdClass(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
-  return isUuid(id) && (await lockClass(tx, organizationId, id)) !== undefined
+/**
+ * Holds a class until the transaction ends, so that it is neither deleted nor archived meanwhile. Refuses with
+ * `not_found` where there is none, and with `class_archived`.
+ */
+export async function holdClass(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  await holdCurrent(tx, organizationId, id)
 }

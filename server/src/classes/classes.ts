@@ -6,86 +6,24 @@ import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { audit } from '#audit/audit.ts'
-import {
-  type Database,
-  type DatabaseContext,
-  isUniqueViolation,
-  type Queryable,
-  type Transaction,
-} from '#db/database.ts'
+import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Asking, Membership } from '#http/membership.ts'
+import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeople } from '#members/change-members.ts'
 import { membersMatching } from '#members/listing/matching.ts'
-import { requireMembers, requireRoleStill } from '#members/membership.ts'
+import { requireMembers } from '#members/membership.ts'
 import { restorableSince } from '#members/restorable.ts'
+import { holdCurrent } from './hold.ts'
+import { inClassChange } from './in-change.ts'
 import {
   addToClass,
-  classRows,
-  firstPeople,
   insertClass,
-  lockClass,
   markClassesDeleted,
   markClassesRestored,
   renameClass,
   takeFromClass,
 } from './queries.ts'
-
-/** As many faces as a row of the list shows. */
-const FACES = 5
-
-export async function classesOfOrganization(
-  { db }: DatabaseContext,
-  { membership: { organizationId } }: { membership: Membership },
-) {
-  const results = await shownClasses(db, organizationId)
-  return { results, totalResults: results.length }
-}
-
-async function shownClasses(db: Queryable, organizationId: string, id?: string): Promise<SchoolClass[]> {
-  const rows = await classRows(db, organizationId, id)
-  const people = Map.groupBy(
-    await firstPeople(
-      db,
-      rows.map((row) => row.id),
-      FACES,
-    ),
-    ({ classId }) => classId,
-  )
-  return rows.map((row) => ({
-    ...row,
-    people: (people.get(row.id) ?? []).map(({ uid, displayName, photoUrl }) => ({
-      user_id: uid,
-      displayName,
-      photoURL: photoUrl,
-    })),
-  }))
-}
-
-/** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
-async function inClassChange<T>(
-  db: Database,
-  asking: Asking,
-  change: (tx: Transaction, organizationId: string) => Promise<T>,
-): Promise<T> {
-  try {
-    return await db.transaction(async (tx) => {
-      await holdPeople(tx, asking.membership.organizationId)
-      const { organizationId } = await requireRoleStill(tx, asking)
-      return change(tx, organizationId)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'classes_name')) throw new Refusal('name_taken', { detail: 'another class has it' })
-    throw error
-  }
-}
-
-async function oneShown(tx: Transaction, organizationId: string, id: string): Promise<SchoolClass> {
-  const [row] = await shownClasses(tx, organizationId, id)
-  if (!row) throw new Error('the class was not found again')
-  return row
-}
+import { oneShown } from './shown.ts'
 
 interface NewClass {
   name: string
@@ -120,14 +58,13 @@ interface ClassChange {
   remove?: string[] | undefined
 }
 
-/** Refuses with `not_found` where there is no such class or one to add is no member; else as `create` does. */
+/** Refuses with `not_found` where there is no such class or one to add is no member, with `class_archived`; else as `create` does. */
 export function update(
   { db }: DatabaseContext,
   { actor, membership, id, name, add, matching, remove: leaving = [] }: Asking & ClassChange,
 ): Promise<SavedClass> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
-    const before = isUuid(id) ? await lockClass(tx, organizationId, id) : undefined
-    if (before === undefined) throw new Refusal('not_found', { detail: 'no such class' })
+    const before = await holdCurrent(tx, organizationId, id)
     const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
     if (name !== undefined) await renameClass(tx, id, name, nameKey(name))
     const added = await addToClass(tx, organizationId, id, joining)

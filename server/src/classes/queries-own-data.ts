@@ -6,7 +6,7 @@ import { classes, classMembers, organizationMembers, organizations } from '#db/s
 export function ownClassesPage(db: Queryable, uid: string, { limit, offset }: { limit: number; offset: number }) {
   const { organizationId } = organizationMembers
   return db
-    .select({ organization: organizations.name, class: classes.name })
+    .select({ organization: organizations.name, class: classes.name, archivedAt: classes.archivedAt })
     .from(organizationMembers)
     .innerJoin(classMembers, and(eq(classMembers.organizationId, organizationId), eq(classMembers.uid, uid)))
     .innerJoin(classes, and(eq(classes.id, classMembers.classId), isNull(classes.deletedAt)))

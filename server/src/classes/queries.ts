@@ -5,15 +5,23 @@ import { classes, classMembers, organizationMembers, users } from '#db/schema.ts
 import { shownName } from '#members/shown-name.ts'
 
 const present = isNull(classes.deletedAt)
+/** Those of now: what is in the archive is listed only where it is asked for. */
+const current = and(present, isNull(classes.archivedAt))
+const archived = and(present, isNotNull(classes.archivedAt))
 const isPresentMember = isNull(classMembers.removedAt)
 
-/** By name, with how many people are in each; or only the one with `id`. */
-export async function classRows(db: Queryable, organizationId: string, id?: string) {
+/** Of now, of the archive, or the one with this id. */
+export type Which = 'current' | 'archived' | { id: string }
+
+/** By name, with how many people are in each. */
+export async function classRows(db: Queryable, organizationId: string, which: Which) {
+  const wanted =
+    which === 'current' ? current : which === 'archived' ? archived : and(present, eq(classes.id, which.id))
   return db
-    .select({ id: classes.id, name: classes.name, members: count(classMembers.uid) })
+    .select({ id: classes.id, name: classes.name, archivedAt: classes.archivedAt, members: count(classMembers.uid) })
     .from(classes)
     .leftJoin(classMembers, and(eq(classMembers.classId, classes.id), isPresentMember))
-    .where(and(eq(classes.organizationId, organizationId), present, id === undefined ? undefined : eq(classes.id, id)))
+    .where(and(eq(classes.organizationId, organizationId), wanted))
     .groupBy(classes.id)
     .orderBy(asc(classes.nameKey))
 }
@@ -53,14 +61,14 @@ export async function insertClass(tx: Queryable, values: typeof classes.$inferIn
   await tx.insert(classes).values(values)
 }
 
-/** Answers the name it had; undefined where there is no such class. Held until the transaction ends. */
-export async function lockClass(tx: Queryable, organizationId: string, id: string): Promise<string | undefined> {
+/** What it is called, and whether it is in the archive; undefined where there is no such class. Held until the transaction ends. */
+export async function lockClass(tx: Queryable, organizationId: string, id: string) {
   const [row] = await tx
-    .select({ name: classes.name })
+    .select({ name: classes.name, archivedAt: classes.archivedAt })
     .from(classes)
     .where(and(eq(classes.organizationId, organizationId), eq(classes.id, id), present))
     .for('update')
-  return row?.name
+  return row
 }
 
 export async function renameClass(tx: Queryable, id: string, name: string, key: string): Promise<void> {
@@ -135,8 +143,12 @@ export async function markClassesRestored(
 }
 
 /** Deleted ones are not counted. */
-export async function classCount(db: Queryable, organizationId: string): Promise<number> {
-  return db.$count(classes, and(eq(classes.organizationId, organizationId), present))
+export async function classCount(
+  db: Queryable,
+  organizationId: string,
+  which: 'current' | 'archived',
+): Promise<number> {
+  return db.$count(classes, and(eq(classes.organizationId, organizationId), which === 'current' ? current : archived))
 }
 
 /** For good. */

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import * as classes from './classes.ts'
+import { classesOfOrganization } from './shown.ts'
+import { archive, copy, unarchive } from './years.ts'
 
 export async function serveClasses(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
-  serve(app, guards, contract.listClasses, ({ membership }) => classes.classesOfOrganization(context, { membership }))
+  serve(app, guards, contract.listClasses, ({ membership, query }) =>
+    classesOfOrganization(context, { membership, archived: query.archived === 'true' }),
+  )
   serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
     classes.create(context, { ...body, actor, membership }),
   )
@@ -23,4 +27,13 @@ export async function serveClasses(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.restoreClasses, async ({ actor, membership, body: { ids } }) => ({
     restored: await classes.restore(context, { actor, membership, ids }),
   }))
+  serve(app, guards, contract.archiveClasses, async ({ actor, membership, body: { ids } }) => ({
+    archived: await archive(context, { actor, membership, ids }),
+  }))
+  serve(app, guards, contract.unarchiveClasses, async ({ actor, membership, body: { ids } }) => ({
+    unarchived: await unarchive(context, { actor, membership, ids }),
+  }))
+  serve(app, guards, contract.copyClasses, ({ actor, membership, body }) =>
+    copy(context, { ...body, actor, membership }),
+  )
 }

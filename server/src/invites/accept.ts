@@ -9,6 +9,7 @@ import { Refusal } from '#http/refusal.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { join } from '#members/join.ts'
 import { isMember } from '#members/membership.ts'
+import { isTermOver } from '#members/terms/term-ends.ts'
 import { addAuthorMember } from '#publishers/membership.ts'
 import { fillNames } from '#users/fill-names.ts'
 import type { InvitesContext } from './context.ts'
@@ -38,6 +39,7 @@ export async function preview(context: InvitesContext, { token, address }: Shown
     ...{ role, invitedBy: found.invitedBy || null, expiresAt: expiresAt.toISOString() },
     ...{ email: email === null ? null : masked(email), address: told.email },
     ...{ given_name: told.givenName, family_name: told.familyName },
+    ...{ startsOn: invite.startsOn, endsOn: invite.endsOn },
   }
   if (organization) {
     const { name, displayName, logoUrl, primaryColor: primary, pageBackground: page_background } = organization
@@ -68,8 +70,12 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
   const role = await accept(context, actor, found, {
     again: (tx) => isMember(tx, organizationId, actor.uid),
     join: async (tx) => {
-      const { role: wanted, labels } = invite
-      const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels })
+      const { role: wanted, labels, startsOn, endsOn } = invite
+      const term = { startsOn, endsOn }
+      if (await isTermOver(tx, organizationId, term)) {
+        throw new Refusal('invite_expired', { detail: 'the last day of its membership is over', ...aboutOf(found) })
+      }
+      const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels, term })
       if (joined === undefined)
         throw new Refusal('invite_invalid', { detail: 'its organization was deleted meanwhile' })
       const detail = { role: joined, how: 'invite' }

@@ -3,15 +3,18 @@ import type { BodyOf, QueryOf } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atrium/contract/people/invites'
 import { audit } from '#audit/audit.ts'
-import type { Queryable } from '#db/database.ts'
+import type { Term } from '@atrium/contract/rules/term'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#labels/labels.ts'
 import { requireRoleStill } from '#members/membership.ts'
+import { refusePastEnd } from '#members/terms/set-terms.ts'
+import { termEnd } from '#members/terms/term-ends.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
-import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew } from './queries.ts'
+import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew, termOfInvite } from './queries.ts'
 import { newSecrets } from './secrets.ts'
 import { inviteState } from './state.ts'
 
@@ -22,7 +25,16 @@ const PAGE = 50
  */
 export async function invite(
   context: InvitesContext,
-  { actor, membership, email: address, role = 'User', labels = [], expiresAt, uses }: Asking & OrganizationInvite,
+  {
+    actor,
+    membership,
+    email: address,
+    role = 'User',
+    labels = [],
+    expiresAt,
+    uses,
+    ...days
+  }: Asking & OrganizationInvite,
 ): Promise<FreshInvite> {
   const { db } = context
   const email = address ?? null
@@ -39,13 +51,22 @@ export async function invite(
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
     await requireRoleStill(tx, { actor, membership })
-    const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, expiresAt: end }
-    const fresh = await issue(tx, context, targetOf(membership), actor, wanted)
-    const detail = { role, uses: wanted.maxUses }
+    const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
+    const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, ...term }
+    const expiresAt = await earlierOf(tx, organizationId, end, term)
+    const fresh = await issue(tx, context, targetOf(membership), actor, { ...wanted, expiresAt })
+    const detail = { role, uses: wanted.maxUses, ...(term.startsOn || term.endsOn ? term : {}) }
     const subject = email ?? LINK
     await audit(tx, { actor: actor.uid, action: 'invite.created', subject, organizationId, detail })
     return fresh
   })
+}
+
+/** An invite to a membership that is over leads nowhere. Refuses with `invalid_input` where it is over already. */
+async function earlierOf(tx: Transaction, organizationId: string, end: Date, term: Term): Promise<Date> {
+  await refusePastEnd(tx, organizationId, [term])
+  const over = await termEnd(tx, organizationId, term)
+  return over !== undefined && over < end ? over : end
 }
 
 type OrganizationInvite = BodyOf<typeof createInvite>
@@ -105,6 +126,8 @@ function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date):
     state: inviteState(row, now),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
   }
 }
 
@@ -123,7 +146,8 @@ export async function revoke(
 
 /**
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
- * then. Refuses with `not_found`, and with what `countMail` does.
+ * then. Refuses with `not_found`, with `invalid_input` where the membership that it leads to is over, and with what
+ * `countMail` does.
  */
 export async function sendAgain(
   context: InvitesContext,
@@ -136,7 +160,9 @@ export async function sendAgain(
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership
     const { tokenHash, codeHash, ...secrets } = newSecrets()
-    const expiresAt = endOf(undefined, new Date())
+    const term = isUuid(id) ? await termOfInvite(tx, organizationId, id) : undefined
+    const end = endOf(undefined, new Date())
+    const expiresAt = term === undefined ? end : await earlierOf(tx, organizationId, end, term)
     const row = isUuid(id) ? await renew(tx, organizationId, id, { tokenHash, codeHash, expiresAt }) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
     const target = targetOf(membership)

@@ -1,5 +1,6 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
+import type { Term } from '@atrium/contract/rules/term'
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'
@@ -165,6 +166,9 @@ export interface NewInvite {
   labels: string[]
   maxUses: number
   expiresAt: Date
+  /** The days of the membership that it leads to. */
+  startsOn?: string | null
+  endsOn?: string | null
 }
 
 export async function openInvitesTo(db: Queryable, organizationId: string, emailKeys: string[]) {
@@ -181,4 +185,13 @@ export async function openInvitesTo(db: Queryable, organizationId: string, email
         gt(invites.expiresAt, sql`now()`),
       ),
     )
+}
+
+/** The days of the membership that an invite of the organization leads to, where it could be sent again. */
+export async function termOfInvite(db: Queryable, organizationId: string, id: string): Promise<Term | undefined> {
+  const [row] = await db
+    .select({ startsOn: invites.startsOn, endsOn: invites.endsOn })
+    .from(invites)
+    .where(renewable(organizationId, id))
+  return row
 }

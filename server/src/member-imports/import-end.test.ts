@@ -89,13 +89,19 @@ test('what was skipped is answered as it was written, some at a time, and to own
     results: [
       {
         line: 502,
-        written: { email: '=bad', given_name: 'Ada', family_name: 'Byron', role: 'boss', labels: 'Math|Chess' },
+        written: {
+          ...{ email: '=bad', given_name: 'Ada', family_name: 'Byron', role: 'boss', labels: 'Math|Chess' },
+          ...{ starts_on: '', ends_on: '' },
+        },
         reason: { code: 'email_invalid', value: '=bad' },
       },
       {
         line: 503,
         // Refused later, by who is there: written anew from what was read.
-        written: { email: 'skippedowner@example.com', given_name: 'Own', family_name: 'Er', role: 'User', labels: '' },
+        written: {
+          ...{ email: 'skippedowner@example.com', given_name: 'Own', family_name: 'Er', role: 'User', labels: '' },
+          ...{ starts_on: '', ends_on: '' },
+        },
         reason: { code: 'owner_by_hand' },
       },
     ],

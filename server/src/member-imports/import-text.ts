@@ -25,13 +25,16 @@ export type AskKnown = (emailKeys: string[]) => Promise<KnownPeople>
 /** So many lines are asked for, or kept, by one statement: short enough for others to come in between. */
 const LINES_AT_ONCE = 250
 
+/** Of lines that are refused whoever is there. */
+const nobody: KnownPeople = { members: new Map(), invited: new Set(), today: '' }
+
 /** The answer of the preview as JSON, held to the contract. Throws `Refusal` for a body that is none. */
 export async function previewText(source: ImportSource, ask: AskKnown): Promise<Uint8Array> {
   const { lines: read, ignored, ignoredTotal } = readList(textOf(source))
   const planned: PlannedLine[] = []
   for (const some of inParts(read)) {
     const keys = keysOf(some)
-    planned.push(...planLines(some, keys.length === 0 ? { members: new Map(), invited: new Set() } : await ask(keys)))
+    planned.push(...planLines(some, keys.length === 0 ? nobody : await ask(keys)))
   }
   const counts = Object.fromEntries(
     importActions.map((action) => [action, planned.filter((line) => line.action === action).length]),
@@ -48,8 +51,10 @@ export async function previewText(source: ImportSource, ask: AskKnown): Promise<
 export function contentOf(source: ImportSource): ImportContent {
   const text = textOf(source)
   const { lines } = readList(text)
-  const kept = lines.map(({ givenName: given_name, familyName: family_name, ...line }) => {
-    return { ...line, given_name, family_name, outcome: line.reason === null ? null : 'refuse' }
+  const kept = lines.map(({ givenName: given_name, familyName: family_name, startsOn: starts_on, ...line }) => {
+    const { endsOn: ends_on, ...rest } = line
+    const outcome = line.reason === null ? null : 'refuse'
+    return { ...rest, given_name, family_name, starts_on, ends_on, outcome }
   })
   return {
     digest: createHash('sha256').update(text).digest('base64url'),

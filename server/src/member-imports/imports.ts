@@ -1,7 +1,7 @@
 /** Imports of people as owners see them: looked at, started, followed. */
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@atrium/contract/endpoint'
-import type { listRefusedLines, PeopleImport } from '@atrium/contract/people/people-import'
+import type { listRefusedLines, PeopleImport, WrittenLine } from '@atrium/contract/people/people-import'
 import { amongMany, audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -97,10 +97,10 @@ export async function refused(
 }
 
 /** A line that could be read says the same once it is written anew. */
-function writtenOf({ written, email, givenName, familyName, role, labels }: LineRow) {
-  return (
-    written ?? { email, given_name: givenName, family_name: familyName, role: role ?? '', labels: labels.join('; ') }
-  )
+function writtenOf({ written, email, givenName, familyName, role, labels, startsOn, endsOn }: LineRow): WrittenLine {
+  const said = { email, given_name: givenName, family_name: familyName, role: role ?? '', labels: labels.join('; ') }
+  // What was kept before lists had days has none.
+  return { ...said, starts_on: startsOn ?? '', ends_on: endsOn ?? '', ...written }
 }
 
 async function findImport(db: Queryable, organizationId: string, id: string): Promise<ImportRow> {

@@ -2,6 +2,7 @@
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
+import { isInOrder } from '@atrium/contract/rules/term'
 import type { MemberByEmail } from '#members/by-email.ts'
 import type { LineWish, ReadLine } from './reading/read-lines.ts'
 
@@ -9,6 +10,8 @@ import type { LineWish, ReadLine } from './reading/read-lines.ts'
 export interface KnownPeople {
   members: Map<string, MemberByEmail>
   invited: Set<string>
+  /** Which day it is where the organization is. */
+  today: string
 }
 
 export interface PlannedLine extends LineWish {
@@ -26,10 +29,14 @@ export function keysOf(lines: readonly PlannableLine[]): string[] {
   return lines.filter(({ reason }) => reason === null).map(({ email }) => nameKey(email))
 }
 
-export function planLines(lines: readonly PlannableLine[], { members, invited }: KnownPeople): PlannedLine[] {
-  return lines.map(({ line, email, givenName, familyName, role, labels, reason }) => {
-    const wish = { line, email, givenName, familyName, role, labels, uid: null, reason: null, note: null }
+export function planLines(lines: readonly PlannableLine[], { members, invited, today }: KnownPeople): PlannedLine[] {
+  return lines.map(({ line, email, givenName, familyName, role, labels, startsOn, endsOn, reason }) => {
+    const told = { line, email, givenName, familyName, role, labels, startsOn, endsOn }
+    const wish = { ...told, uid: null, reason: null, note: null }
     if (reason !== null) return { ...wish, action: 'refuse', reason }
+    if (endsOn !== null && endsOn < today) {
+      return { ...wish, action: 'refuse', reason: { code: 'ended_already', value: endsOn } }
+    }
     const key = nameKey(email)
     const member = members.get(key)
     // Whoever is there has a name of their own: what the list calls them changes nothing.
@@ -42,14 +49,20 @@ export function planLines(lines: readonly PlannableLine[], { members, invited }:
 
 type Outcome = Pick<PlannedLine, 'action' | 'reason' | 'note'>
 
-function changeOf({ role, labels }: LineWish, member: MemberByEmail): Outcome {
-  if (member.role === 'owner' && role !== null && role !== 'owner') {
+function changeOf({ role, labels, startsOn, endsOn }: LineWish, member: MemberByEmail): Outcome {
+  const days = { startsOn: startsOn ?? member.startsOn, endsOn: endsOn ?? member.endsOn }
+  const term = days.startsOn === member.startsOn && days.endsOn === member.endsOn ? null : days
+  if (member.role === 'owner' && ((role !== null && role !== 'owner') || term !== null)) {
     return { action: 'refuse', reason: { code: 'owner_by_hand' }, note: null }
+  }
+  // One of the two is the line's, the other one is what they have.
+  if (!isInOrder(days)) {
+    return { action: 'refuse', reason: { code: 'ends_before_start', value: days.endsOn ?? '' }, note: null }
   }
   const missing = labels.filter((name) => !member.labelKeys.includes(nameKey(name)))
   const change = role !== null && role !== member.role ? { from: member.role, to: role } : null
-  if (change === null && missing.length === 0) return { action: 'same', reason: null, note: null }
-  return { action: 'change', reason: null, note: { code: 'changes', role: change, labels: missing } }
+  if (change === null && missing.length === 0 && term === null) return { action: 'same', reason: null, note: null }
+  return { action: 'change', reason: null, note: { code: 'changes', role: change, labels: missing, term } }
 }
 
 /** The role that somebody new gets where the line names none. */

@@ -2,6 +2,7 @@
 import type { Queryable } from '#db/database.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
 import { membersByEmail } from '#members/by-email.ts'
+import { dayOf } from '#members/terms/term-ends.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
 import type { LineWish } from './reading/read-lines.ts'
 
@@ -9,6 +10,7 @@ export async function knownPeople(db: Queryable, organizationId: string, emailKe
   return {
     members: await membersByEmail(db, organizationId, emailKeys),
     invited: await openInvitesByEmail(db, organizationId, emailKeys),
+    today: await dayOf(db, organizationId),
   }
 }
 

@@ -16,11 +16,11 @@ export async function insertImport(
   await tx.insert(peopleImports).values(row)
   for (const part of parts) {
     await tx.execute(sql`insert into ${peopleImportLines}
-        (import_id, line, email, given_name, family_name, role, labels, outcome, reason, written)
-      select ${row.id}::uuid, line, email, given_name, family_name, role, labels, outcome,
+        (import_id, line, email, given_name, family_name, role, labels, starts_on, ends_on, outcome, reason, written)
+      select ${row.id}::uuid, line, email, given_name, family_name, role, labels, starts_on, ends_on, outcome,
         nullif(reason, 'null'::jsonb), nullif(written, 'null'::jsonb) from jsonb_to_recordset(${part}::jsonb)
-        as part(line int, email text, given_name text, family_name text, role text, labels jsonb, outcome text,
-          reason jsonb, written jsonb)`)
+        as part(line int, email text, given_name text, family_name text, role text, labels jsonb, starts_on date,
+          ends_on date, outcome text, reason jsonb, written jsonb)`)
   }
 }
 

@@ -10,6 +10,7 @@ import { ensureLabels } from '#labels/ensure-labels.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { changeMembers } from '#members/imported.ts'
 import { roleIn } from '#members/membership.ts'
+import { termEnd } from '#members/terms/term-ends.ts'
 import { finish } from './finish.ts'
 import { plan } from './plan.ts'
 import { defaultRole, type PlannedLine } from './plan-lines.ts'
@@ -120,13 +121,14 @@ async function invite(
 ): Promise<void> {
   const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
   const expiresAt = endOf(undefined, new Date())
-  const wanted = lines
-    .filter(({ action }) => action === 'add')
-    .map((line) => {
-      const { email, givenName, familyName, role } = line
-      const labels = labelIdsOf(line)
-      return { email, givenName, familyName, role: role ?? defaultRole, labels, maxUses: 1, expiresAt }
-    })
+  const added = lines.filter(({ action }) => action === 'add')
+  const ends = await inviteEnds(tx, organizationId, added, expiresAt)
+  const wanted = added.map((line) => {
+    const { email, givenName, familyName, role, startsOn, endsOn } = line
+    const labels = labelIdsOf(line)
+    const common = { email, givenName, familyName, role: role ?? defaultRole, labels, maxUses: 1 }
+    return { ...common, startsOn, endsOn, expiresAt: ends.get(endsOn) ?? expiresAt }
+  })
   await issueAll(tx, context, target, { uid: startedBy, displayName: startedByName }, wanted)
   await audit(
     tx,
@@ -137,7 +139,17 @@ async function invite(
   )
 }
 
-/** Gives whom the lines change their roles and labels. */
+/** When invites to memberships with these last days end: with them, where that is before `latest`. */
+async function inviteEnds(tx: Transaction, organizationId: string, lines: PlannedLine[], latest: Date) {
+  const ends = new Map<string | null, Date>()
+  for (const endsOn of new Set(lines.map((line) => line.endsOn))) {
+    const over = await termEnd(tx, organizationId, { startsOn: null, endsOn })
+    ends.set(endsOn, over !== undefined && over < latest ? over : latest)
+  }
+  return ends
+}
+
+/** Gives whom the lines change their roles, labels and days. */
 async function change(
   tx: Transaction,
   { organizationId, startedBy }: ImportRow,
@@ -146,7 +158,8 @@ async function change(
 ): Promise<void> {
   const changes = lines.flatMap((line) => {
     const { action, uid, role } = line
-    return action === 'change' && uid !== null ? [{ uid, role, labelIds: labelIdsOf(line) }] : []
+    const term = line.note?.code === 'changes' ? line.note.term : null
+    return action === 'change' && uid !== null ? [{ uid, role, labelIds: labelIdsOf(line), term }] : []
   })
   await changeMembers(tx, { organizationId, actor: startedBy }, changes)
 }

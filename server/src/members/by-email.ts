@@ -10,6 +10,8 @@ export interface MemberByEmail {
   role: Role
   /** Names of their labels, folded. */
   labelKeys: string[]
+  startsOn: string | null
+  endsOn: string | null
 }
 
 /** Folded address -> member, for those of the addresses that a member has. */
@@ -28,9 +30,9 @@ export async function membersByEmail(
     ({ uid }) => uid,
   )
   return new Map(
-    rows.map(({ emailKey, uid, role }) => {
+    rows.map(({ emailKey, uid, role, startsOn, endsOn }) => {
       const labelKeys = (labels.get(uid) ?? []).map(({ name }) => nameKey(name))
-      return [emailKey ?? '', { uid, role, labelKeys }]
+      return [emailKey ?? '', { uid, role, labelKeys, startsOn, endsOn }]
     }),
   )
 }

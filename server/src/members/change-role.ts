@@ -47,14 +47,17 @@ export async function changeRoles(
 ): Promise<AnswerOf<typeof changeRolesEndpoint>> {
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     const uids = changes.map(({ user_id }) => user_id)
-    const before = new Map((await rolesAmong(tx, organizationId, uids)).map(({ uid, role }) => [uid, role]))
+    const people = await rolesAmong(tx, organizationId, uids)
+    const before = new Map(people.map(({ uid, role }) => [uid, role]))
     if (before.size === 0) throw new Refusal('not_found', { detail: 'none of them is a member' })
     const wanted = changes.flatMap(({ user_id: uid, role: to }) => {
       const from = before.get(uid)
       return from === undefined || from === to ? [] : [{ uid, from, to }]
     })
     // Whoever asks is an owner: if all owners were to go, they are among them.
-    const staysOwner = (await ownersAfter(tx, organizationId, wanted)) === 0
+    const lasting = new Set(people.filter((one) => one.isLasting).map(({ uid }) => uid))
+    const counted = wanted.filter(({ uid }) => lasting.has(uid))
+    const staysOwner = (await ownersAfter(tx, organizationId, counted)) === 0
     const done = staysOwner ? wanted.filter(({ uid }) => uid !== actor.uid) : wanted
     if (staysOwner && done.length === 0) throw new Refusal('last_owner', { detail: 'nobody else is an owner' })
     await give(tx, { actor, organizationId }, done)
@@ -75,6 +78,7 @@ interface Given {
   to: Role
 }
 
+/** `changes`: of those whose membership has no last day, since the others are no owners to rely on. */
 async function ownersAfter(tx: Transaction, organizationId: string, changes: Given[]): Promise<number> {
   const going = changes.filter(({ from }) => from === 'owner').length
   const coming = changes.filter(({ to }) => to === 'owner').length

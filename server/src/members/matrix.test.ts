@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, InOrganization } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { ownersOnly, roles } from '@atrium/contract/rules/roles'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#app.ts'
 import type { Actor } from '#http/actor.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     },
   }))
-  for (const name of ['stranger', 'invited', 'outsider', 'formermember', ...roles])
+  for (const name of ['stranger', 'invited', 'outsider', ...Object.keys(notInside), ...roles])
     people[name] = await server.person(name)
   for (const name of ['home', 'doomed', 'elsewhere']) {
     const as = await server.person(`${name}founder`)
@@ -57,9 +57,7 @@ beforeAll(async () => {
     const { id } = made['organization'] as { id: string }
     places[name] = { id, author: String(publisher['author_id']) }
     const joining =
-      name === 'elsewhere'
-        ? { outsider: 'owner' }
-        : { formermember: 'owner', owner: 'owner', staff: 'staff', User: 'User' }
+      name === 'elsewhere' ? { outsider: 'owner' } : { ...notInside, owner: 'owner', staff: 'staff', User: 'User' }
     for (const [uid, role] of Object.entries(joining)) await join(places[name], uid, role)
     if (name !== 'elsewhere') await inviteByMail(places[name], 'invited')
   }
@@ -73,14 +71,22 @@ async function post(url: string, as: Actor, payload: object) {
   return (await server.ask({ method: 'POST', url, payload, as })).body
 }
 
-/** Past every invite; whoever was removed is no member of a publisher at all. */
+/** Owners who are not let in: removed, of a first day to come, of a last day that is over and that no job has seen. */
+const notInside = { formermember: 'owner', earlymember: 'owner', overmember: 'owner' }
+const terms: Record<string, SQL> = {
+  formermember: sql`now(), null, null`,
+  earlymember: sql`null, current_date + 2, null`,
+  overmember: sql`null, null, current_date - 2`,
+}
+
+/** Past every invite; whoever is not let in is no member of a publisher at all. */
 async function join({ id, author }: { id: string; author: string }, uid: string, role: string): Promise<void> {
   const { db } = server.database
-  const removedAt = uid === 'formermember' ? sql`now()` : sql`null`
   await db.execute(
-    sql`insert into organization_members (organization_id, uid, role, removed_at) values (${id}, ${uid}, ${role}, ${removedAt})`,
+    sql`insert into organization_members (organization_id, uid, role, removed_at, starts_on, ends_on)
+      values (${id}, ${uid}, ${role}, ${terms[uid] ?? sql`null, null, null`})`,
   )
-  if (uid === 'formermember') return
+  if (uid in notInside) return
   await db.execute(sql`
     insert into author_members (id, uid, role, name_key, author_id)
     select id, ${uid}, ${role}, lower(name), author_id from authors where author_id = ${author}`)
@@ -150,7 +156,13 @@ test('there is a way to ask every call that acts inside an organization, and non
 
 /** Of everybody: 401 for nobody, 404 for whoever does not belong there, 403 for roles that may not. */
 function statusesFor({ organization }: InOrganization, status: number): Record<string, number> {
-  const outside = { nobody: 401, stranger: 404, invited: 404, outsider: 404, formermember: 404 }
+  const outside = {
+    nobody: 401,
+    stranger: 404,
+    invited: 404,
+    outsider: 404,
+    ...Object.fromEntries(Object.keys(notInside).map((who) => [who, 404])),
+  }
   // Owners last: they may delete what the others were refused at.
   const inside = roles.toReversed().map((role) => [role, organization.includes(role) ? status : 403] as const)
   return { ...outside, ...Object.fromEntries(inside) }

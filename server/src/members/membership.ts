@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Asking, Membership, OrganizationRef } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { assertRules } from '#organizations/rules/unmet-rule.ts'
-import { countMembersAmong, membershipOf, memberRole } from './queries.ts'
+import { countMembersAmong, membershipOf, memberRole, roleInside } from './queries.ts'
 
 /**
  * The actor's membership of an organization: for the adapter, which asks as the contract says. Refuses with `not_found` where the actor
@@ -38,14 +38,17 @@ export function requireRoleStill(tx: Queryable, { actor, membership }: Asking): 
   return requireRole(tx, actor, { id: membership.organizationId }, membership.admitted)
 }
 
-/** Whether somebody belongs to an organization now; whoever was removed does not. */
+/**
+ * Whether somebody belongs to an organization, though their first day may be still to come; whoever was removed, or
+ * whose last day is over, does not.
+ */
 export async function isMember(db: Queryable, organizationId: string, uid: string): Promise<boolean> {
-  return (await roleIn(db, organizationId, uid)) !== undefined
+  return (await memberRole(db, organizationId, uid)) !== undefined
 }
 
-/** What somebody is in an organization now; undefined for whoever is no member. */
+/** As what somebody may act in an organization today; undefined for whoever is no member, or not yet. */
 export async function roleIn(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
-  return memberRole(db, organizationId, uid)
+  return roleInside(db, organizationId, uid)
 }
 
 /** These people, each once. Refuses with `not_found` where one of them is no member. */

@@ -5,7 +5,7 @@ import { membershipPage, offerPage, removalPage } from './queries-own-data.ts'
 export const membershipData: OwnData[] = [
   {
     file: 'memberships.json',
-    about: 'Organizations that you belong to, or did, and as what.',
+    about: 'Organizations that you belong to, or did, as what, and from which day until which.',
     of: ['organization_members.uid'],
     rows: (db, { uid }) => inPages((page) => membershipPage(db, uid, page)),
   },

@@ -4,8 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
-
-const present = isNull(organizationMembers.removedAt)
+import { isLasting, present } from './belonging.ts'
 
 const ownerInserted = prepared((tx) =>
   tx
@@ -39,7 +38,7 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
     .for('update')
 }
 
-/** The organizations of which somebody is the only owner, by name. */
+/** The organizations of which somebody is the only owner who has no last day, by name. */
 export async function organizationsWithoutAnother(
   q: Queryable,
   uid: string,
@@ -54,7 +53,7 @@ export async function organizationsWithoutAnother(
         eq(other.organizationId, organizationMembers.organizationId),
         eq(other.role, 'owner'),
         ne(other.uid, uid),
-        isNull(other.removedAt),
+        isLasting(other),
       ),
     )
   return q

@@ -10,9 +10,13 @@ interface Page {
 
 export function membershipPage(db: Queryable, uid: string, { limit, offset }: Page) {
   const { role, displayName: calledThere, createdAt: joinedAt, removedAt, leftByThemselves } = organizationMembers
+  const { startsOn: firstDay, endsOn: lastDay, endedByTerm: endedByLastDay } = organizationMembers
   const { name: organization, displayName } = organizations
   return db
-    .select({ organization, displayName, role, calledThere, joinedAt, removedAt, leftByThemselves })
+    .select({
+      ...{ organization, displayName, role, calledThere, joinedAt, firstDay, lastDay },
+      ...{ removedAt, leftByThemselves, endedByLastDay },
+    })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
     .where(eq(organizationMembers.uid, uid))

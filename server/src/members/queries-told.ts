@@ -2,6 +2,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
+import { belongsTo } from './belonging.ts'
 
 export async function organizationTold(q: Queryable, id: string) {
   const [row] = await q
@@ -20,7 +21,7 @@ export async function ownerAddresses(q: Queryable, organizationId: string): Prom
       and(
         eq(organizationMembers.organizationId, organizationId),
         eq(organizationMembers.role, 'owner'),
-        isNull(organizationMembers.removedAt),
+        belongsTo(),
         isNotNull(users.email),
       ),
     )

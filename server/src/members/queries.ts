@@ -5,9 +5,10 @@ import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { sharedRead } from '#db/shared-read.ts'
+import { belongsTo, isInside, isLasting, present } from './belonging.ts'
+import type { Term } from '@atrium/contract/rules/term'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
-const present = isNull(organizationMembers.removedAt)
 
 type By = 'id' | 'name'
 const asType = { id: sql`uuid`, name: sql`text` }
@@ -30,7 +31,7 @@ const memberships = preparedFor(
       .select({ role: organizationMembers.role })
       .from(organizationMembers)
       .where(
-        and(eq(organizationMembers.organizationId, found.id), sql`${organizationMembers.uid} = asked.uid`, present),
+        and(eq(organizationMembers.organizationId, found.id), sql`${organizationMembers.uid} = asked.uid`, isInside()),
       )
       .limit(1)
       .as('membership')
@@ -85,13 +86,23 @@ export async function membershipOf(db: Queryable, uid: string, organization: { n
     : membershipByName(db, { uid, organization: organization.name })
 }
 
+/** What somebody is who belongs to it, from the first day on or before it. */
 export async function memberRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  return (await roleWhere(db, organizationId, uid, belongsTo()))?.role
+}
+
+/** What somebody is who may act in it today. */
+export async function roleInside(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  return (await roleWhere(db, organizationId, uid, isInside()))?.role
+}
+
+async function roleWhere(db: Queryable, organizationId: string, uid: string, condition: SQL | undefined) {
   const [row] = await db
     .select({ role: organizationMembers.role })
     .from(organizationMembers)
-    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
+    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), condition))
     .limit(1)
-  return row?.role
+  return row
 }
 
 /** Holds the organization until the transaction ends: who changes its owners does it one after the other. */
@@ -104,11 +115,12 @@ export async function lockOrganization(tx: Queryable, organizationId: string): P
   return rows.length === 1
 }
 
+/** Those of today who have no last day: an organization has one whenever it is asked. */
 export async function countOwners(db: Queryable, organizationId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(organizationMembers)
-    .where(and(isOf(organizationId), eq(organizationMembers.role, 'owner'), present))
+    .where(and(isOf(organizationId), eq(organizationMembers.role, 'owner'), isLasting()))
   return row?.count ?? 0
 }
 
@@ -131,9 +143,9 @@ export async function setRoles(tx: Queryable, organizationId: string, uids: stri
 export async function rolesAmong(db: Queryable, organizationId: string, uids: string[]) {
   if (uids.length === 0) return []
   return db
-    .select({ uid: organizationMembers.uid, role: organizationMembers.role })
+    .select({ uid: organizationMembers.uid, role: organizationMembers.role, isLasting: sql<boolean>`${isLasting()}` })
     .from(organizationMembers)
-    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), belongsTo()))
 }
 
 /** Answers the uids that were removed by this; `actor` among them leaves by themselves. */
@@ -177,6 +189,7 @@ export async function restoreMembers(
         inArray(organizationMembers.uid, uids),
         isNotNull(organizationMembers.removedAt),
         eq(organizationMembers.leftByThemselves, false),
+        eq(organizationMembers.endedByTerm, false),
         gt(organizationMembers.removedAt, since),
       ),
     )
@@ -186,26 +199,31 @@ export async function restoreMembers(
 
 /** The membership as it is, removed or not. */
 export async function membershipRow(q: Queryable, organizationId: string, uid: string) {
+  const { role, startsOn, endsOn } = organizationMembers
   const [row] = await q
-    .select({ role: organizationMembers.role, removedAt: organizationMembers.removedAt })
+    .select({ role, startsOn, endsOn, isPresent: sql<boolean>`${belongsTo()}` })
     .from(organizationMembers)
     .where(and(isOf(organizationId), eq(organizationMembers.uid, uid)))
     .limit(1)
   return row
 }
 
-/** A new member, or one who was removed and comes back with this role. */
-export async function putMember(tx: Queryable, organizationId: string, uid: string, role: Role): Promise<void> {
+/** A new member, or one who was removed and comes back with this role, for these days. */
+export async function putMember(
+  tx: Queryable,
+  { organizationId, uid, role, startsOn, endsOn }: { organizationId: string; uid: string; role: Role } & Term,
+): Promise<void> {
   await tx
     .insert(organizationMembers)
-    .values({ organizationId, uid, role })
+    .values({ organizationId, uid, role, startsOn, endsOn })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
       set: {
-        role,
+        ...{ role, startsOn, endsOn },
         removedAt: null,
         removedBy: null,
         leftByThemselves: false,
+        endedByTerm: false,
         displayName: null,
         createdAt: sql`now()`,
       },
@@ -217,7 +235,7 @@ export async function countMembersAmong(db: Queryable, organizationId: string, u
   const [row] = await db
     .select({ count: count() })
     .from(organizationMembers)
-    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), belongsTo()))
   return row?.count ?? 0
 }
 
@@ -229,7 +247,7 @@ export async function memberByEmailKey(
   const [row] = await db
     .select({ uid: organizationMembers.uid })
     .from(users)
-    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), present))
+    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), belongsTo()))
     .where(eq(users.emailKey, emailKey))
     .limit(1)
   return row?.uid
@@ -239,8 +257,11 @@ export async function memberByEmailKey(
 export async function membersWithEmailKeys(db: Queryable, organizationId: string, emailKeys: string[]) {
   if (emailKeys.length === 0) return []
   return db
-    .select({ emailKey: users.emailKey, uid: users.uid, role: organizationMembers.role })
+    .select({
+      ...{ emailKey: users.emailKey, uid: users.uid, role: organizationMembers.role },
+      ...{ startsOn: organizationMembers.startsOn, endsOn: organizationMembers.endsOn },
+    })
     .from(users)
-    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), present))
+    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), belongsTo()))
     .where(inArray(users.emailKey, emailKeys))
 }

@@ -1,5 +1,5 @@
 /** How long removed members and deleted labels and classes can be restored; an organization itself cannot. */
-import { restorableDays } from '@atrium/contract/limits'
+import { formerMembershipYears, restorableDays } from '@atrium/contract/limits'
 
 const DAY_MS = 86_400_000
 
@@ -11,4 +11,11 @@ export function restorableUntil(deletedAt: Date): Date {
 /** Deletions before this moment are final. */
 export function restorableSince(now: Date = new Date()): Date {
   return new Date(now.getTime() - restorableDays * DAY_MS)
+}
+
+/** Memberships that ended with their last day before this moment are forgotten. */
+export function formerSince(now: Date = new Date()): Date {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - formerMembershipYears)
+  return since
 }

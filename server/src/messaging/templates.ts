@@ -6,6 +6,7 @@ import { duration } from './duration.ts'
 import { mailPage } from './mail-page.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { secondStepWords } from './second-step-words.ts'
+import { termWords } from './term-words.ts'
 import type { Told, Words } from './words.ts'
 
 export interface MailParams {
@@ -190,6 +191,7 @@ const templates = {
   }),
   ...secondStepWords,
   ...domainWords,
+  ...termWords,
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [

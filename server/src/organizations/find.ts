@@ -64,8 +64,8 @@ export async function membership(
   { actor, ...query }: By & QueryOf<typeof organizationMembership>,
 ): Promise<AnswerOf<typeof organizationMembership>> {
   const { results, totalResults } = await memberships(db, actor.uid, query)
-  const items = results.map(({ name, displayName, logoUrl, role }) => ({
-    ...{ name, displayName, branding: { logo_url: logoUrl }, role },
+  const items = results.map(({ name, displayName, logoUrl, role, startsOn, endsOn }) => ({
+    ...{ name, displayName, branding: { logo_url: logoUrl }, role, startsOn, endsOn },
   }))
   return pageOf(query, items, totalResults)
 }
@@ -91,10 +91,10 @@ export async function byMail(
 }
 
 function toListedOrganization(row: ListedRow): ListedOrganization {
-  return { ...toOrganization(row), role: row.role }
+  return { ...toOrganization(row), role: row.role, startsOn: row.startsOn, endsOn: row.endsOn }
 }
 
-function toOrganization(row: Omit<ListedRow, 'role' | 'total'>): Organization {
+function toOrganization(row: Omit<ListedRow, 'role' | 'total' | 'startsOn' | 'endsOn'>): Organization {
   const colors = { primary: row.primaryColor, page_background: row.pageBackground }
   return { id: row.id, name: row.name, displayName: row.displayName, branding: { logo_url: row.logoUrl, colors } }
 }

@@ -6,6 +6,7 @@ import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
+import { belongsTo } from '#members/belonging.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 import { placedOrganizations } from './placed.ts'
 
@@ -26,9 +27,12 @@ interface Cut {
 
 export type ListedRow = Awaited<ReturnType<typeof membershipPageQuery>>[number]
 
-const present = isNull(members.removedAt)
 const { id, name, displayName, logoUrl, primaryColor, pageBackground } = getTableColumns(organizations)
 const shown = { id, name, displayName, logoUrl, primaryColor, pageBackground }
+/** The first day of who has it still to come. */
+const waitingUntil = sql<string | null>`case when ${members.startsAt} > now() then ${members.startsOn} end`.mapWith(
+  members.startsOn,
+)
 /** One's list is one index's order, and its organizations are looked up by their keys. */
 export const listHints = { bitmaps: false, sorts: false }
 
@@ -43,15 +47,25 @@ export function membershipPageQuery(
 ) {
   const direction = descending ? desc : asc
   const cut = db
-    .select({ id: members.organizationId, name: members.organizationName, role: members.role })
+    .select({
+      ...{ id: members.organizationId, name: members.organizationName, role: members.role },
+      startsOn: waitingUntil.as('waiting_until'),
+      endsOn: sql`${members.endsOn}`.mapWith(members.endsOn).as('last_day'),
+    })
     .from(members)
-    .where(and(eq(members.uid, uid), present, part === undefined ? undefined : matching(part), far?.beyond))
+    .where(and(eq(members.uid, uid), belongsTo(), part === undefined ? undefined : matching(part), far?.beyond))
     .orderBy(direction(members.organizationName))
     .limit(far?.limit ?? limit)
     .offset(far?.offset ?? offset)
     .as('cut')
   return (far ? db.with(far.place) : db)
-    .select({ ...shown, role: cut.role, total: totalColumn(uid, 'organizations') })
+    .select({
+      ...shown,
+      role: cut.role,
+      startsOn: cut.startsOn,
+      endsOn: cut.endsOn,
+      total: totalColumn(uid, 'organizations'),
+    })
     .from(cut)
     .innerJoin(organizations, and(eq(organizations.id, cut.id), isNull(organizations.deletedAt)))
     .orderBy(direction(cut.name))
@@ -98,7 +112,7 @@ export function matchingCountQuery(db: Queryable, uid: string, part: string) {
   return db
     .select({ count: count() })
     .from(members)
-    .where(and(eq(members.uid, uid), present, matching(part)))
+    .where(and(eq(members.uid, uid), belongsTo(), matching(part)))
 }
 
 /** `part` is a pattern for `like`; the key is folded by the database, so the pattern is too. */

@@ -8,6 +8,8 @@ const headings = {
   family_name: ['Last name', 'Family name', 'Last', 'Surname'],
   role: ['Role'],
   labels: ['Labels', 'Label'],
+  starts_on: ['First day', 'Starts on', 'Start date', 'Start'],
+  ends_on: ['Last day', 'Ends on', 'End date', 'End'],
 } as const
 
 export type ImportColumn = keyof typeof headings

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -39,6 +40,9 @@ export const invites = pgTable(
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
     uses: integer('uses').notNull().default(0),
     maxUses: integer('max_uses').notNull().default(1),
+    /** The days of the membership that it leads to. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
@@ -107,6 +111,8 @@ export const peopleImportLines = pgTable(
     familyName: text('family_name').notNull().default(''),
     role: text('role').$type<'owner' | 'staff' | 'User'>(),
     labels: jsonb('labels').$type<string[]>().notNull(),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
     /** Null until it is its turn; then what became of it. */
     outcome: text('outcome').$type<'add' | 'change' | 'same' | 'refuse'>(),
     /** Why it was refused. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -85,8 +86,21 @@ export const organizationMembers = pgTable(
     removedAt: at('removed_at'),
     /** Removed by nobody else: only their own word brings them back. */
     leftByThemselves: boolean('left_by_themselves').notNull().default(false),
-    /** Who removed them: themselves where they left. Null for members. */
+    /** Who removed them: themselves where they left. Null for members, and where it was their last day that ended it. */
     removedBy: text('removed_by'),
+    /** The first and the last day of the membership, in the organization's calendar. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    /** The moments at which these begin and are over. The database keeps them true by itself, as it does `termDueAt`. */
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+    /** How many days before `toldFor` the person was told of it last. */
+    toldDaysBefore: integer('told_days_before'),
+    toldFor: date('told_for'),
+    /** When the next is to be done about the last day: telling of it, or ending the membership. */
+    termDueAt: at('term_due_at'),
+    /** Ended by its last day: kept as former, past the days in which a removal can be taken back. */
+    endedByTerm: boolean('ended_by_term').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
@@ -112,10 +126,21 @@ export const organizationMembers = pgTable(
     index('organization_members_removed')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
-    // The list of the removed; it carries what that is searched by as well.
+    // The list of the removed, and of the former; each carries what that is searched by as well.
     index('organization_members_removed_list')
       .on(table.organizationId, table.removedAt.desc().nullsFirst(), table.nameKey, table.uid)
-      .where(sql`${table.removedAt} is not null`),
+      .where(sql`${table.removedAt} is not null and not ${table.endedByTerm}`),
+    index('organization_members_former')
+      .on(table.organizationId, table.removedAt.desc().nullsFirst(), table.nameKey, table.uid)
+      .where(sql`${table.endedByTerm}`),
+    index('organization_members_term_due')
+      .on(table.termDueAt)
+      .where(sql`${table.removedAt} is null and ${table.termDueAt} is not null`),
+    // Of everybody who has a last day: how many of somebody's memberships are over already.
+    index('organization_members_ending')
+      .on(table.uid, table.endsAt)
+      .where(sql`${table.removedAt} is null and ${table.endsAt} is not null`),
+    check('organization_members_term', sql`${table.startsOn} <= ${table.endsOn}`),
     check('organization_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
   ],
 )

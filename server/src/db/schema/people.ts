@@ -98,11 +98,13 @@ export const classes = pgTable(
     nameKey: text('name_key').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
+    /** Since when it is only looked at: what it is called may be another class's again. */
+    archivedAt: at('archived_at'),
   },
   (table) => [
     uniqueIndex('classes_name')
       .on(table.organizationId, table.nameKey)
-      .where(sql`${table.deletedAt} is null`),
+      .where(sql`${table.deletedAt} is null and ${table.archivedAt} is null`),
     unique('classes_organization').on(table.organizationId, table.id),
   ],
 )

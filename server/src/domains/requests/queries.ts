@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { joinRequests, organizationDomains, organizationMembers, organizations, users } from '#db/schema.ts'
+import { belongsTo } from '#members/belonging.ts'
 
 export type RequestRow = typeof joinRequests.$inferSelect
 
@@ -56,7 +57,7 @@ function open(db: Queryable, organization: string, since: Date) {
       and(
         eq(organizationMembers.organizationId, organizationId),
         eq(organizationMembers.uid, uid),
-        or(isNull(organizationMembers.removedAt), gte(organizationMembers.createdAt, askedAt)),
+        or(belongsTo(), gte(organizationMembers.createdAt, askedAt)),
       ),
     )
   return and(
@@ -164,7 +165,7 @@ export async function deleteUnanswered(tx: Queryable, until: Date, limit: number
       and(
         eq(organizationMembers.organizationId, ended.organizationId),
         eq(organizationMembers.uid, ended.uid),
-        isNull(organizationMembers.removedAt),
+        belongsTo(),
       ),
     )
   return tx

@@ -6,6 +6,7 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Role, roles } from '@atrium/contract/rules/roles'
 import { nameFault } from '@atrium/contract/rules/person-name'
+import { dayIn, isInOrder } from '@atrium/contract/rules/term'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { problemWith, shortened, unreadable } from '#member-imports/line-errors.ts'
 import { type Columns, readColumns } from './read-columns.ts'
@@ -20,6 +21,9 @@ export interface LineWish {
   familyName: string
   role: Role | null
   labels: string[]
+  /** Null where the line says none. */
+  startsOn: string | null
+  endsOn: string | null
 }
 
 export interface ReadLine extends LineWish {
@@ -63,7 +67,15 @@ export function readList(text: string): ReadList {
   return { lines, ignored, ignoredTotal }
 }
 
-const nothing: WrittenLine = { email: '', given_name: '', family_name: '', role: '', labels: '' }
+const nothing: WrittenLine = {
+  email: '',
+  given_name: '',
+  family_name: '',
+  role: '',
+  labels: '',
+  starts_on: '',
+  ends_on: '',
+}
 
 function writtenIn({ cells, broken }: CsvRecord, { cellOf }: Columns): WrittenLine {
   // Nothing is lost of what cannot be read: it is mended where it stands.
@@ -79,6 +91,8 @@ function wishOf(line: number, written: WrittenLine): LineWish {
     familyName: spaced(written.family_name),
     role: roleIn(written.role),
     labels: labelsIn(written.labels),
+    startsOn: dayIn(written.starts_on) ?? null,
+    endsOn: dayIn(written.ends_on) ?? null,
   }
 }
 
@@ -93,7 +107,8 @@ function toldOf(wish: LineWish): LineWish {
   }
 }
 
-function problemOf({ email, givenName, familyName, role, labels }: LineWish, written: WrittenLine): LineProblem | null {
+function problemOf(wish: LineWish, written: WrittenLine): LineProblem | null {
+  const { email, givenName, familyName, role, labels } = wish
   if (written.email === '') return { code: 'email_missing' }
   if (!isEmail(email)) return problemWith('email_invalid', written.email)
   if (role === null && written.role !== '') return problemWith('role_unknown', written.role)
@@ -107,7 +122,16 @@ function problemOf({ email, givenName, familyName, role, labels }: LineWish, wri
     const fault = name === '' ? null : nameFault(name, maxLength)
     if (fault !== null) return { code: 'name_invalid', of, fault, value: shortened(name) }
   }
-  return null
+  return problemOfDays(wish, written)
+}
+
+/** Whether the last day is past is the organization's to say, once it is known which day it is there. */
+function problemOfDays({ startsOn, endsOn }: LineWish, written: WrittenLine): LineProblem | null {
+  for (const column of ['starts_on', 'ends_on'] as const) {
+    const cell = written[column]
+    if (cell !== '' && dayIn(cell) === undefined) return { code: 'day_invalid', of: column, value: shortened(cell) }
+  }
+  return isInOrder({ startsOn, endsOn }) ? null : { code: 'ends_before_start', value: shortened(written.ends_on) }
 }
 
 function twice({ email }: LineWish, firstLine: number | undefined): LineProblem | null {

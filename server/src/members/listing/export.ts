@@ -15,7 +15,18 @@ import { memberPage } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 const BATCH = 500
-const columns = ['name', 'given_name', 'family_name', 'username', 'email', 'role', 'labels', 'joined']
+const columns = [
+  'name',
+  'given_name',
+  'family_name',
+  'username',
+  'email',
+  'role',
+  'labels',
+  'joined',
+  'starts_on',
+  'ends_on',
+]
 
 /** Not through `serve`: its answer is no JSON. Bearer, rights and query are checked as there. */
 export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): void {
@@ -62,8 +73,8 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
     )
     for (const member of members) {
       const labels = member.labels.map((label) => label.name).join('; ')
-      const { displayName, given_name, family_name, username, email, role, joinedAt } = member
-      yield [displayName, given_name, family_name, username, email, role, labels, joinedAt]
+      const { displayName, given_name, family_name, username, email, role, joinedAt, startsOn, endsOn } = member
+      yield [displayName, given_name, family_name, username, email, role, labels, joinedAt, startsOn, endsOn]
     }
     after = rows.length < BATCH ? undefined : rows.at(-1)
   } while (after !== undefined)

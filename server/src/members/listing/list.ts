@@ -7,6 +7,7 @@ import { askForPlaces, FAR, PASSED_AT_ONCE } from '#db/places/far-page.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { termState } from '#members/belonging.ts'
 import { placedList } from './placed.ts'
 import { countSelected, farMemberPage, labelsOf, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
@@ -142,5 +143,8 @@ export async function shownMembers(db: Queryable, organizationId: string, rows: 
     role: row.role,
     labels: (labels.get(row.uid) ?? []).map(({ id, name, color }) => ({ id, name, color })),
     joinedAt: row.joinedAt.toISOString(),
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    term: termState(row, row.today),
   }))
 }

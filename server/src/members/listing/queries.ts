@@ -6,6 +6,7 @@ import { type FarPage, farPage } from '#db/places/far-page.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
+import { belongsTo, todayIn } from '#members/belonging.ts'
 import { shownName } from '#members/shown-name.ts'
 import { placedList } from './placed.ts'
 import { type MemberSelection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
@@ -114,8 +115,8 @@ export async function countSelected(db: Queryable, { after: _, ...selection }: M
  */
 function cut(db: Queryable, shape: Shape, far?: FarPage) {
   const entries = entriesOf(shape)
-  const { createdAt, displayName } = organizationMembers
-  // Both stand in the index of memberships; a label's or a class's does without them.
+  const { createdAt, displayName, startsOn, endsOn } = organizationMembers
+  // All stand in the index of memberships; a label's or a class's does without them.
   const isIndexed = entries === organizationMembers
   const key = sortKey(shape)
   const way = shape.sortBy.descending ? desc : asc
@@ -126,6 +127,8 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
       role: entries.role,
       joinedAt: (isIndexed ? sql`${createdAt}` : sql`null`).mapWith(createdAt).as('joined_at'),
       displayName: sql<string | null>`${isIndexed ? displayName : sql`null`}`.as('own_name'),
+      startsOn: (isIndexed ? sql`${startsOn}` : sql`null`).mapWith(startsOn).as('starts_on'),
+      endsOn: (isIndexed ? sql`${endsOn}` : sql`null`).mapWith(endsOn).as('ends_on'),
     })
     .from(entries)
     .where(and(selected(db, shape), behind(shape), far?.beyond))
@@ -141,6 +144,9 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
       joinedAt: isIndexed ? page.joinedAt : membership.createdAt,
       key: page.key,
       displayName: shownName(isIndexed ? page : membership, users),
+      startsOn: isIndexed ? page.startsOn : membership.startsOn,
+      endsOn: isIndexed ? page.endsOn : membership.endsOn,
+      today: todayIn(shape.organizationId),
       ...person,
       // Whoever reads on from a row has asked before, or does not ask at all.
       total: shape.after ? sql<null>`null` : sql<number>`(${total(db, shape)})::integer`,
@@ -209,7 +215,7 @@ export const placeStatement = preparedFor(shapeName, (db, selection: MemberSelec
     .prepare(`place_after_${shapeName(selection)}`)
 })
 
-/** One member, removed ones left out. */
+/** One member; nobody who was removed, or whose last day is over. */
 export async function memberRow(db: Queryable, organizationId: string, uid: string) {
   const [row] = await db
     .select({
@@ -218,17 +224,14 @@ export async function memberRow(db: Queryable, organizationId: string, uid: stri
       joinedAt: organizationMembers.createdAt,
       key: organizationMembers.nameKey,
       displayName: shownName(organizationMembers, users),
+      startsOn: organizationMembers.startsOn,
+      endsOn: organizationMembers.endsOn,
+      today: todayIn(organizationId),
       ...person,
     })
     .from(organizationMembers)
     .innerJoin(users, eq(users.uid, organizationMembers.uid))
-    .where(
-      and(
-        eq(organizationMembers.organizationId, organizationId),
-        eq(organizationMembers.uid, uid),
-        isNull(organizationMembers.removedAt),
-      ),
-    )
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid), belongsTo()))
   return row
 }
 

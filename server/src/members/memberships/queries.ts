@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
-import { membershipCountChanges, membershipCounts } from '#db/schema.ts'
+import { membershipCountChanges, membershipCounts, organizationMembers } from '#db/schema.ts'
 
 type Kind = 'organizations' | 'authors'
 
@@ -10,8 +10,16 @@ type Kind = 'organizations' | 'authors'
 export function totalOf(uid: Given<string>, kind: Kind): SQL<number> {
   return sql<number>`
     select (${membershipCounts[kind]} + (select coalesce(sum(${membershipCountChanges[kind]}), 0)
-      from ${membershipCountChanges} where ${membershipCountChanges.uid} = ${uid}))::integer
+      from ${membershipCountChanges} where ${membershipCountChanges.uid} = ${uid})${over(uid, kind)})::integer
     from ${membershipCounts} where ${membershipCounts.uid} = ${uid}`
+}
+
+/** Memberships whose last day is over count until they are ended; nobody waits for that. */
+function over(uid: Given<string>, kind: Kind): SQL {
+  if (kind === 'authors') return sql``
+  const { endsAt, removedAt } = organizationMembers
+  return sql` - (select count(*) from ${organizationMembers} where ${organizationMembers.uid} = ${uid}
+      and ${removedAt} is null and ${endsAt} is not null and ${endsAt} <= now())`
 }
 
 const total = preparedFor(

@@ -18,6 +18,8 @@ function selected({ organizationId, search, since }: RemovedSelection) {
   return and(
     eq(organizationMembers.organizationId, organizationId),
     gt(organizationMembers.removedAt, since),
+    // As its index says it.
+    sql`not ${organizationMembers.endedByTerm}`,
     search === undefined ? undefined : like(organizationMembers.searchKey, `%${escapeLike(search)}%`),
   )
 }

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers as members, organizations, type StoredRules } from '#db/schema.ts'
+import { belongsTo } from '#members/belonging.ts'
 import type { Asked } from './unmet-rule.ts'
 
 const isThere = isNull(organizations.deletedAt)
@@ -64,13 +65,7 @@ export async function rulesAskedOf(db: Database, { uid, name }: { uid: string; n
       organizations,
       and(eq(organizations.id, members.organizationId), isNotNull(organizations.rules), isThere),
     )
-    .where(
-      and(
-        eq(members.uid, uid),
-        isNull(members.removedAt),
-        name === undefined ? undefined : eq(organizations.name, name),
-      ),
-    )
+    .where(and(eq(members.uid, uid), belongsTo(), name === undefined ? undefined : eq(organizations.name, name)))
     .orderBy(organizations.name)
     .limit(MOST_OWN)
 }

@@ -9,10 +9,13 @@ export interface Made {
   member: string
   owner: string
   removed: string
+  /** Whose last day is over. */
+  former: string
   label: string
   deletedLabel: string
   class: string
   deletedClass: string
+  archivedClass: string
   invite: string
   domain: string
   request: string
@@ -24,10 +27,27 @@ export interface Made {
 export async function makeAll(db: Database, organization: string, author: string): Promise<Made> {
   const id = () => randomUUID()
   const made: Made = {
-    ...{ organization, author, member: id(), owner: id(), removed: id(), label: id(), deletedLabel: id() },
-    ...{ class: id(), deletedClass: id(), invite: id(), import: id(), domain: id(), request: id() },
+    ...{
+      organization,
+      author,
+      member: id(),
+      owner: id(),
+      removed: id(),
+      former: id(),
+      label: id(),
+      deletedLabel: id(),
+    },
+    ...{
+      class: id(),
+      deletedClass: id(),
+      archivedClass: id(),
+      invite: id(),
+      import: id(),
+      domain: id(),
+      request: id(),
+    },
   }
-  const people = [made.member, made.owner, made.removed]
+  const people = [made.member, made.owner, made.removed, made.former]
   const statements: SQL[] = [
     sql`insert into users (uid, display_name, email, email_key) values ${list(
       people.map((uid) => sql`(${uid}, 'Somebody', ${`${uid}@example.com`}, ${`${uid}@example.com`})`),
@@ -35,6 +55,8 @@ export async function makeAll(db: Database, organization: string, author: string
     sql`insert into organization_members (organization_id, uid, role, removed_at) values
       (${organization}, ${made.member}, 'User', null), (${organization}, ${made.owner}, 'owner', null),
       (${organization}, ${made.removed}, 'User', now())`,
+    sql`insert into organization_members (organization_id, uid, role, ends_on, removed_at, ended_by_term) values
+      (${organization}, ${made.former}, 'User', current_date - 1, now(), true)`,
     ...(['labels', 'classes'] as const).map((table) => {
       const [there, gone] = table === 'labels' ? [made.label, made.deletedLabel] : [made.class, made.deletedClass]
       const color = table === 'labels' ? [sql`, color`, sql`, '#000'`] : [sql``, sql``]
@@ -42,6 +64,8 @@ export async function makeAll(db: Database, organization: string, author: string
         (${there}, ${organization}, 'A name', ${there}, null${color[1]}),
         (${gone}, ${organization}, 'A name', ${gone}, now()${color[1]})`
     }),
+    sql`insert into classes (id, organization_id, name, name_key, archived_at) values
+      (${made.archivedClass}, ${organization}, 'A name', ${made.archivedClass}, now())`,
     sql`insert into invites (id, organization_id, token_hash, code_hash, role, created_by, expires_at)
       values (${made.invite}, ${organization}, ${id()}, ${id()}, 'User', ${made.owner}, now() + interval '1 day')`,
     sql`insert into organization_domains (id, organization_id, domain, seed)

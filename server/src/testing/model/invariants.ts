@@ -8,7 +8,7 @@ export async function brokenRules(db: Database): Promise<string[]> {
     select 'no owner in ' || o.name as broken from organizations o
       where o.deleted_at is null and not exists (
         select 1 from organization_members m
-        where m.organization_id = o.id and m.role = 'owner' and m.removed_at is null)
+        where m.organization_id = o.id and m.role = 'owner' and m.removed_at is null and m.ends_on is null)
     union all select 'a label crosses over: ' || x.uid from member_labels x join labels l on l.id = x.label_id
       where l.organization_id <> x.organization_id
     union all select 'a class crosses over: ' || x.uid from class_members x join classes c on c.id = x.class_id

@@ -3,6 +3,7 @@ import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInv
 import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
 import { roleNames } from './roles.ts'
+import { shownDay, termWords } from './terms.ts'
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
 /** Those that are none are left out. */
@@ -51,6 +52,7 @@ export const peopleImportMessages = {
   name: 'Name',
   role: 'Role',
   labels: 'Labels',
+  term: 'Membership',
   what: 'What happens',
   why: 'Note',
   lines: 'What happens to each line',
@@ -96,11 +98,15 @@ const problems: Words = {
   rest_unread: () => 'This line and all after it are far more than one list takes, and were not read.',
   email_missing: () => 'There is no email address.',
   email_invalid: ({ value }) => `'${value}' is not an email address.`,
+  day_invalid: ({ of, value }) =>
+    `The ${of === 'starts_on' ? 'first' : 'last'} day '${value}' is no day. Write it as 2026-09-01.`,
+  ends_before_start: ({ value }) => `The last day, ${shownDay(value)}, is before the first one.`,
+  ended_already: ({ value }) => `The last day, ${shownDay(value)}, is past.`,
   email_twice: ({ value, firstLine }) => `'${value}' is on line ${firstLine} already.`,
   role_unknown: ({ value }) => `'${value}' is not a role. Use owner, staff or user.`,
   too_many_labels: ({ count: number }) => `These are ${number.toLocaleString()} labels. A line takes at most 20.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`The ${kinds[of]} '${value}'`, longest[of]),
-  owner_by_hand: () => 'This is an owner. Change an owner’s role by hand, among the members.',
+  owner_by_hand: () => 'This is an owner. Change an owner’s role, first or last day by hand, among the members.',
   too_many_mails: () => 'This address, or you, have had too many mails. Import this line again later.',
   sender_unconfirmed: () =>
     `Confirm your own email address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
@@ -115,9 +121,10 @@ export function lineProblemText(problem: LineProblem): string {
 /** What is worth knowing of a line that is not skipped. */
 export function lineNoteText(note: LineNote): string {
   if (note.code === 'invited_already') return 'Is invited already.'
-  const { role, labels } = note
+  const { role, labels, term } = note
   return [
     ...(role === null ? [] : [`Role: ${roleNames[role.from]} becomes ${roleNames[role.to]}.`]),
     ...(labels.length === 0 ? [] : [`New labels: ${labels.join(', ')}.`]),
+    ...(term === null ? [] : [`Membership: ${termWords(term)}.`]),
   ].join(' ')
 }

@@ -1,6 +1,7 @@
 /** What the audit records of an organization say, in plain words. */
 import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
 import { peopleMessages } from './people.ts'
+import { shownDay, termWords } from './terms.ts'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -9,6 +10,9 @@ const ways = (whom: string) => (whom === 'link' ? 'made an invite link' : `invit
 const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
 
 const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(people)} people`)
+const classCount = (classes: unknown) => (classes === 1 ? '1 class' : `${String(classes)} classes`)
+const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
+  termWords({ startsOn: startsOn === null ? null : String(startsOn), endsOn: endsOn === null ? null : String(endsOn) })
 /** The record that stands for many names nobody. */
 const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
 
@@ -57,6 +61,22 @@ const sentences: Record<TimelineAction, Words> = {
     to === null
       ? `${who} changed the roles of ${peopleCount(people)}`
       : `${who} made ${peopleCount(people)} ${roleName(to)}`,
+  'member.term_changed': (who, whom, detail) => `${who} set the membership of ${whom}: ${days(detail)}`,
+  'member.term_kept': (_who, whom) =>
+    `The last day of ${whom} was over, but nobody else is an owner for good: ${whom} stays`,
+  'member.term_ended': (_who, whom, { endsOn }) =>
+    `The membership of ${whom} ended: its last day was ${shownDay(String(endsOn))}`,
+  'member.renewed': (who, whom, detail) => `${who} renewed the membership of ${whom}: ${days(detail)}`,
+  'members.term_changed': (who, _whom, { people, ...detail }) =>
+    detail['startsOn'] === null && detail['endsOn'] === null
+      ? `${who} changed the first and last days of ${peopleCount(people)}`
+      : `${who} set the memberships of ${peopleCount(people)}: ${days(detail)}`,
+  'members.term_ended': (_who, _whom, { people }) =>
+    people === 1
+      ? 'The membership of 1 person ended with its last day'
+      : `The memberships of ${peopleCount(people)} ended with their last day`,
+  'members.renewed': (who, _whom, { people, ...detail }) =>
+    `${who} renewed the memberships of ${peopleCount(people)}: ${days(detail)}`,
   'member.named': (who, whom) => `${who} chose the name ${whom} for this organization`,
   'user.profile_changed': (who, whom) => `${who} changed the account of ${whom}`,
   'user.change_taken_back': (who) => `${who} took a change of their account back`,
@@ -89,6 +109,12 @@ const sentences: Record<TimelineAction, Words> = {
   'request.declined': (who, whom) => `${who} declined the request of ${whom} to join`,
   'requests.accepted': (who, _whom, { people }) => `${who} accepted the requests of ${peopleCount(people)} to join`,
   'requests.declined': (who, _whom, { people }) => `${who} declined the requests of ${peopleCount(people)} to join`,
+  'class.archived': (who, whom) => `${who} archived the class ${whom}`,
+  'class.unarchived': (who, whom) => `${who} took the class ${whom} back from the archive`,
+  'class.copied': (who, whom) => `${who} created the class ${whom} as a copy`,
+  'classes.archived': (who, _whom, { classes }) => `${who} archived ${classCount(classes)}`,
+  'classes.unarchived': (who, _whom, { classes }) => `${who} took ${classCount(classes)} back from the archive`,
+  'classes.copied': (who, _whom, { classes }) => `${who} copied ${classCount(classes)}`,
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
   'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,

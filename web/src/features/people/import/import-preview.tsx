@@ -3,6 +3,7 @@ import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { termWords } from '#messages/people/terms.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './import.module.css'
 
@@ -10,6 +11,9 @@ import styles from './import.module.css'
 const LINES_SHOWN = 100
 /** What needs a look comes first. */
 const order = ['refuse', 'change', 'add', 'same'] as const
+
+const { line, email, name, role, labels, term, what, why } = texts
+const heads = [line, email, name, role, labels, term, what, why]
 
 interface Props {
   preview: AnswerOf<typeof previewImport>
@@ -41,7 +45,7 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
         <table className={styles.table}>
           <thead>
             <tr>
-              {[texts.line, texts.email, texts.name, texts.role, texts.labels, texts.what, texts.why].map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -57,7 +61,7 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
                 ))}
                 {all.length > LINES_SHOWN && (
                   <tr>
-                    <td colSpan={7}>{texts.more(all.length - LINES_SHOWN)}</td>
+                    <td colSpan={heads.length}>{texts.more(all.length - LINES_SHOWN)}</td>
                   </tr>
                 )}
               </tbody>
@@ -70,12 +74,13 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
 }
 
 function PreviewLine({ line }: { line: ImportLine }) {
-  const { email, role, labels, action, reason, note } = line
+  const { email, role, labels, startsOn, endsOn, action, reason, note } = line
   const cells = {
     email,
     name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
     role: role === null ? '' : roleNames[role],
     labels: labels.join(', '),
+    term: startsOn === null && endsOn === null ? '' : termWords({ startsOn, endsOn }),
     what: texts.actions[action],
     why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',
   }

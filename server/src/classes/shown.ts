@@ -1,0 +1,47 @@
+/** Classes as lists show them. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { listClasses, SchoolClass } from '@atrium/contract/people/classes'
+import type { DatabaseContext, Queryable } from '#db/database.ts'
+import type { Membership } from '#http/membership.ts'
+import { classCount, classRows, firstPeople, type Which } from './queries.ts'
+
+/** As many faces as a row of the list shows. */
+const FACES = 5
+
+/** Those of now, or those in the archive. */
+export async function classesOfOrganization(
+  { db }: DatabaseContext,
+  { membership: { organizationId }, archived }: { membership: Membership; archived: boolean },
+): Promise<AnswerOf<typeof listClasses>> {
+  const results = await shownClasses(db, organizationId, archived ? 'archived' : 'current')
+  const inArchive = archived ? results.length : await classCount(db, organizationId, 'archived')
+  return { results, totalResults: results.length, archived: inArchive }
+}
+
+async function shownClasses(db: Queryable, organizationId: string, which: Which): Promise<SchoolClass[]> {
+  const rows = await classRows(db, organizationId, which)
+  const people = Map.groupBy(
+    await firstPeople(
+      db,
+      rows.map((row) => row.id),
+      FACES,
+    ),
+    ({ classId }) => classId,
+  )
+  return rows.map(({ archivedAt, ...row }) => ({
+    ...row,
+    archivedAt: archivedAt?.toISOString() ?? null,
+    people: (people.get(row.id) ?? []).map(({ uid, displayName, photoUrl }) => ({
+      user_id: uid,
+      displayName,
+      photoURL: photoUrl,
+    })),
+  }))
+}
+
+/** One that the transaction has made or changed. */
+export async function oneShown(tx: Queryable, organizationId: string, id: string): Promise<SchoolClass> {
+  const [row] = await shownClasses(tx, organizationId, { id })
+  if (!row) throw new Error('the class was not found again')
+  return row
+}

@@ -1,0 +1,142 @@
+/** Classes from year to year, by status: the archive, and copies into the next year. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#http/actor.ts'
+import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
+
+let ground: PeopleFixture
+beforeAll(async () => {
+  ground = await peopleFixture()
+})
+afterAll(() => ground.close())
+
+interface Class {
+  id: string
+  name: string
+  members: number
+}
+const within = (organization: string, as: Actor) => {
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, query = {}) =>
+    ground.ask({
+      method,
+      url: `/api/users/${path}`,
+      query: { organization, ...query },
+      as,
+      ...(payload && { payload }),
+    })
+  return {
+    ask,
+    async make(name: string, members: string[] = []) {
+      const payload = { name, ...(members.length > 0 && { members }) }
+      return String((await ask('POST', 'classes', payload)).body['id'])
+    },
+    async list(archived = false) {
+      const { body } = await ask('GET', 'classes', undefined, archived ? { archived: 'true' } : {})
+      return (body['results'] as Class[]).map(({ name, members }) => [name, members])
+    },
+  }
+}
+const one = (id: string, name: string) => ({ copies: [{ id, name }], people: true, archive: false })
+
+describe('the archive', () => {
+  test('takes classes out of the list and the count, keeps who was in them, and is only looked at', async () => {
+    const { ask, make, list } = within('archived', await ground.organization('archived'))
+    await ground.member('archived', 'archivedada')
+    const id = await make('7a', ['archivedada'])
+    await make('7b')
+    expect((await ask('POST', 'classes/archive', { ids: [id] })).body).toEqual({ archived: 1 })
+    expect([await list(), await list(true)]).toEqual([[['7b', 0]], [['7a', 1]]])
+    expect((await ask('GET', 'members/me')).body).toMatchObject({ counts: { classes: 1 } })
+    expect((await ask('GET', 'members', undefined, { class: id })).body['results']).toMatchObject([
+      { user_id: 'archivedada' },
+    ])
+    for (const change of [{ name: '8a' }, { add: ['archivedada'] }, { remove: ['archivedada'] }]) {
+      expect((await ask('PATCH', `classes/${id}`, change)).body['error']).toBe('class_archived')
+    }
+    const achievement = { user_id: 'archivedada', points: 1, class_id: id }
+    expect((await ask('POST', 'achievements', achievement)).body['error']).toBe('class_archived')
+    expect((await ask('POST', 'classes/archive', { ids: [id] })).status).toBe(404)
+    expect((await ask('GET', 'top-class-trophies')).body['results']).toEqual([])
+  })
+
+  test('gives them back, unless another class has the name by now', async () => {
+    const { ask, make, list } = within('givenback', await ground.organization('givenback'))
+    const [first, second] = [await make('7a'), await make('7b')]
+    await ask('POST', 'classes/archive', { ids: [first, second] })
+    await make('7A')
+    expect((await ask('POST', 'classes/unarchive', { ids: [first, second] })).body['error']).toBe('name_taken')
+    expect(await list()).toEqual([['7A', 0]])
+    expect((await ask('POST', 'classes/unarchive', { ids: [second] })).body).toEqual({ unarchived: 1 })
+    expect((await ask('POST', 'classes/unarchive', { ids: [second] })).status).toBe(404)
+    expect((await ask('DELETE', `classes/${first}`)).status).toBe(204)
+  })
+
+  test('many are one line of the timeline', async () => {
+    const { ask, make } = within('manyarchived', await ground.organization('manyarchived'))
+    const ids = [await make('7a'), await make('7b')]
+    await ask('POST', 'classes/archive', { ids })
+    const { body } = await ask('GET', 'timeline')
+    expect((body['results'] as object[])[0]).toMatchObject({ action: 'classes.archived', detail: { classes: 2 } })
+  })
+})
+
+describe('copies', () => {
+  test('with the people who are members, or with nobody; the copied may go into the archive with it', async () => {
+    const { ask, make, list } = within('copied', await ground.organization('copied'))
+    for (const name of ['copya', 'copyb']) await ground.member('copied', name)
+    const [a, b] = [await make('7a 2026/27', ['copya', 'copyb']), await make('7b', ['copya'])]
+    await ask('POST', 'members/delete', { ids: ['copyb'] })
+    const copies = [
+      { id: a, name: '7a 2027/28' },
+      // What goes into the archive leaves its name.
+      { id: b, name: '7b' },
+    ]
+    const { status, body } = await ask('POST', 'classes/copy', { copies, people: true, archive: true })
+    expect(status).toBe(201)
+    expect(body['copied']).toMatchObject([
+      { from: a, members: 1 },
+      { from: b, name: '7b', members: 1 },
+    ])
+    expect((body['archived'] as string[]).toSorted()).toEqual([a, b].toSorted())
+    expect([await list(), await list(true)]).toEqual([
+      [
+        ['7a 2027/28', 1],
+        ['7b', 1],
+      ],
+      [
+        ['7a 2026/27', 1],
+        ['7b', 1],
+      ],
+    ])
+    await ask('POST', 'classes/copy', { copies: [{ id: a, name: 'Empty' }], people: false, archive: false })
+    expect(await list()).toContainEqual(['Empty', 0])
+  })
+
+  test('409 where a name is taken, or given twice: nothing is copied, nothing archived', async () => {
+    const { ask, make, list } = within('twice', await ground.organization('twice'))
+    const [a, b] = [await make('7a'), await make('7b')]
+    expect((await ask('POST', 'classes/copy', one(a, '7B'))).body['error']).toBe('name_taken')
+    const twice = [
+      { id: a, name: '8a' },
+      { id: b, name: '8A' },
+    ]
+    const { body } = await ask('POST', 'classes/copy', { copies: twice, people: true, archive: true })
+    expect(body['error']).toBe('name_taken')
+    expect(await list()).toEqual([
+      ['7a', 0],
+      ['7b', 0],
+    ])
+  })
+
+  test('403 for a plain member, 404 for what is of another organization or deleted, 422 for no name', async () => {
+    const mine = within('copymine', await ground.organization('copymine'))
+    const theirs = within('copytheirs', await ground.organization('copytheirs'))
+    const plain = within('copymine', await ground.member('copymine', 'copyplain'))
+    const id = await mine.make('7a')
+    expect((await plain.ask('POST', 'classes/copy', one(id, '8a'))).status).toBe(403)
+    expect((await theirs.ask('POST', 'classes/copy', one(id, '8a'))).status).toBe(404)
+    expect((await theirs.ask('POST', 'classes/archive', { ids: [id] })).status).toBe(404)
+    expect((await mine.ask('POST', 'classes/copy', one(id, ' '))).status).toBe(422)
+    await mine.ask('DELETE', `classes/${id}`)
+    expect((await mine.ask('POST', 'classes/copy', one(id, '8a'))).status).toBe(404)
+  })
+})

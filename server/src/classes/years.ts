@@ -1,0 +1,97 @@
+/** Classes from one year to the next: put into the archive, taken back from it, copied. By owners and staff. */
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import type { copyClasses } from '@atrium/contract/people/classes'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { type AuditRecord, auditTogether } from '#audit/audit.ts'
+import type { DatabaseContext, Transaction } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Asking } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { inClassChange } from './in-change.ts'
+import { insertClass } from './queries.ts'
+import { copyPeople, lockClasses, markArchived, markUnarchived } from './queries-years.ts'
+
+type Some = Asking & { ids: string[] }
+interface By {
+  actor: string
+  organizationId: string
+}
+
+/** All or none. Answers how many went into the archive; refuses with `not_found`, also for one that is there already. */
+export function archive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
+    return marked(tx, { actor: actor.uid, organizationId }, 'archived', ids)
+  })
+}
+
+/** All or none. Refuses with `not_found`, and with `name_taken` where another class has a name by now. */
+export function unarchive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
+    return marked(tx, { actor: actor.uid, organizationId }, 'unarchived', ids)
+  })
+}
+
+async function marked(tx: Transaction, by: By, how: 'archived' | 'unarchived', ids: string[]): Promise<number> {
+  const wanted = [...new Set(ids)]
+  const mark = how === 'archived' ? markArchived : markUnarchived
+  const done = wanted.every(isUuid) ? await mark(tx, by.organizationId, wanted) : []
+  if (done.length !== wanted.length) throw new Refusal('not_found', { detail: `no such class to be ${how}` })
+  await recorded(
+    tx,
+    by,
+    how,
+    done.map(({ name: subject }) => ({ subject })),
+  )
+  return done.length
+}
+
+async function recorded(
+  tx: Transaction,
+  by: By,
+  how: 'archived' | 'unarchived' | 'copied',
+  each: Pick<AuditRecord, 'subject' | 'detail'>[],
+): Promise<void> {
+  await auditTogether(
+    tx,
+    { ...by, action: `classes.${how}`, subject: '', detail: { classes: each.length } },
+    each.map((one): AuditRecord => ({ ...by, action: `class.${how}`, ...one })),
+  )
+}
+
+/**
+ * Makes a class of each, all or none, with the people who are in it now where they are wanted. Refuses with
+ * `not_found` where there is no such class, and with `name_taken` where two would be called the same: what goes into
+ * the archive by this is not among them.
+ */
+export function copy(
+  { db }: DatabaseContext,
+  { actor, membership, copies, people, archive: archives }: Asking & BodyOf<typeof copyClasses>,
+): Promise<AnswerOf<typeof copyClasses>> {
+  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
+    const by = { actor: actor.uid, organizationId }
+    const sources = [...new Set(copies.map(({ id }) => id))]
+    const found = sources.every(isUuid) ? await lockClasses(tx, organizationId, sources) : []
+    if (found.length !== sources.length) throw new Refusal('not_found', { detail: 'no such class' })
+    const archived = archives ? await markArchived(tx, organizationId, sources) : []
+    const copied: AnswerOf<typeof copyClasses>['copied'] = []
+    for (const { id: from, name } of copies) {
+      const id = randomUUID()
+      await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
+      copied.push({ id, name, from, members: people ? await copyPeople(tx, { from, to: id }) : 0 })
+    }
+    await recorded(
+      tx,
+      by,
+      'copied',
+      copied.map(({ name: subject, members }) => ({ subject, detail: { members } })),
+    )
+    await recorded(
+      tx,
+      by,
+      'archived',
+      archived.map(({ name: subject }) => ({ subject })),
+    )
+    return { copied, archived: archived.map(({ id }) => id) }
+  })
+}

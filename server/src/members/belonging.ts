@@ -1,0 +1,43 @@
+/**
+ * Who belongs to an organization now, in SQL: as far as removals go, and as far as the days of memberships do. The
+ * clock decides, whether the job that ends memberships has been there yet or not.
+ */
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { termStates } from '@atrium/contract/people/members'
+import type { Term } from '@atrium/contract/rules/term'
+import type { alias } from 'drizzle-orm/pg-core'
+import type { Given } from '#db/prepared.ts'
+import { organizationMembers } from '#db/schema.ts'
+
+type Members = typeof organizationMembers | ReturnType<typeof alias<typeof organizationMembers, string>>
+
+const now = sql`now()`
+
+/** Not removed; their last day may be over, and then a moment later they are. */
+export const present = isNull(organizationMembers.removedAt)
+
+/** Their first day may be still to come; their last one is not over. */
+export function belongsTo(members: Members = organizationMembers) {
+  return and(isNull(members.removedAt), or(isNull(members.endsAt), gt(members.endsAt, now)))
+}
+
+/** Members today: nobody else enters, or does anything inside. */
+export function isInside(members: Members = organizationMembers) {
+  return and(belongsTo(members), or(isNull(members.startsAt), lte(members.startsAt, now)))
+}
+
+/** Members today and without a last day: of its owners an organization always has one of these. */
+export function isLasting(members: Members = organizationMembers) {
+  return and(isInside(members), isNull(members.endsAt))
+}
+
+/** Which day it is where an organization is, such as `2026-09-01`: looked up once a statement, not once a row. */
+export function todayIn(organizationId: Given<string>): SQL<string> {
+  return sql<string>`(select (now() at time zone organization_time_zone(${organizationId}::uuid))::date::text)`
+}
+
+/** What a membership of these days is on a day. */
+export function termState({ startsOn, endsOn }: Term, today: string): (typeof termStates)[number] {
+  if (endsOn !== null && endsOn < today) return 'over'
+  return startsOn !== null && startsOn > today ? 'waiting' : 'current'
+}

@@ -1,0 +1,39 @@
+/** Taking in again whose membership ended with its last day. */
+import type { BodyOf } from '@atrium/contract/endpoint'
+import type { renewMembers } from '@atrium/contract/people/terms'
+import { auditTogether } from '#audit/audit.ts'
+import type { DatabaseContext } from '#db/database.ts'
+import type { Asking } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { changePeople } from '#members/change-members.ts'
+import { formerAmong, renewFormer } from './queries.ts'
+import { mayGiveTerm, refusePastEnd } from './set-terms.ts'
+
+/**
+ * Makes members again of people who were until their last day, as what they were, with their labels and classes, all
+ * or none. Answers how many. Refuses with `not_found` where one of them is nobody of that kind, with `forbidden` where
+ * whoever asks may give one of them no days, with `invalid_input` where the last day is past, as `changePeople` does.
+ */
+export async function renew(
+  { db }: DatabaseContext,
+  { actor, membership, ids, ...days }: Asking & BodyOf<typeof renewMembers>,
+): Promise<number> {
+  const uids = [...new Set(ids)]
+  return changePeople(db, { actor, membership }, async (tx, { organizationId, role: by }) => {
+    const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
+    await refusePastEnd(tx, organizationId, [term])
+    const former = await formerAmong(tx, organizationId, uids)
+    if (former.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no former member' })
+    if (!former.every(({ role }) => mayGiveTerm(by, role))) {
+      throw new Refusal('forbidden', { detail: `the role ${by} may not take one of them in again` })
+    }
+    const renewed = await renewFormer(tx, organizationId, uids, term)
+    const record = { actor: actor.uid, organizationId, detail: { ...term } }
+    await auditTogether(
+      tx,
+      { ...record, action: 'members.renewed', subject: '', detail: { people: renewed.length, ...term } },
+      renewed.map((subject) => ({ ...record, action: 'member.renewed', subject })),
+    )
+    return renewed.length
+  })
+}

@@ -1,0 +1,33 @@
+/** The mails about the last day of a membership. */
+import type { Transaction } from '#db/database.ts'
+import type { MailParams } from '#messaging/templates.ts'
+import type { TermsContext } from './context.ts'
+import type { DueMember, PlaceOfDue } from './queries-due.ts'
+
+interface Told {
+  ended: DueMember[]
+  /** Of a last day that is near. */
+  told: DueMember[]
+  /** Owners whose last day was taken away. */
+  kept: DueMember[]
+}
+
+/** One mail each, in the transaction of what it tells of; none for whoever has no address. */
+export async function tellOfTerms(
+  tx: Transaction,
+  { outbox, settings: { publicOrigin } }: TermsContext,
+  { name, displayName: about }: PlaceOfDue,
+  { ended, told, kept }: Told,
+): Promise<void> {
+  const organizations = new URL('/organizations', publicOrigin).href
+  const people = new URL(`/organizations/${name}/people`, publicOrigin).href
+  const mails = (members: DueMember[], link: string): Omit<MailParams, 'productName'>[] =>
+    members.flatMap(({ email, endsOn }) => {
+      if (email === null || endsOn === null) return []
+      // A day of the calendar: mails write it as the one that it is, wherever they are read.
+      return [{ email, about, link, on: new Date(endsOn) }]
+    })
+  await outbox.queue(tx, 'term_ending', ...mails(told, organizations))
+  await outbox.queue(tx, 'term_ended', ...mails(ended, organizations))
+  await outbox.queue(tx, 'term_kept', ...mails(kept, people))
+}
