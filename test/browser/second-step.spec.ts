@@ -6,28 +6,12 @@ import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
 import { expectFieldError } from './support/steps/fields.ts'
+import { card, setUp } from './support/steps/second-step.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Second step' })
-
-/** Whoever can set one up has confirmed their address. Answers the app's key and the backup codes. */
-async function setUp(page: Page, origin: string, person: SignedInPerson) {
-  await confirmAddress(origin, person.session, person)
-  await page.goto(`/profile/${person.session.uid}/security`)
-  await card(page).getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const key = await dialog.locator('code').innerText()
-  await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, -1))
-  await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  const codes = await list.allInnerTexts()
-  return { key, codes }
-}
 
 async function logOut(page: Page, { firstName, lastName }: SignedInPerson) {
   await page.getByRole('button', { name: `${firstName} ${lastName}` }).click()

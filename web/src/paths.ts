@@ -1,7 +1,7 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
 
 /** The pages of an organization's console, by the end of their address. */
-export type ConsolePage = 'overview' | 'people' | 'timeline'
+export type ConsolePage = 'overview' | 'people' | 'security' | 'timeline'
 
 /** The pages inside its people page. The members stand at that page's own address as well. */
 export const peoplePages = ['members', 'invites', 'import', 'labels', 'classes', 'removed'] as const
@@ -84,6 +84,7 @@ export const patterns = {
   organization: '/organizations/:name',
   overview: '/organizations/:name/overview',
   people: '/organizations/:name/people',
+  rules: '/organizations/:name/security',
   timeline: '/organizations/:name/timeline',
 } as const
 

@@ -60,6 +60,7 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
   ...Object.fromEntries([patterns.people, `${patterns.people}/members`].map((pattern) => [pattern, membersPage])),
   [patterns.overview]: [profile, own, offer],
+  [patterns.rules]: [profile, own],
   [patterns.timeline]: [profile, own],
   [paths.organizations]: [
     profile,

@@ -1,12 +1,24 @@
 /** Server state: how long it is fresh, and what is worth a second try. */
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
+import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 
 const freshMs = 30_000
 const serverErrors = 500
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    // An organization that does not let one in any more says so of every part of its console: the frame asks, and tells.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (ruleRefusal(error) && !isOwnMembership(queryKey)) askMemberships(client)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (ruleRefusal(error)) askMemberships(client)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: freshMs,
@@ -19,4 +31,14 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
+}
+
+function askMemberships(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOwnMembership(queryKey) })
+}
+
+/** By the key of `ownMembership`. */
+function isOwnMembership([first, , third]: readonly unknown[]): boolean {
+  return first === 'people' && third === 'own'
 }

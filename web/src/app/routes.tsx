@@ -101,6 +101,10 @@ const consoleRoutes: PageRoute[] = [
   },
   ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
+    pattern: patterns.rules,
+    ...lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage),
+  },
+  {
     pattern: patterns.timeline,
     ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),
   },

@@ -23,6 +23,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
     formerPeoplePages.map((page) => [`${patterns.people}/${page}`, [peoplePage, consolePage(page)]]),
   ),
   [patterns.overview]: [consoleFrame, consolePage('overview')],
+  [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],
   [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],

@@ -1,8 +1,12 @@
 /** Around every page of an organization's console: which organization it is, and the way between its pages. */
+import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { queryState } from '#api/request-state.ts'
+import { EntryRefused, useRefusedTitle } from '#domain/entry/entry-refused.tsx'
+import { GraceNotice } from '#domain/entry/grace-notice.tsx'
+import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { ownMembership } from '#domain/organization/own-membership.ts'
 import { OrganizationContext } from '#domain/organization/use-organization.ts'
@@ -37,6 +41,8 @@ export function ConsoleFrame() {
   const title = texts.pages[asked]
   if (loading) return <Empty title={title} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) return <Empty title={texts.unknown} content={<Unknown />} />
+  const refusal = ruleRefusal(own.error)
+  if (refusal) return <Refused organization={name} refusal={refusal} onRetry={() => void own.refetch()} />
   if (current === null) return <Empty title={title} content={<FailedPart query={own} />} />
 
   const { organization, displayName, logoUrl, role } = current
@@ -46,6 +52,7 @@ export function ConsoleFrame() {
   return (
     <OrganizationContext value={current}>
       <ConsoleShell owner={owner}>
+        <GraceNotice organization={organization} />
         <PartBoundary entry={page}>
           <Suspense fallback={<Loading title={title} />}>{page === asked ? <Outlet /> : <FirstPage />}</Suspense>
         </PartBoundary>
@@ -60,6 +67,10 @@ function Empty({ title, content }: { title: string; content: ReactNode }) {
       <AppLayout title={title}>{content}</AppLayout>
     </ConsoleShell>
   )
+}
+
+function Refused(refused: { organization: string; refusal: RuleRefusal; onRetry: () => void }) {
+  return <Empty title={useRefusedTitle(refused)} content={<EntryRefused {...refused} />} />
 }
 
 function Loading({ title }: { title: string }) {

@@ -1,5 +1,6 @@
 /** The list of the organizations a person belongs to; every row leads to one, signed in. */
 import { useQuery } from '@tanstack/react-query'
+import { GraceNotice } from '#domain/entry/grace-notice.tsx'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { MembershipList } from '#domain/memberships/membership-list.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
@@ -37,6 +38,9 @@ export function OrganizationsPage() {
       drawing={<EmptyOrganizations />}
       list={list}
       table={(order, onSort) => <OrganizationsTable organizations={list.data?.results} order={order} onSort={onSort} />}
-    />
+    >
+      {/* Behind the list, which is what one came for. */}
+      {list.data !== undefined && <GraceNotice />}
+    </MembershipList>
   )
 }

@@ -8,6 +8,7 @@ import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Cards } from '#ui/layout/card.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { cards } from './cards.ts'
+import { OnTheWay } from './on-the-way.tsx'
 
 const denied = lazyPage(async () => (await import('#domain/profile/denied-profile.tsx')).DeniedProfile)
 
@@ -18,6 +19,7 @@ export function SecurityPage() {
   return (
     <AppLayout title={texts.title} above={<Breadcrumb inside={{ name: texts.title, uid }} />}>
       <ProfileNavigation uid={uid} current="security" />
+      <OnTheWay />
       <Cards key={uid}>
         {cards.map(({ id, Card }) => (
           <Card key={id} />

@@ -13,7 +13,7 @@ export async function withFreshSignIn<Result>(action: () => Promise<Result>): Pr
   } catch (error) {
     if (!wantsFreshSignIn(error)) throw error
   }
-  await ask()
+  await askForFreshSignIn()
   return action()
 }
 
@@ -24,8 +24,8 @@ function wantsFreshSignIn(error: unknown): boolean {
 
 let answer: Promise<void> | undefined
 
-/** However many ask at once, there is one question. */
-function ask(): Promise<void> {
+/** However many ask at once, there is one question. Rejects with an `AbortError` where the person would rather not. */
+export function askForFreshSignIn(): Promise<void> {
   answer ??= new Promise<void>((resolve, reject) => {
     freshSignInQuestion.set({
       confirm: resolve,

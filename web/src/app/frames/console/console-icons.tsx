@@ -7,6 +7,7 @@ const drawings: Record<ConsolePage, ReactNode> = {
   people: (
     <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5m1-16a3.5 3.5 0 0 1 0 6.8m2 4.2c1.9.8 3 2.6 3 5" />
   ),
+  security: <path d="M12 3.5 5 6v5.5c0 4.2 2.9 7.4 7 9 4.1-1.6 7-4.8 7-9V6l-7-2.5Zm-2.8 8.4 2 2 3.8-4" />,
   timeline: <path d="M12 7v5.5l3.5 2M12 21a9 9 0 1 0-8.3-5.5M3.5 20v-4.7h4.7" />,
 }
 

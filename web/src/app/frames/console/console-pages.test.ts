@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askedPage, pagesFor, shownPage } from './console-pages.ts'
 
 test.each([
-  ['owner', ['overview', 'people', 'timeline']],
+  ['owner', ['overview', 'people', 'security', 'timeline']],
   ['staff', ['overview', 'people']],
   ['User', ['overview']],
 ] as const)('%s has links to %j', (role, pages) => {

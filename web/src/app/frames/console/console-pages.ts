@@ -1,5 +1,6 @@
 /** The pages of an organization's console: their order, who may see each, and at which address. */
 import type { InOrganization } from '@atrium/contract/endpoint'
+import { getRules } from '@atrium/contract/organizations/rules'
 import { listMembers } from '@atrium/contract/people/members'
 import { highlightedCounts } from '@atrium/contract/people/ranks'
 import { timeline } from '@atrium/contract/people/timeline'
@@ -12,6 +13,7 @@ import { type ConsolePage, paths, patterns } from '#paths.ts'
 const madeOf = {
   overview: highlightedCounts,
   people: listMembers,
+  security: getRules,
   timeline,
 } satisfies Record<ConsolePage, { access: InOrganization }>
 const pages = Object.keys(madeOf) as ConsolePage[]

@@ -22,6 +22,7 @@ export function GoOrganizationPage() {
       site={site}
       own={areOwnSites('organization', settings)}
       exists={() => organizationExists(name)}
+      organization={name}
       unknown={texts.unknownOrganization}
       back={back}
     />

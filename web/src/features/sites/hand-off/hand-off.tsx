@@ -2,7 +2,9 @@
  * The hand-off: makes a custom token on arrival and replaces itself with the site it is for. A site of ours is
  * first sent there for a nonce, where the server has not done so already.
  */
+import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { nonceIn } from '@atrium/contract/identity/hand-off'
+import { EntryRefused, useRefusedTitle } from '#domain/entry/entry-refused.tsx'
 import { useLocation } from 'react-router'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -25,15 +27,20 @@ interface Props {
   /** Whether the site is a page of ours, which asks with a nonce. */
   own: boolean
   exists: () => Promise<boolean>
+  /** Whose site it is, by name, where an organization's rules are asked. */
+  organization?: string
   /** That nobody lives there. */
   unknown: string
   back: WayBack
 }
 
-export function HandOff({ site, own, exists, unknown, back }: Props) {
+export function HandOff({ site, own, exists, organization, unknown, back }: Props) {
   const { uid } = useSignedIn()
   const nonce = nonceIn(new URLSearchParams(useLocation().search))
-  const { state, retry } = useHandOff({ uid, siteHref: site.href, nonce, begins: own && nonce === null }, exists)
+  const { state, retry } = useHandOff(
+    { uid, siteHref: site.href, organization, nonce, begins: own && nonce === null },
+    exists,
+  )
   switch (state.is) {
     case 'nowhere':
       return <UnknownSite heading={unknown} back={back} />
@@ -43,6 +50,8 @@ export function HandOff({ site, own, exists, unknown, back }: Props) {
           <div className={styles.progress} role="progressbar" aria-label={texts.title} />
         </AuthLayout>
       )
+    case 'refused':
+      return <Refused organization={organization ?? ''} refusal={state.refusal} onRetry={retry} />
     case 'failed':
       return (
         <AuthLayout heading={texts.failed} lead={site.host}>
@@ -54,6 +63,14 @@ export function HandOff({ site, own, exists, unknown, back }: Props) {
         </AuthLayout>
       )
   }
+}
+
+function Refused(refused: { organization: string; refusal: RuleRefusal; onRetry: () => void }) {
+  return (
+    <AuthLayout heading={useRefusedTitle(refused)}>
+      <EntryRefused {...refused} />
+    </AuthLayout>
+  )
 }
 
 export function UnknownSite({ heading, back }: { heading: string; back: WayBack }) {

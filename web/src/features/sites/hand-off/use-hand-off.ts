@@ -1,13 +1,20 @@
 /** Mints a token for a site and sends the browser there with it. */
+import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
+import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 import { entryAddress, withToken } from '#domain/sites/organization-site.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { mintCustomToken } from '#session/mint-custom-token.ts'
 import { signOut } from '#session/session.ts'
 
-export type HandOffState = { is: 'under-way' } | { is: 'nowhere' } | { is: 'failed'; failure: string }
+export type HandOffState =
+  | { is: 'under-way' }
+  | { is: 'nowhere' }
+  | { is: 'failed'; failure: string }
+  /** By the organization's rules. */
+  | { is: 'refused'; refusal: RuleRefusal }
 
 interface HandOff {
   state: HandOffState
@@ -17,6 +24,8 @@ interface HandOff {
 interface Wanted {
   uid: string
   siteHref: string
+  /** Whose site it is, by name; of a publisher's, undefined. */
+  organization: string | undefined
   /** What the site asked with. */
   nonce: string | null
   /** Whether the site is to be asked for a nonce first. */
@@ -24,7 +33,10 @@ interface Wanted {
 }
 
 /** `exists` says whether anyone lives there; a token is made only for a site that is worth going to. */
-export function useHandOff({ uid, siteHref, nonce, begins }: Wanted, exists: () => Promise<boolean>): HandOff {
+export function useHandOff(
+  { uid, siteHref, organization, nonce, begins }: Wanted,
+  exists: () => Promise<boolean>,
+): HandOff {
   const [state, setState] = useState<HandOffState>({ is: 'under-way' })
   const [attempt, setAttempt] = useState(0)
   const [ask] = useState(() => exists)
@@ -39,19 +51,20 @@ export function useHandOff({ uid, siteHref, nonce, begins }: Wanted, exists: () 
       if (left) return
       const site = new URL(siteHref)
       if (begins) return window.location.replace(entryAddress(site))
-      const token = await mintCustomToken(uid, site)
+      const token = await mintCustomToken(uid, site, organization)
       // In place of this page: Back from the site leads to where the link was.
       if (!left) window.location.replace(withToken(site, token, nonce))
     }
     go().catch((error: unknown) => {
       if (isApiError(error, 'unauthenticated'))
         return endDeadSession(() => tell({ is: 'failed', failure: error.message }))
-      tell({ is: 'failed', failure: toFailure(error).message })
+      const refusal = ruleRefusal(error)
+      tell(refusal ? { is: 'refused', refusal } : { is: 'failed', failure: toFailure(error).message })
     })
     return () => {
       left = true
     }
-  }, [uid, siteHref, nonce, begins, ask, attempt])
+  }, [uid, siteHref, organization, nonce, begins, ask, attempt])
 
   return {
     state,

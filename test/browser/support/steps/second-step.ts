@@ -1,0 +1,31 @@
+/** Setting up a second step on the security page, as an owner of a phone does. */
+import { expect, type Page } from '@playwright/test'
+import { confirmAddress } from '../../../support/account-client.ts'
+import { appCode } from '../../../support/totp.ts'
+import type { SignedInPerson } from '../fixtures.ts'
+
+export const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
+
+/**
+ * Whoever can set one up has confirmed their address. Answers the app's key and the backup codes. By the code of
+ * an earlier `step`, the app's own is still good for a sign-in.
+ */
+export async function setUp(page: Page, origin: string, person: SignedInPerson, step = -1) {
+  await confirmAddress(origin, person.session, person)
+  await page.goto(`/profile/${person.session.uid}/security`)
+  return setUpHere(page, step)
+}
+
+/** On the security page, by somebody whose address is confirmed. */
+export async function setUpHere(page: Page, step = 0) {
+  await card(page).getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const key = await dialog.locator('code').innerText()
+  await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, step))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  const codes = await list.allInnerTexts()
+  return { key, codes }
+}

@@ -1,0 +1,46 @@
+/** Counts down the days that somebody has to set up the second step that an organization asks for. */
+import type { OwnRules } from '@atrium/contract/organizations/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { entryMessages } from '#messages/organizations/entry.ts'
+import { paths, withQuery } from '#paths.ts'
+import { useSignedIn } from '#session/session.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { ownRules } from './own-rules.ts'
+
+const texts = entryMessages.grace
+const DAY_MS = 24 * 60 * 60 * 1_000
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Of one organization, or of whichever asks first. */
+export function GraceNotice({ organization }: { organization?: string }) {
+  const { uid } = useSignedIn()
+  const { pathname } = useLocation()
+  const { data } = useQuery(ownRules(uid, organization))
+  const [now] = useState(() => Date.now())
+  const soonest = firstDue(data?.results ?? [], now)
+  if (soonest === undefined) return null
+  const { displayName, due } = soonest
+  const days = Math.floor((due.getTime() - now) / DAY_MS)
+  return (
+    <Banner
+      label={texts.label}
+      action={
+        <LinkButton variant="secondary" to={withQuery(paths.security(uid), { next: pathname })}>
+          {texts.action}
+        </LinkButton>
+      }
+    >
+      <strong>{texts.strong(displayName)}</strong> {texts.until(dayFormat.format(due), days)}
+    </Banner>
+  )
+}
+
+function firstDue(rules: OwnRules[], now: number): { displayName: string; due: Date } | undefined {
+  const open = rules.flatMap(({ displayName, second_step: step }) =>
+    step && !step.taken && Date.parse(step.due) > now ? [{ displayName, due: new Date(step.due) }] : [],
+  )
+  return open.sort((a, b) => a.due.getTime() - b.due.getTime())[0]
+}

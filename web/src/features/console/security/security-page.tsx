@@ -1,0 +1,108 @@
+/** The security rules of an organization, for its owners: looked at, tried out and changed. */
+import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { toFailure } from '#api/failure.ts'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { Waiting } from '#domain/organization/waiting.tsx'
+import { consoleMessages } from '#messages/console/console.ts'
+import { securityRulesMessages as texts } from '#messages/console/security.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { Cards } from '#ui/layout/card.tsx'
+import { rulesOf, saveRules } from './api/rules.ts'
+import { changesOf, draftOf } from './draft.ts'
+import { PreviewModal } from './preview-modal.tsx'
+import { FreshRule, SecondStepRule, WaysRule } from './rule-cards.tsx'
+import styles from './security.module.css'
+
+const { pages, pageTitle } = consoleMessages
+
+export function RulesPage() {
+  const { organization, displayName } = useOrganization()
+  const query = useQuery(rulesOf(organization))
+  return (
+    <AppLayout title={pages.security} documentTitle={pageTitle(pages.security, displayName)}>
+      {query.error === null && query.data === undefined ? <Waiting /> : null}
+      {query.data ? <RulesForm rules={query.data} /> : null}
+      {query.error && !query.data ? <FailedPart query={query} /> : null}
+    </AppLayout>
+  )
+}
+
+function RulesForm({ rules }: { rules: CurrentRules }) {
+  const { organization } = useOrganization()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<Partial<WantedRules>>({})
+  const [isAsked, setIsAsked] = useState(false)
+  const [isConflict, setIsConflict] = useState(false)
+  const wanted = draftOf(rules, draft)
+  const changes = changesOf(rules, wanted)
+  const isSame = Object.keys(changes).length === 0
+
+  const saving = useMutation({
+    mutationFn: () => saveRules(organization, { ...changes, version: rules.version }),
+    onSuccess(saved) {
+      client.setQueryData(rulesOf(organization).queryKey, saved)
+      setDraft({})
+      setIsAsked(false)
+      setIsConflict(false)
+      showToast({ kind: 'success', text: texts.saved })
+    },
+    async onError(error) {
+      if (!isApiError(error, 'changed_meanwhile')) return
+      await client.invalidateQueries({ queryKey: rulesOf(organization).queryKey })
+      setIsAsked(false)
+      setIsConflict(true)
+    },
+  })
+  const isDeclined = saving.error instanceof DOMException && saving.error.name === 'AbortError'
+  const failure = saving.error === null || isDeclined ? null : toFailure(saving.error).message
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSame || wanted.ways?.length === 0) return
+    saving.reset()
+    setIsAsked(true)
+  }
+  const undo = () => {
+    setDraft({})
+    setIsConflict(false)
+  }
+  const parts = { rules, draft: wanted, onChange: (change: Partial<WantedRules>) => setDraft({ ...draft, ...change }) }
+  return (
+    <form className={styles.form} aria-label={texts.form} onSubmit={ask}>
+      <p>{texts.lead}</p>
+      {isConflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}
+      <Cards>
+        <SecondStepRule {...parts} />
+        <WaysRule {...parts} />
+        <FreshRule {...parts} />
+      </Cards>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSame || wanted.ways?.length === 0}>
+          {texts.save}
+        </Button>
+        {isSame ? null : (
+          <Button variant="quiet" onClick={undo}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <PreviewModal
+          rules={rules}
+          wanted={wanted}
+          busy={saving.isPending}
+          failure={failure}
+          onConfirm={() => saving.mutate()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </form>
+  )
+}
