@@ -20,8 +20,8 @@ const ownersAndStaffs = [
   ...['listMembers', 'exportMembers', 'findMembers', 'listOwners', 'getOwner', 'postAchievement'],
   ...['listLabels', 'createLabel', 'updateLabel', 'deleteLabel', 'restoreLabel'],
   ...['assignLabels', 'unassignLabels', 'deleteLabelsOfUser'],
-  ...['getOverview', 'listNotSeen'],
   ...['listJoinRequests', 'answerJoinRequests'],
+  ...['getOverview', 'listNotSeen', 'getOrganization'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
   ...['archiveClasses', 'unarchiveClasses', 'copyClasses', 'setTerms', 'listFormerMembers', 'renewMembers'],
 ]

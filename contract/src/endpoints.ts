@@ -33,6 +33,7 @@ import {
   organizationMembership,
   organizationsByMail,
 } from './organizations.ts'
+import { deletedOrganizations, restoreOrganization } from './organizations/deletion.ts'
 import { getOverview, listNotSeen } from './organizations/overview.ts'
 import { changeRules, getRules, listOwnRules, previewRules } from './organizations/rules.ts'
 import { addDomain, changeDomain, checkDomain, listDomains, removeDomain } from './organizations/domains.ts'
@@ -55,6 +56,7 @@ import {
   restoreClasses,
   unarchiveClasses,
 } from './people/classes.ts'
+import { getOrganization, updateOrganization } from './organizations/settings.ts'
 import {
   createInvite,
   listInvites,
@@ -122,6 +124,10 @@ export const endpoints = [
   checkUsername,
   createOrganization,
   deleteOrganization,
+  deletedOrganizations,
+  restoreOrganization,
+  getOrganization,
+  updateOrganization,
   listOrganizations,
   organizationsByMail,
   findOrganizationByName,

@@ -76,6 +76,10 @@ export const errors = {
     message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
   },
   name_taken: { status: 409, message: 'This name is taken. Please choose another one.' },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody else has changed these settings since you opened them. Nothing of yours is saved yet.',
+  },
   organization_exists: { status: 409, message: 'Organization already exists' },
   request_too_large: { status: 413, message: 'This request is too large.' },
   address_too_long: { status: 414, message: 'This address is too long.' },
@@ -101,7 +105,7 @@ export interface ErrorBody {
   code: number
   error: ErrorCode
   message: string
-  /** Field name -> sentence; present on 422. */
+  /** Field name -> sentence; present on 422, and where somebody else was faster (`settings_changed`). */
   errors?: Record<string, string>
   /** The organization or publisher that it is about, by its display name: where an invite has ended and the caller had it. */
   about?: string

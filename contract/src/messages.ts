@@ -64,4 +64,5 @@ export const fieldMessages = {
   required: 'This field is required.',
   invalid: 'This value is not valid.',
   chooseOne: 'Please choose at least one.',
+  timeZoneInvalid: 'Please choose a time zone from the list.',
 } as const

@@ -63,11 +63,13 @@ export const createOrganization = endpoint({
 
 export const deleteOrganization = endpoint({
   id: 'deleteOrganization',
-  summary: 'Deletes an organization, by one of its owners. Its name rests before somebody else can have it.',
+  summary:
+    'Deletes an organization, by one of its owners, who may restore it for 30 days. Its name rests before somebody else can have it.',
   method: 'DELETE',
   path: '/api/iam/organizations/:id',
   access: { organization: ownersOnly },
   params: organizationId,
+  recent: true,
   status: 204,
   answer: noAnswer,
 })

@@ -65,7 +65,7 @@ import { sendMail } from '#messaging/mail-job.ts'
 import { sweepMails } from '#messaging/sweep.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { placedOrganizations } from '#organizations/placed.ts'
-import { purgeDeleted } from '#organizations/remove.ts'
+import { eraseDeleted, purgeDeleted } from '#organizations/deletion/remove.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveRules } from '#organizations/rules/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
@@ -181,7 +181,7 @@ export async function createApp({
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
   keepFigures(jobs, db, seen)
   everyHour(jobs, log, {
-    'deleted organizations': () => purgeDeleted(db),
+    'deleted organizations': async () => (await eraseDeleted(db)) + (await purgeDeleted(db)),
     'changes by owners': () => sweepChanges(db, new Date()),
     'removed members': () => sweepMembers(db, new Date()),
     'deleted labels': () => sweepLabels(db, new Date()),

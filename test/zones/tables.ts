@@ -46,7 +46,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   labels: ['organizationMembers', 'organizations'],
   'member-imports': ['organizations', 'users'],
   members: ['classes', 'classMembers', 'labels', 'memberLabels', 'organizations', 'users'],
-  organizations: ['organizationMembers'],
+  organizations: ['organizationMembers', 'users'],
   timeline: ['auditRecords', 'organizationMembers', 'users'],
 }
 

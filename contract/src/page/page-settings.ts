@@ -101,5 +101,7 @@ export const pageSettings = z.strictObject({
   space: z.nullable(space),
   /** On the pages at the door, for whoever comes from an organization's address or with its invite. */
   door: z.optional(door),
+  /** Nobody's site is here because the organization is deleted, and may be restored. */
+  isClosed: z.optional(z.literal(true)),
 })
 export type PageSettings = z.output<typeof pageSettings>

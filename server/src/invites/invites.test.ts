@@ -3,7 +3,7 @@ import { ownersOnly } from '@atrium/contract/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { requireRole } from '#members/membership.ts'
-import { remove as removeOrganization } from '#organizations/remove.ts'
+import { remove as removeOrganization } from '#organizations/deletion/remove.ts'
 import { invitesFixture, type InvitesFixture } from '#testing/fixtures/invites.ts'
 
 let ground: InvitesFixture

@@ -7,6 +7,7 @@ import {
   lockOrganizationsOf,
   organizationsWithoutAnother,
   removeEverybody,
+  restoreEverybody,
 } from './queries-ends.ts'
 import { forgetRemovalsOf } from './removed/queries-removals.ts'
 
@@ -18,6 +19,11 @@ export function addFirstOwner(tx: Transaction, organizationId: string, uid: stri
 /** For an organization that is deleted in this transaction, which holds it. */
 export function endMemberships(tx: Transaction, organizationId: string): Promise<void> {
   return removeEverybody(tx, organizationId)
+}
+
+/** The same taken back, in the transaction that restores the organization and holds it: for all who were members until then. */
+export function restoreMemberships(tx: Transaction, organizationId: string, endedAt: Date): Promise<void> {
+  return restoreEverybody(tx, organizationId, endedAt)
 }
 
 /**

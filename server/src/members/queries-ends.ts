@@ -24,6 +24,13 @@ export async function removeEverybody(tx: Queryable, organizationId: string): Pr
     .where(and(eq(organizationMembers.organizationId, organizationId), present))
 }
 
+export async function restoreEverybody(tx: Queryable, organizationId: string, removedAt: Date): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ removedAt: null })
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.removedAt, removedAt)))
+}
+
 /** Locks the organizations that somebody belongs or belonged to, in one order for everybody. */
 export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
   const theirs = tx

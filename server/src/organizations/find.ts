@@ -1,7 +1,6 @@
 /** Finding organizations: by name, and those one belongs to. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type {
-  Branding,
   ListedOrganization,
   listOrganizations,
   organizationMembership,
@@ -13,14 +12,8 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
 import { organizationByName, organizationNamed } from './queries.ts'
+import { type Organization, toOrganization } from './to-organization.ts'
 import { type ListedRow, matchingPage, membershipPage } from './queries-lists.ts'
-
-export interface Organization {
-  id: string
-  name: string
-  displayName: string
-  branding: Branding
-}
 
 /** The organization at a sub-domain, or undefined. */
 export async function organizationAt(db: Database, name: string): Promise<Organization | undefined> {
@@ -92,9 +85,4 @@ export async function byMail(
 
 function toListedOrganization(row: ListedRow): ListedOrganization {
   return { ...toOrganization(row), role: row.role, startsOn: row.startsOn, endsOn: row.endsOn }
-}
-
-function toOrganization(row: Omit<ListedRow, 'role' | 'total' | 'startsOn' | 'endsOn'>): Organization {
-  const colors = { primary: row.primaryColor, page_background: row.pageBackground }
-  return { id: row.id, name: row.name, displayName: row.displayName, branding: { logo_url: row.logoUrl, colors } }
 }

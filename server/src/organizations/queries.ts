@@ -1,5 +1,5 @@
 /** The only SQL for organizations. */
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
@@ -9,7 +9,7 @@ export type OrganizationRow = typeof organizations.$inferSelect
 
 type NewOrganization = Omit<
   typeof organizations.$inferInsert,
-  'members' | 'owners' | 'staff' | 'createdAt' | 'deletedAt'
+  'members' | 'owners' | 'staff' | 'createdAt' | 'deletedAt' | 'erasedAt'
 >
 
 const inserted = prepared((tx) =>
@@ -91,27 +91,4 @@ export async function lockOrganization(tx: Queryable, id: string): Promise<Organ
     .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
     .for('update')
   return row
-}
-
-export async function markDeleted(tx: Queryable, id: string): Promise<void> {
-  await tx
-    .update(organizations)
-    .set({ deletedAt: sql`now()` })
-    .where(eq(organizations.id, id))
-}
-
-/** Deletes for good up to `limit` organizations whose names have rested; answers their ids. */
-export async function deleteRested(tx: Queryable, restingDays: number, limit: number): Promise<string[]> {
-  const rested = tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(lt(organizations.deletedAt, sql`now() - make_interval(days => ${restingDays})`))
-    .orderBy(organizations.id)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const rows = await tx
-    .delete(organizations)
-    .where(inArray(organizations.id, rested))
-    .returning({ id: organizations.id })
-  return rows.map(({ id }) => id)
 }

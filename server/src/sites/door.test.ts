@@ -7,7 +7,7 @@ import type { Actor } from '#http/actor.ts'
 import { invite } from '#invites/organization-invites.ts'
 import { requireRole } from '#members/membership.ts'
 import { create } from '#organizations/create.ts'
-import { remove } from '#organizations/remove.ts'
+import { remove } from '#organizations/deletion/remove.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { doorFinder } from './door.ts'
 

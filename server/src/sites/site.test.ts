@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { requireRole } from '#members/membership.ts'
 import { create as createOrganization } from '#organizations/create.ts'
-import { remove } from '#organizations/remove.ts'
+import { remove } from '#organizations/deletion/remove.ts'
 import { create as createAuthor } from '#publishers/create.ts'
 import { readSettings } from '#settings.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -83,12 +83,13 @@ describe('with nothing configured', () => {
     expect(await finder()(host, path)).toMatchObject({ status: 404, settings: { space: null } })
   })
 
-  test('a deleted organization’s site is 404', async () => {
+  test('a deleted organization’s site is 404, and says that it is closed', async () => {
     await createOrganization({ db: server.database.db }, { actor: owner, name: 'gone', displayName: 'Gone School' })
     expect(await finder()('gone.example.com')).toMatchObject({ status: 200 })
     const membership = await requireRole(server.database.db, owner, { name: 'gone' }, ownersOnly)
     await remove(server.context, { actor: owner, membership })
-    expect(await finder()('gone.example.com')).toMatchObject({ status: 404, settings: { space: null } })
+    expect(await finder()('gone.example.com')).toMatchObject({ status: 404, settings: { space: null, isClosed: true } })
+    expect((await finder()('never.example.com')).settings).not.toHaveProperty('isClosed')
   })
 })
 

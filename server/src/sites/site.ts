@@ -2,6 +2,7 @@
 import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
 import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
 import type { Database } from '#db/database.ts'
+import { isClosedOrganization } from '#organizations/deletion/restore.ts'
 import { organizationAt } from '#organizations/find.ts'
 import { authorAt } from '#publishers/find.ts'
 import type { Settings } from '#settings.ts'
@@ -28,7 +29,7 @@ export interface Visited {
   local: boolean
 }
 
-/** Answers for any host and path: a space that does not exist is 404 and tells no space. */
+/** Answers for any host and path: a space that does not exist is 404 and tells no space, one that is closed is 404 too. */
 export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Promise<Site> {
   const { db, settings, identity, google } = options
   const { productName, hostDomain, publicOrigin, monitoring, apps } = settings
@@ -66,6 +67,8 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
     const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
     if (label === null && authorId === null) return { status: 200, settings: { ...common, space: null } }
     const space = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
-    return { status: space ? 200 : 404, settings: { ...common, space: space ?? null } }
+    if (space) return { status: 200, settings: { ...common, space } }
+    const isClosed = label !== null && (await isClosedOrganization(db, label))
+    return { status: 404, settings: { ...common, space: null, ...(isClosed && { isClosed }) } }
   }
 }

@@ -26,6 +26,8 @@ export interface StoredRules {
   ways?: SignInWay[]
   freshHours?: number
 }
+/** By the name of a setting: which version it made, and who made it. */
+export type SettingsChanges = Partial<Record<string, { version: number; by: string }>>
 
 export const organizations = pgTable(
   'organizations',
@@ -48,6 +50,8 @@ export const organizations = pgTable(
     rules: jsonb('rules').$type<StoredRules>(),
     /** Counts their changes: whoever changes them says which ones they have read. */
     rulesVersion: integer('rules_version').notNull().default(0),
+    /** Of each of its settings, the last change. */
+    settingsChanges: jsonb('settings_changes').$type<SettingsChanges>().notNull().default({}),
     /** How many people it has, and as what. The database keeps them true by itself (see the migrations). */
     members: integer('members').notNull().default(0),
     owners: integer('owners').notNull().default(0),
@@ -56,6 +60,8 @@ export const organizations = pgTable(
     createdBy: text('created_by'),
     createdAt: at('created_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
+    /** When a deleted one was emptied for good: only its name is left, and rests. */
+    erasedAt: at('erased_at'),
   },
   (table) => [uniqueIndex('organizations_name').on(table.name), index('organizations_created_by').on(table.createdBy)],
 )

@@ -87,5 +87,7 @@ export const asks: Record<string, Ask> = {
   getRules: nothing,
   previewRules: () => ({ body: { second_step: null, ways: null, fresh_hours: 8 } }),
   changeRules: () => ({ body: { version: 0 } }),
+  getOrganization: nothing,
+  updateOrganization: () => ({ body: { version: 1, language: 'en' } }),
   deleteOrganization: ({ organization }) => ({ id: organization }),
 }

@@ -34,7 +34,7 @@ import { requireRole } from '#members/membership.ts'
 import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
-import { remove as deleteOrganization } from '#organizations/remove.ts'
+import { remove as deleteOrganization } from '#organizations/deletion/remove.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 
 /** What there is to act on, by number: an operation that names more than there is names one of them all the same. */

@@ -14,17 +14,24 @@ export function SitePage() {
 
 /** Home is at another origin here: below this one there is nothing but this page. */
 export function SiteMissingPage() {
-  const { publicOrigin } = usePageSettings()
+  const { publicOrigin, isClosed } = usePageSettings()
   const { host, pathname } = window.location
   // Publishers live in the path, at `/@{author_id}`.
   const address = pathname.startsWith('/@') ? host + pathname : host
+  if (isClosed) return <SiteMissing title={texts.closed} text={texts.closedText} origin={publicOrigin} />
   return <SiteMissing text={texts.textAt(address)} origin={publicOrigin} />
 }
 
-function SiteMissing({ text, origin }: { text: string; origin: string }) {
+interface Props {
+  title?: string
+  text: string
+  origin: string
+}
+
+function SiteMissing({ title = texts.title, text, origin }: Props) {
   const home = origin + paths.home
   return (
-    <IllustratedPage drawing={<EmptyPlot />} title={texts.title} text={text} home={home}>
+    <IllustratedPage drawing={<EmptyPlot />} title={title} text={text} home={home}>
       <LinkButton to={origin + paths.find}>{texts.find}</LinkButton>
       <LinkButton variant="secondary" to={home}>
         {texts.home}

@@ -1,4 +1,5 @@
 /** The texts on the way to an organization's or a publisher's own address, of the home there, and where there is none. */
+import { restorableDays } from '@atrium/contract/limits'
 import { shellMessages } from '../shell.ts'
 
 export const spacesMessages = {
@@ -9,6 +10,8 @@ export const spacesMessages = {
     text: 'There is no organization at this address. Please check it, or find the organization by its workspace name.',
     /** At the address itself. */
     textAt: (address: string) => `There is nothing at ${address}. Please check the address.`,
+    closed: 'This organization is closed',
+    closedText: `It has been deleted. Whoever owned it can restore it for ${restorableDays} days, in their list of organizations.`,
     find: 'Find your organization',
     home: shellMessages.home,
   },

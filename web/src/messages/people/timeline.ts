@@ -1,5 +1,6 @@
 /** What the audit records of an organization say, in plain words. */
 import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { settingsFieldNames } from '#messages/console/settings-fields.ts'
 import { peopleMessages } from './people.ts'
 import { shownDay, termWords } from './terms.ts'
 
@@ -42,6 +43,12 @@ function ruleChanges({ second_step, ways: allowed, fresh_hours }: TimelineEntry[
   ].join('; ')
 }
 
+const settingsNamed = (fields: string) =>
+  fields
+    .split(' ')
+    .map((field) => (settingsFieldNames as Record<string, string>)[field] ?? field)
+    .join(', ')
+
 const sentences: Record<TimelineAction, Words> = {
   'organization.created': (who) => `${who} created the organization`,
   'organization.imported': (who) => `${who} imported the organization from a list`,
@@ -51,6 +58,9 @@ const sentences: Record<TimelineAction, Words> = {
     how === 'request'
       ? `${who} accepted the request of ${whom}, who joined as ${roleName(role)}`
       : `${who} joined as ${roleName(role)}${how === 'domain' ? ', by their email address' : ''}`,
+  'organization.restored': (who) => `${who} restored the organization`,
+  'organization.settings_changed': (who, _whom, { fields, displayName }) =>
+    `${who} changed ${settingsNamed(String(fields))}${typeof displayName === 'string' ? `; it is called ${displayName} now` : ''}`,
   'member.left': (who) => `${who} left`,
   'member.removed': (who, whom) => `${who} removed ${whom}`,
   'member.restored': (who, whom) => `${who} restored ${whom}`,

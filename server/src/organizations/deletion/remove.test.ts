@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
-import { organizationAt } from './find.ts'
+import { organizationAt } from '#organizations/find.ts'
 import { purgeDeleted } from './remove.ts'
 
 let server: OrganizationsFixture
@@ -110,7 +110,7 @@ test('an operator can take it back, as docs/operations.md says', async () => {
   await server.join(id, former)
   await db.execute(sql`update organization_members set removed_at = now() - interval '1 hour' where uid = 'longgone'`)
   await deleting(id, owner)
-  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const statements = /```sql\n([^`]+)```/.exec(page)?.[1]?.replaceAll('...', id).split(';').slice(0, -1) ?? []
   expect(statements).toHaveLength(2)
   for (const statement of statements) await db.execute(sql.raw(statement))

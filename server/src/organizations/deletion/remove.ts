@@ -1,5 +1,5 @@
-/** Deletes an organization: at once for everybody, for good once its name has rested. */
-import { restingNameDays } from '@atrium/contract/limits'
+/** Deletes an organization: at once for everybody, for good after the days in which it can be restored; its name rests on. */
+import { restingNameDays, restorableDays } from '@atrium/contract/limits'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { Database, DatabaseContext } from '#db/database.ts'
@@ -7,7 +7,8 @@ import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { endMemberships } from '#members/ends.ts'
 import { requireRoleStill } from '#members/membership.ts'
-import { deleteRested, lockOrganization, markDeleted } from './queries.ts'
+import { lockOrganization } from '#organizations/queries.ts'
+import { deleteRested, erase, lockUnrestorable, markDeleted } from './queries-deletion.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
@@ -24,6 +25,23 @@ export async function remove({ db }: DatabaseContext, asking: Asking): Promise<v
     const { name } = organization
     await audit(tx, { actor: asking.actor.uid, action: 'organization.deleted', subject: name, organizationId: id })
   })
+}
+
+/**
+ * Erases, one by one, those that nobody can restore any more, with all that belonged to them; their names rest on.
+ * Answers how many.
+ */
+export async function eraseDeleted(db: Database): Promise<number> {
+  for (let erased = 0; ; erased += 1) {
+    const wasOne = await db.transaction(async (tx) => {
+      const [organization] = await lockUnrestorable(tx, restorableDays, 1)
+      if (organization === undefined) return false
+      await claimContents(tx, `organization:${organization.id}`, [])
+      await erase(tx, organization)
+      return true
+    })
+    if (!wasOne) return erased
+  }
 }
 
 /** Frees the names that have rested for `restingNameDays`, with all that belonged to them. Answers how many. */

@@ -1,0 +1,39 @@
+/** Deleted organizations, while an owner can still restore them. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { organizationId } from '../organizations.ts'
+
+export const deletedOrganization = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  branding: z.strictObject({ logo_url: z.string() }),
+  /** ISO 8601. */
+  deletedAt: z.string(),
+  /** When it is erased for good. */
+  restorableUntil: z.string(),
+})
+export type DeletedOrganization = z.output<typeof deletedOrganization>
+
+/** At most so many are listed, those first that are erased last. */
+export const deletedOrganizationsListed = 100
+
+export const deletedOrganizations = endpoint({
+  id: 'deletedOrganizations',
+  summary: 'The deleted organizations that the caller owned and can restore, the latest first.',
+  method: 'GET',
+  path: '/api/iam/organizations/recently-deleted',
+  access: 'bearer',
+  answer: z.strictObject({ results: z.array(deletedOrganization) }),
+})
+
+export const restoreOrganization = endpoint({
+  id: 'restoreOrganization',
+  summary: 'Restores a deleted organization with its people, by one who owned it, within 30 days.',
+  method: 'POST',
+  path: '/api/iam/organizations/:id/restore',
+  access: 'bearer',
+  params: organizationId,
+  answer: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  errors: ['not_found'],
+})

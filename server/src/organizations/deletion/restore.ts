@@ -1,0 +1,55 @@
+/** Restores a deleted organization: by one of those who owned it, while that can be done. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import { restorableDays } from '@atrium/contract/limits'
+import {
+  type deletedOrganizations,
+  deletedOrganizationsListed as limit,
+  type restoreOrganization,
+} from '@atrium/contract/organizations/deletion'
+import { audit } from '#audit/audit.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Actor } from '#http/actor.ts'
+import { Refusal } from '#http/refusal.ts'
+import { restoreMemberships } from '#members/ends.ts'
+import { isClosed, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
+
+const dayMs = 86_400_000
+
+/** Those that the actor can restore, the latest first. */
+export async function listDeleted(
+  { db }: DatabaseContext,
+  { actor }: { actor: Actor },
+): Promise<AnswerOf<typeof deletedOrganizations>> {
+  const rows = await restorableBy(db, actor.uid, { days: restorableDays, limit })
+  const results = rows.flatMap(({ deletedAt, logoUrl, ...shown }) => {
+    if (deletedAt === null) return []
+    const restorableUntil = new Date(deletedAt.getTime() + restorableDays * dayMs).toISOString()
+    return { ...shown, branding: { logo_url: logoUrl }, deletedAt: deletedAt.toISOString(), restorableUntil }
+  })
+  return { results }
+}
+
+/**
+ * With everybody who belonged to it as it was deleted. Refuses with `not_found` for whoever did not own it then, and
+ * where it is not deleted, or for longer than that can be done.
+ */
+export async function restore(
+  { db }: DatabaseContext,
+  { actor: { uid }, id }: { actor: Actor; id: string },
+): Promise<AnswerOf<typeof restoreOrganization>> {
+  return db.transaction(async (tx) => {
+    const found = isUuid(id) ? await lockRestorable(tx, id, { uid, days: restorableDays }) : undefined
+    if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
+    const { name, displayName, deletedAt } = found
+    await restoreMemberships(tx, id, deletedAt)
+    await markRestored(tx, id)
+    await audit(tx, { actor: uid, action: 'organization.restored', subject: name, organizationId: id })
+    return { id, name, displayName }
+  })
+}
+
+/** Whether a name is that of an organization that is deleted, and may come back. */
+export function isClosedOrganization(db: Database, name: string): Promise<boolean> {
+  return isClosed(db, name, restorableDays)
+}

@@ -1,0 +1,49 @@
+/** The only SQL for what an organization says of itself. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations, users } from '#db/schema.ts'
+import type { OrganizationRow } from '#organizations/queries.ts'
+
+export async function organizationById(db: Queryable, id: string): Promise<OrganizationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
+  return row
+}
+
+export type SettingsChange = Partial<
+  Pick<
+    OrganizationRow,
+    'displayName' | 'logoUrl' | 'primaryColor' | 'pageBackground' | 'companyEmail' | 'timeZone' | 'language'
+  >
+>
+
+export async function updateSettings(
+  tx: Queryable,
+  id: string,
+  change: SettingsChange & Pick<OrganizationRow, 'settingsVersion' | 'settingsChanges'>,
+): Promise<void> {
+  await tx.update(organizations).set(change).where(eq(organizations.id, id))
+}
+
+/** What somebody is called in an organization, whether they still belong to it or not; empty where nobody knows. */
+export async function nameIn(db: Queryable, organizationId: string, uid: string): Promise<string> {
+  const [row] = await db
+    .select({
+      name: sql<string | null>`coalesce(nullif(${organizationMembers.displayName}, ''), ${users.displayName})`,
+    })
+    .from(users)
+    .leftJoin(
+      organizationMembers,
+      and(eq(organizationMembers.uid, users.uid), eq(organizationMembers.organizationId, organizationId)),
+    )
+    .where(eq(users.uid, uid))
+  return row?.name ?? ''
+}
+
+/** Whether the database can reckon in a time zone. */
+export async function knowsTimeZone(db: Queryable, name: string): Promise<boolean> {
+  const answer: unknown = await db.execute(sql`select 1 from pg_timezone_names where name = ${name} limit 1`)
+  return (answer as { rows: unknown[] }).rows.length > 0
+}

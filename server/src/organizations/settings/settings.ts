@@ -1,0 +1,120 @@
+/** What an organization says of itself: read by its owners and staff, changed by its owners. */
+import type { BodyOf } from '@atrium/contract/endpoint'
+import { fieldMessages } from '@atrium/contract/messages'
+import type { OrganizationSettings, SettingsField, updateOrganization } from '@atrium/contract/organizations/settings'
+import { defaultTimeZone } from '@atrium/contract/rules/time-zone'
+import { audit } from '#audit/audit.ts'
+import { claimContents } from '#content/claims.ts'
+import type { DatabaseContext, Transaction } from '#db/database.ts'
+import type { Asking, Membership } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { requireRoleStill } from '#members/membership.ts'
+import { lockOrganization, type OrganizationRow } from '#organizations/queries.ts'
+import { toOrganization } from '#organizations/to-organization.ts'
+import { knowsTimeZone, nameIn, organizationById, type SettingsChange, updateSettings } from './queries-settings.ts'
+
+/** Refuses with `not_found` where it was deleted meanwhile. */
+export async function settingsOf(
+  { db }: DatabaseContext,
+  { membership }: { membership: Membership },
+): Promise<OrganizationSettings> {
+  const row = await organizationById(db, membership.organizationId)
+  if (!row) throw new Refusal('not_found', { detail: 'it was deleted' })
+  return toSettings(row)
+}
+
+type Wanted = Omit<BodyOf<typeof updateOrganization>, 'version'>
+
+interface Change extends Asking {
+  version: number
+  wanted: Wanted
+}
+
+/**
+ * The change, the claim on its logo and the timeline's entry in one transaction, behind the organization's lock: of
+ * two who save at once the second is refused with `settings_changed`, which says what the other changed. What is so
+ * already is no change. Refuses with `invalid_input` for a time zone that the database does not know, and with
+ * `not_found` and `forbidden` as `requireRole` does.
+ */
+export async function changeSettings(
+  { db }: DatabaseContext,
+  { actor, membership, version, wanted }: Change,
+): Promise<OrganizationSettings> {
+  if (wanted.time_zone !== undefined && wanted.time_zone !== defaultTimeZone) {
+    if (!(await knowsTimeZone(db, wanted.time_zone)))
+      throw new Refusal('invalid_input', { fields: { time_zone: fieldMessages.timeZoneInvalid } })
+  }
+  return db.transaction(async (tx) => {
+    const row = await lockOrganization(tx, membership.organizationId)
+    if (!row) throw new Refusal('not_found', { detail: 'it was deleted' })
+    await requireRoleStill(tx, { actor, membership })
+    if (row.settingsVersion !== version) throw await changedSince(tx, row, version)
+    return save(tx, { row, uid: actor.uid, wanted })
+  })
+}
+
+async function save(
+  tx: Transaction,
+  { row, uid, wanted }: { row: OrganizationRow; uid: string; wanted: Wanted },
+): Promise<OrganizationSettings> {
+  const { id: organizationId, name: subject } = row
+  const changes = Object.entries(valuesOf(wanted)).filter(([column, value]) => row[column as Column] !== value)
+  if (changes.length === 0) return toSettings(row)
+
+  const settingsVersion = row.settingsVersion + 1
+  const fields = changes.map(([column]) => fieldOf[column as Column])
+  const made = Object.fromEntries(fields.map((field) => [field, { version: settingsVersion, by: uid }]))
+  const change: SettingsChange = Object.fromEntries(changes)
+  const saved = { ...change, settingsVersion, settingsChanges: { ...row.settingsChanges, ...made } }
+  await updateSettings(tx, organizationId, saved)
+  if (change.logoUrl !== undefined) await claimContents(tx, `organization:${organizationId}`, [change.logoUrl])
+  const { displayName } = change
+  const detail = { fields: fields.join(' '), ...(displayName !== undefined && { displayName }) }
+  await audit(tx, { actor: uid, action: 'organization.settings_changed', subject, organizationId, detail })
+  return toSettings({ ...row, ...saved })
+}
+
+/** Says of each setting that was changed since the version who did it last. */
+async function changedSince(tx: Transaction, row: OrganizationRow, version: number): Promise<Refusal> {
+  const changed = Object.entries(row.settingsChanges).filter(([, last]) => last !== undefined && last.version > version)
+  const names = new Map<string, string>()
+  for (const [, last] of changed) if (last) names.set(last.by, await nameIn(tx, row.id, last.by))
+  const fields = changed.map(([field, last]) => [field, changedBy(names.get(last?.by ?? '') ?? '')])
+  return new Refusal('settings_changed', {
+    detail: `version ${version} was read, ${row.settingsVersion} is saved`,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  })
+}
+
+const changedBy = (name: string) => `${name || 'Somebody who left'} has changed this.`
+
+/** Where each setting is kept. */
+const fieldOf = {
+  displayName: 'displayName',
+  logoUrl: 'logo_url',
+  primaryColor: 'primary',
+  pageBackground: 'page_background',
+  companyEmail: 'company_email',
+  timeZone: 'time_zone',
+  language: 'language',
+} as const satisfies Record<keyof SettingsChange, SettingsField>
+type Column = keyof typeof fieldOf
+
+/** What is wanted, by its column; without what is not spoken of. */
+function valuesOf({ displayName, branding, metadata, time_zone, language }: Wanted): SettingsChange {
+  const all = {
+    displayName,
+    logoUrl: branding?.logo_url,
+    primaryColor: branding?.colors?.primary,
+    pageBackground: branding?.colors?.page_background,
+    companyEmail: metadata?.company_email,
+    timeZone: time_zone,
+    language,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+function toSettings(row: OrganizationRow): OrganizationSettings {
+  const { companyEmail: company_email, timeZone: time_zone, language, settingsVersion: version } = row
+  return { ...toOrganization(row), metadata: { company_email }, time_zone, language, version }
+}
