@@ -74,6 +74,7 @@ export function FreshSignInModal({ onConfirmed, onDeclined }: FreshSignInProps) 
           busy={google.busy}
           status={google.waiting ? texts.googleWaiting : null}
           failure={google.failure}
+          alone={ways.email === null && passkeys.length === 0}
         />
       ) : null}
       {ways?.email == null ? (

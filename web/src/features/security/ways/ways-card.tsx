@@ -121,6 +121,7 @@ function GoogleWay({ uid, ways }: WayProps) {
           busy={google.busy}
           status={google.waiting ? texts.connecting : null}
           failure={google.failure}
+          alone
         />
       )}
       {isLast ? (

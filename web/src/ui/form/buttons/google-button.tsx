@@ -1,5 +1,5 @@
 /**
- * The Google button with its mark, set off by an "or".
+ * The Google button with its mark, set off by an "or" where it stands below another way.
  *
  * The entry pages are in the HTML before anyone knows whether this installation has Google sign-in,
  * so the button always is, too: the server writes `data-google` on the document's root, and where
@@ -17,17 +17,19 @@ interface GoogleButtonProps {
   /** What to do meanwhile. */
   status: string | null
   failure: string | null
+  /** Where nothing else is offered beside it. */
+  alone?: boolean
 }
 
-export function GoogleButton({ label, onPress, busy, status, failure }: GoogleButtonProps) {
+export function GoogleButton({ label, onPress, busy, status, failure, alone = false }: GoogleButtonProps) {
   return (
     <div className={styles.google}>
-      <p className={styles.or}>{interfaceMessages.or}</p>
+      {alone ? null : <p className={styles.or}>{interfaceMessages.or}</p>}
       <Button variant="secondary" wide busy={busy} onClick={onPress}>
         <Mark />
         {label}
       </Button>
-      <p className={styles.status} role="status">
+      <p className={alone ? styles.statusAlone : styles.status} role="status">
         {status}
       </p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
