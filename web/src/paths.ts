@@ -42,6 +42,8 @@ export const paths = {
   goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
   /** A page of an organization's console. */
   console: consolePath,
+  /** Who was not seen there for long. */
+  notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
@@ -83,6 +85,7 @@ export const patterns = {
   account: '/profile/:user_id/account',
   organization: '/organizations/:name',
   overview: '/organizations/:name/overview',
+  notSeen: '/organizations/:name/overview/not-seen',
   people: '/organizations/:name/people',
   rules: '/organizations/:name/security',
   timeline: '/organizations/:name/timeline',

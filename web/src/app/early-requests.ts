@@ -7,11 +7,13 @@ import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
+import { getOverview } from '@atrium/contract/organizations/overview'
 import { listLabels } from '@atrium/contract/people/labels'
 import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
 import { getProfile } from '@atrium/contract/users'
 import { requestAddress } from '#api/request.ts'
+import { figuresInput } from '#features/console/overview/api/figures.ts'
 import { membershipInput } from '#features/organizations/api/organization-membership.ts'
 import { memberPageInput } from '#features/people/api/members.ts'
 import { readMembersQuery } from '#features/people/members/members-query.ts'
@@ -59,7 +61,13 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [paths.exportDownload]: [profile],
   ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
   ...Object.fromEntries([patterns.people, `${patterns.people}/members`].map((pattern) => [pattern, membersPage])),
-  [patterns.overview]: [profile, own, offer],
+  [patterns.overview]: [
+    profile,
+    own,
+    offer,
+    { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
+  ],
+  [patterns.notSeen]: [profile, own],
   [patterns.rules]: [profile, own],
   [patterns.timeline]: [profile, own],
   [paths.organizations]: [

@@ -99,6 +99,10 @@ const consoleRoutes: PageRoute[] = [
     pattern: patterns.overview,
     ...lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage),
   },
+  {
+    pattern: patterns.notSeen,
+    ...lazyPage(async () => (await import('#features/console/overview/not-seen/not-seen-page.tsx')).NotSeenPage),
+  },
   ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
     pattern: patterns.rules,

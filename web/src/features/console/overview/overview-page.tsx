@@ -1,4 +1,5 @@
-/** How the organization stands: its numbers, its best people and its best classes. */
+/** How the organization stands: figures, for whoever runs it, and for everybody its numbers, its best people and its best classes. */
+import { getOverview } from '@atrium/contract/organizations/overview'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { LeaveButton } from '#domain/organization/leave-button.tsx'
@@ -7,24 +8,28 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { overview } from './api/ranks.ts'
-import { Figures } from './figures.tsx'
+import { Figures } from './figures/figures.tsx'
+import { RangeField } from './figures/range-field.tsx'
 import styles from './overview.module.css'
+import { Ranks } from './ranks.tsx'
 
 const { pages, pageTitle } = consoleMessages
 
 export function OverviewPage() {
   const { organization, displayName, role } = useOrganization()
   const query = useQuery(overview(organization))
+  const runs = getOverview.access.organization.includes(role)
   return (
-    <AppLayout title={pages.overview} documentTitle={pageTitle(pages.overview, displayName)}>
+    <AppLayout
+      title={pages.overview}
+      documentTitle={pageTitle(pages.overview, displayName)}
+      toolbar={runs ? <RangeField /> : undefined}
+    >
       <OwnershipTransferNotice />
-      {query.error === null ? (
-        <section className={styles.overview} aria-label={pages.overview} aria-busy={query.isFetching}>
-          <Figures data={query.data} />
-        </section>
-      ) : (
-        <FailedPart query={query} />
-      )}
+      <section className={styles.overview} aria-label={pages.overview} aria-busy={query.isFetching}>
+        {runs ? <Figures /> : null}
+        {query.error === null ? <Ranks data={query.data} isBelowFigures={runs} /> : <FailedPart query={query} />}
+      </section>
       {role === 'owner' ? null : <LeaveButton />}
     </AppLayout>
   )

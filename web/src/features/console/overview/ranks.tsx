@@ -7,9 +7,18 @@ import type { Overview } from './api/ranks.ts'
 import styles from './overview.module.css'
 
 const texts = groupsMessages.overview
-const numbers = ['members', 'owners', 'staff', 'classes', 'points', 'trophies'] as const
+/** What figures say already is not said again. */
+const ofPeople = ['members', 'owners', 'staff'] as const
+const others = ['classes', 'points', 'trophies'] as const
 
-export function Figures({ data }: { data: Overview | undefined }) {
+interface Props {
+  data: Overview | undefined
+  /** Whether they stand below figures. */
+  isBelowFigures: boolean
+}
+
+export function Ranks({ data, isBelowFigures }: Props) {
+  const numbers = isBelowFigures ? others : [...ofPeople, ...others]
   return (
     <>
       <dl className={styles.numbers} aria-label={texts.counts}>

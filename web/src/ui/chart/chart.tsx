@@ -1,0 +1,114 @@
+/**
+ * A small chart: drawn for whoever sees it, told in a sentence to whoever does not, and behind a button every number of
+ * it as a table. Nothing of it moves.
+ */
+import { type PointerEvent, useId, useState } from 'react'
+import { chartMessages as texts } from '#messages/console/chart.ts'
+import { Bars } from './bars.tsx'
+import { ChartTable } from './chart-table.tsx'
+import styles from './chart.module.css'
+import { Line } from './line.tsx'
+import { labelledPoints, ticksOf } from './scale.ts'
+import type { ChartPoint, ChartSeries } from './series.ts'
+
+interface ChartProps {
+  /** What it draws, and what it says, in a sentence: for whoever does not see it. */
+  label: string
+  /** Names the table. */
+  title: string
+  /** A line that goes on, bars inside one another, or bars side by side. Of a line only the first is drawn. */
+  kind: 'line' | 'nested' | 'beside'
+  points: readonly ChartPoint[]
+  /** At most two are drawn; of a line, the others stand in the table alone. */
+  series: readonly ChartSeries[]
+}
+
+export function Chart({ label, title, kind, points, series }: ChartProps) {
+  const tableId = useId()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const drawn = series.slice(0, kind === 'line' ? 1 : 2)
+  const ticks = ticksOf(drawn.flatMap(({ values }) => values))
+  const top = ticks[2]
+  const point = pointed === null ? undefined : points[pointed]
+
+  const pointAt = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - left) / width) * points.length)
+    setPointed(Math.min(points.length - 1, Math.max(0, index)))
+  }
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.legend}>
+        <dl className={styles.series} aria-label={texts.legend}>
+          {drawn.map(({ name, values, total }, index) => (
+            <div key={name} className={styles.entry}>
+              <dt>
+                <span className={styles.swatch} data-series={`${kind}-${index}`} aria-hidden="true" />
+                {name}
+              </dt>
+              <dd>{pointed === null ? total : (values[pointed] ?? 0).toLocaleString()}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.pointed}>{point?.name}</p>
+      </div>
+      <div className={styles.drawing}>
+        <div className={styles.ticks} aria-hidden="true">
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{texts.tick(tick)}</span>
+          ))}
+        </div>
+        <div
+          className={styles.plot}
+          onPointerMove={pointAt}
+          onPointerDown={pointAt}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <svg
+            className={styles.picture}
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${points.length} ${top}`}
+            preserveAspectRatio="none"
+          >
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                className={styles.grid}
+                data-is-base={tick === 0 || undefined}
+                x1={0}
+                x2={points.length}
+                y1={top - tick}
+                y2={top - tick}
+              />
+            ))}
+            {kind === 'line' ? (
+              <Line values={drawn[0]?.values ?? []} top={top} pointed={pointed} />
+            ) : (
+              <Bars series={drawn} top={top} nested={kind === 'nested'} pointed={pointed} />
+            )}
+          </svg>
+        </div>
+        <div className={styles.words} aria-hidden="true">
+          {labelledPoints(points.length).map((index) => (
+            <span key={index}>{points[index]?.short}</span>
+          ))}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isTable}
+        aria-controls={tableId}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {isTable ? texts.hideTable : texts.showTable}
+        <span className="visually-hidden">{texts.of(title)}</span>
+      </button>
+      <div id={tableId} hidden={!isTable}>
+        {isTable && <ChartTable title={title} points={points} series={series} />}
+      </div>
+    </figure>
+  )
+}
