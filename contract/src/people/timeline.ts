@@ -216,16 +216,12 @@ export const exportTimeline = endpoint({
   answer: z.instanceof(Blob),
 })
 
-const timelineSettings = z.strictObject({
-  kept_days: keptDays,
-  /** In which its days begin and end. */
-  time_zone: z.string(),
-})
+const timelineSettings = z.strictObject({ kept_days: keptDays })
 export type TimelineSettings = z.output<typeof timelineSettings>
 
 export const getTimelineSettings = endpoint({
   id: 'getTimelineSettings',
-  summary: 'How long an organization keeps the entries of its timeline, and which time zone their days are in.',
+  summary: 'How long an organization keeps the entries of its timeline.',
   method: 'GET',
   path: '/api/users/timeline/settings',
   access: { organization: ownersOnly },

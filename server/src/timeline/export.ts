@@ -15,7 +15,6 @@ import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/parse.ts'
 import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
-import { timeZoneOf } from '#organizations/time-zone.ts'
 import { toEntry } from './entry.ts'
 import { entriesOf } from './queries.ts'
 import { type Selection, selectionOf, withTimelineHints } from './selection.ts'
@@ -44,13 +43,13 @@ async function exported(
   db: Database,
   {
     actor: { uid },
-    membership: { organizationId, name },
+    membership: { organizationId, name, timeZone },
     organization: _,
     format,
     ...filter
   }: Asking & QueryOf<typeof exportTimeline>,
 ): Promise<Readable> {
-  const selection = selectionOf(organizationId, await timeZoneOf(db, organizationId), filter)
+  const selection = selectionOf(organizationId, timeZone, filter)
   await db.transaction((tx) =>
     audit(tx, {
       ...{ actor: uid, action: 'timeline.exported', subject: name, organizationId },

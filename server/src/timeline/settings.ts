@@ -6,14 +6,13 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
-import { timeZoneOf } from '#organizations/time-zone.ts'
 import { keptDaysOf, setKeptDays } from './queries-settings.ts'
 
 export async function settingsOf(
   { db }: { db: Queryable },
   { membership: { organizationId } }: { membership: Membership },
 ): Promise<TimelineSettings> {
-  return { kept_days: await keptDaysOf(db, organizationId), time_zone: await timeZoneOf(db, organizationId) }
+  return { kept_days: await keptDaysOf(db, organizationId) }
 }
 
 /** Refuses with `not_found` and `forbidden` as `requireRole` does. What was so already is no entry. */

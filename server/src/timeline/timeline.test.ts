@@ -76,6 +76,15 @@ describe('looking for entries', () => {
     expect(actions(await entries('looking', owner, { to: '2026-02-28' }))).toEqual(['class.deleted'])
   })
 
+  test('a day is the organization’s own: it begins at midnight in its time zone', async () => {
+    await ground.database.db.execute(
+      sql`update organizations set time_zone = 'America/New_York' where name = 'looking'`,
+    )
+    const within = await entries('looking', owner, { from: '2026-02-28', to: '2026-02-28' })
+    await ground.database.db.execute(sql`update organizations set time_zone = 'UTC' where name = 'looking'`)
+    expect(actions(within)).toEqual(['class.created', 'class.deleted'])
+  })
+
   test('a page goes on where the last ended, whatever is looked for', async () => {
     await happened('looking', { action: 'invite.created', actor: 'cyd', at: '2026-04-01T12:00:00Z', count: 120 })
     for (const query of [{ kind: 'invites' }, { by: 'cyd' }, { from: '2026-04-01', to: '2026-04-01' }]) {
@@ -180,7 +189,7 @@ describe('how long it is kept', () => {
 
   test('for ever, unless an owner says otherwise; that is an entry, and to say the same again is none', async () => {
     const owner = await ground.organization('keeping')
-    expect((await settings('keeping', owner)).body).toEqual({ kept_days: null, time_zone: 'UTC' })
+    expect((await settings('keeping', owner)).body).toEqual({ kept_days: null })
     for (const days of [365, 365, 30, null]) {
       expect(await keep('keeping', owner, days)).toMatchObject({ status: 200, body: { kept_days: days } })
     }

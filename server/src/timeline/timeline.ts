@@ -3,7 +3,6 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { timeline } from '@atrium/contract/people/timeline'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Membership } from '#http/membership.ts'
-import { timeZoneOf } from '#organizations/time-zone.ts'
 import { toEntry } from './entry.ts'
 import { entriesOf } from './queries.ts'
 import { selectionOf, withTimelineHints } from './selection.ts'
@@ -13,13 +12,13 @@ const PAGE = 50
 export async function timelineOf(
   { db }: DatabaseContext,
   {
-    membership: { organizationId },
+    membership: { organizationId, timeZone },
     before,
     ...filter
-  }: QueryOf<typeof timeline> & { membership: Pick<Membership, 'organizationId'> },
+  }: QueryOf<typeof timeline> & { membership: Membership },
 ): Promise<AnswerOf<typeof timeline>> {
   const selection = {
-    ...selectionOf(organizationId, await timeZoneOf(db, organizationId), filter),
+    ...selectionOf(organizationId, timeZone, filter),
     before: before === undefined ? undefined : Number(before),
   }
   // One more than a page, to know whether there are older ones.

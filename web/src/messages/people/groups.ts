@@ -1,4 +1,4 @@
-/** The texts of labels, classes, the overview and the timeline of an organization. */
+/** The texts of labels, classes and the overview of an organization. */
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 export const groupsMessages = {
@@ -73,10 +73,5 @@ export const groupsMessages = {
     noAchievements: 'No points or trophies yet. They come from the apps where people learn.',
     pointsOf: (number: number) => count(number, 'point', 'points'),
     trophiesOf: (number: number) => count(number, 'trophy', 'trophies'),
-  },
-  timeline: {
-    older: 'Show older',
-    empty: 'Nothing has happened yet',
-    somebody: 'Somebody who left',
   },
 } as const

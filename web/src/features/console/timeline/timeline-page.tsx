@@ -1,44 +1,61 @@
-/** Who did what to whom, newest first. */
+/** Who did what to whom, newest first: looked through by what, who and when. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { timeline } from '@atrium/contract/people/timeline'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { timelineOf } from './api/timeline.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
-import { groupsMessages } from '#messages/people/groups.ts'
+import { timelineMessages as texts } from '#messages/console/timeline.ts'
 import { timelineSentence } from '#messages/people/timeline.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { timelineOf } from './api/timeline.ts'
+import { KeptNote } from './kept-note.tsx'
+import { useTimelineFilter } from './timeline-filter.ts'
+import { TimelineFilters } from './timeline-filters.tsx'
 import styles from './timeline.module.css'
 
-const texts = groupsMessages.timeline
 const { pages, pageTitle } = consoleMessages
-const whenFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function TimelinePage() {
   const { organization, displayName } = useOrganization()
-  const list = useInfiniteQuery(timelineOf(organization))
+  const { filter, narrow, clear } = useTimelineFilter()
+  const list = useInfiniteQuery(timelineOf(organization, filter))
+  const entries = list.data?.pages.flatMap((page) => page.results) ?? []
   return (
     <AppLayout title={pages.timeline} documentTitle={pageTitle(pages.timeline, displayName)}>
-      {list.error === null ? <Entries list={list} /> : <FailedPart query={list} />}
+      <TimelineFilters filter={filter} entries={entries} onNarrow={narrow} />
+      <KeptNote />
+      {list.error === null ? (
+        <Entries list={list} isFiltered={Object.keys(filter).length > 0} onClear={clear} />
+      ) : (
+        <FailedPart query={list} />
+      )}
     </AppLayout>
   )
 }
 
-function Entries({ list }: { list: UseInfiniteQueryResult<{ pages: AnswerOf<typeof timeline>[] }> }) {
+interface EntriesProps {
+  list: UseInfiniteQueryResult<{ pages: AnswerOf<typeof timeline>[] }>
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function Entries({ list, isFiltered, onClear }: EntriesProps) {
+  const { timeZone } = useOrganization()
   const entries = list.data?.pages.flatMap((page) => page.results)
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <section className={styles.timeline} aria-label={pages.timeline} aria-busy={list.isFetching}>
       {entries === undefined && <Skeleton width="full" />}
-      {entries?.length === 0 && <p>{texts.empty}</p>}
+      <div role="status">{entries?.length === 0 && <Empty isFiltered={isFiltered} onClear={onClear} />}</div>
       <ol className={styles.list}>
         {entries?.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span>{timelineSentence(entry, texts.somebody)}</span>
             <time className={styles.when} dateTime={entry.at}>
-              {whenFormat.format(new Date(entry.at))}
+              {when.format(new Date(entry.at))}
             </time>
           </li>
         ))}
@@ -51,5 +68,18 @@ function Entries({ list }: { list: UseInfiniteQueryResult<{ pages: AnswerOf<type
         </div>
       )}
     </section>
+  )
+}
+
+function Empty({ isFiltered, onClear }: Pick<EntriesProps, 'isFiltered' | 'onClear'>) {
+  if (!isFiltered) return <p>{texts.empty}</p>
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.sentence}>{texts.nothingMatches}</p>
+      <p>{texts.nothingMatchesAdvice}</p>
+      <Button variant="secondary" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </div>
   )
 }

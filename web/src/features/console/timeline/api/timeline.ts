@@ -1,15 +1,19 @@
 /** The timeline, page by page into the past. */
-import { timeline } from '@atrium/contract/people/timeline'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { timeline, type TimelineFilter } from '@atrium/contract/people/timeline'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { peopleKey } from '#domain/organization/keys.ts'
+import { timelineKey } from './keys.ts'
 
-export function timelineOf(organization: string) {
+export function timelineOf(organization: string, filter: TimelineFilter) {
   return infiniteQueryOptions({
-    queryKey: [...peopleKey(organization), 'timeline'],
+    queryKey: [...timelineKey(organization), 'entries', filter],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call(timeline, { query: { organization, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+      call(timeline, {
+        query: { organization, ...filter, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
     getNextPageParam: (page) => page.before,
+    placeholderData: keepPreviousData,
   })
 }

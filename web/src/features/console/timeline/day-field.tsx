@@ -1,0 +1,37 @@
+/** A day to filter by. It counts once it is one: a year that is being typed is no day yet. */
+import { isDay } from '@atrium/contract/rules/day'
+import { useEffect, useRef } from 'react'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import styles from './timeline.module.css'
+
+interface Props {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function DayField({ label, name, value, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  // Back, and a filter that is cleared; what is being typed is left alone.
+  useEffect(() => {
+    const input = field.current
+    if (input !== null && input.value !== value && input !== document.activeElement) input.value = value
+  }, [value])
+  return (
+    <TextField
+      ref={field}
+      type="date"
+      className={styles.day}
+      label={label}
+      name={name}
+      defaultValue={value}
+      min="1900-01-01"
+      max="2199-12-31"
+      onChange={({ target }) => {
+        const typing = target.value === '' && target.validity.badInput
+        if (!typing && target.value !== value && (target.value === '' || isDay(target.value))) onChange(target.value)
+      }}
+    />
+  )
+}
