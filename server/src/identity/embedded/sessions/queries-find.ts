@@ -1,8 +1,8 @@
 /** SQL that finds a session, with its account and what the organization asks on whose site it is: what every call reads. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
-import { accounts, organizationMembers, organizations, sessions } from '#db/schema.ts'
+import { accounts, organizationMembers, organizations, sessions, type StoredRules } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
 import type { Asked } from '#organizations/rules/unmet-rule.ts'
@@ -16,14 +16,22 @@ const asked = {
     where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
 }
-const hasRules = and(isNotNull(organizations.rules), isNull(organizations.deletedAt))
+/** The same where a session may be on no organization's site: of those that are not, nothing else is read. */
+const askedOnItsSite = {
+  rules: sql<StoredRules | null>`case when ${sessions.organizationId} is not null then (
+    select site.rules from ${organizations} as site where site.id = ${sessions.organizationId} and site.deleted_at is null
+  ) end`.mapWith(organizations.rules),
+  joinedAt: sql<Date | null>`case when ${sessions.organizationId} is not null then (
+    select joined.created_at from ${organizationMembers} as joined
+    where joined.organization_id = ${sessions.organizationId} and joined.uid = ${sessions.uid} and joined.removed_at is null
+  ) end`.mapWith(organizationMembers.createdAt),
+}
 
 const sessionsById = prepared((db) =>
   db
-    .select({ session: sessions, account: accounts, ...asked })
+    .select({ session: sessions, account: accounts, ...askedOnItsSite })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
-    .leftJoin(organizations, and(eq(organizations.id, sessions.organizationId), hasRules))
     .where(eq(sessions.id, anyOf('ids')))
     .prepare('identity_sessions'),
 )
