@@ -4,7 +4,7 @@
 export type ConsolePage = 'overview' | 'people' | 'security' | 'timeline'
 
 /** The pages inside its people page. The members stand at that page's own address as well. */
-export const peoplePages = ['members', 'invites', 'import', 'labels', 'classes', 'removed'] as const
+export const peoplePages = ['members', 'invites', 'import', 'labels', 'classes', 'removed', 'former'] as const
 export type PeoplePage = (typeof peoplePages)[number]
 
 /** Pages of the console that once stood inside the people page: their former addresses lead on. */

@@ -21,9 +21,17 @@ export function belongsTo(members: Members = organizationMembers) {
   return and(isNull(members.removedAt), or(isNull(members.endsAt), gt(members.endsAt, now)))
 }
 
+/** Between the first day and the last, whether removed or not. */
+export function isWithinTerm(members: Members = organizationMembers) {
+  return and(
+    or(isNull(members.startsAt), lte(members.startsAt, now)),
+    or(isNull(members.endsAt), gt(members.endsAt, now)),
+  )
+}
+
 /** Members today: nobody else enters, or does anything inside. */
 export function isInside(members: Members = organizationMembers) {
-  return and(belongsTo(members), or(isNull(members.startsAt), lte(members.startsAt, now)))
+  return and(isNull(members.removedAt), isWithinTerm(members))
 }
 
 /** Members today and without a last day: of its owners an organization always has one of these. */

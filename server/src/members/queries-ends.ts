@@ -28,7 +28,13 @@ export async function restoreEverybody(tx: Queryable, organizationId: string, re
   await tx
     .update(organizationMembers)
     .set({ removedAt: null })
-    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.removedAt, removedAt)))
+    .where(
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        eq(organizationMembers.removedAt, removedAt),
+        eq(organizationMembers.endedByTerm, false),
+      ),
+    )
 }
 
 /** Locks the organizations that somebody belongs or belonged to, in one order for everybody. */

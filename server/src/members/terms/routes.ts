@@ -13,7 +13,7 @@ const EVERY_MS = 60_000
 
 export async function serveTerms(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
-  context.jobs.run({
+  const job = context.jobs.run({
     name: 'terms of memberships',
     everyMs: EVERY_MS,
     round: async (isStopped) => ((await endDueTerms(context, isStopped)) ? 'done' : 'more'),
@@ -21,7 +21,11 @@ export async function serveTerms(app: FastifyInstance, context: AreaContext): Pr
   serve(app, guards, setTermsEndpoint, ({ actor, membership, body: { changes } }) =>
     setTerms(context, { actor, membership, changes }),
   )
-  serve(app, guards, listFormerMembers, ({ membership, query }) => formerMembers(context, { ...query, membership }))
+  serve(app, guards, listFormerMembers, ({ membership, query }) => {
+    // Somebody looks at who has gone: those whose last day is just over are among them in a moment.
+    job.wake()
+    return formerMembers(context, { ...query, membership })
+  })
   serve(app, guards, renewMembers, async ({ actor, membership, body }) => ({
     renewed: await renew(context, { ...body, actor, membership }),
   }))

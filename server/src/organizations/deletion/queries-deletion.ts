@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
+import { isWithinTerm } from '#members/belonging.ts'
 import type { OrganizationRow } from '#organizations/queries.ts'
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`
@@ -24,6 +25,7 @@ const isRestorableBy = (uid: string, days: number) =>
     eq(members.uid, uid),
     eq(members.role, 'owner'),
     eq(members.removedAt, organizations.deletedAt),
+    isWithinTerm(),
     gt(organizations.deletedAt, daysAgo(days)),
     isNull(organizations.erasedAt),
   )

@@ -3,6 +3,7 @@ import type { MembershipItem } from '@atrium/contract/organizations'
 import { Link } from 'react-router'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { termsMessages } from '#messages/people/terms.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import type { SortOrder } from '#ui/list/query/list-query.ts'
@@ -40,25 +41,34 @@ export function OrganizationsTable({ organizations, order, onSort }: Props) {
   )
 }
 
-function OrganizationRow({ name, displayName, branding, role }: MembershipItem) {
+function OrganizationRow({ name, displayName, branding, role, startsOn, endsOn }: MembershipItem) {
   const { hostDomain } = usePageSettings()
+  const isWaiting = startsOn !== null
+  const term = isWaiting ? termsMessages.startsOn(startsOn) : endsOn !== null ? termsMessages.endsOn(endsOn) : null
   return (
     // The token is made on arrival there, not here.
     <LinkRow
       picture={<Logo name={displayName} url={branding.logo_url} />}
       name={displayName}
-      href={paths.goToOrganization(name)}
+      href={isWaiting ? null : paths.goToOrganization(name)}
       address={
         <>
           <span className={styles.name}>{name}</span>
           <wbr />.{hostDomain}
         </>
       }
-      role={roleNames[role]}
+      role={
+        <>
+          {roleNames[role]}
+          {term !== null && <span className={styles.term}>{term}</span>}
+        </>
+      }
       action={
-        <Link className={styles.people} to={paths.people(name)}>
-          {texts.people}
-        </Link>
+        isWaiting ? null : (
+          <Link className={styles.people} to={paths.people(name)}>
+            {texts.people}
+          </Link>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 /** Several people in a sentence: all of them where they are few, else the first two and how many more. */
-import type { Member } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/members'
 import { peopleMessages } from '#messages/people/people.ts'
 import { memberName } from './member-name.ts'
 
@@ -7,7 +7,7 @@ const mostNamed = 3
 const namedOfMany = 2
 
 /** In the order they come in; empty for nobody. */
-export function peopleNames(people: readonly Member[]): string {
+export function peopleNames(people: readonly NamedMember[]): string {
   const names = people.map(memberName)
   if (names.length > mostNamed) {
     return peopleMessages.andOthers(names.slice(0, namedOfMany).join(', '), names.length - namedOfMany)

@@ -20,6 +20,7 @@ import { useUndoOnPage } from './undo-toast.ts'
 const pages: Record<Page, React.ComponentType> = {
   members: MembersView,
   removed: lazyPage(async () => (await import('./removed/removed-view.tsx')).RemovedView).Page,
+  former: lazyPage(async () => (await import('./former/former-view.tsx')).FormerView).Page,
   invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
   import: lazyPage(async () => (await import('./import/import-view.tsx')).ImportView).Page,
   labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,

@@ -15,6 +15,7 @@ test.each([
   ['owner', `${people('acme', 'labels')}/`, 'labels'],
   ['staff', people('acme', 'timeline'), 'members'],
   ['staff', people('acme', 'removed'), 'members'],
+  ['staff', people('acme', 'former'), 'former'],
   ['staff', people('acme', 'classes'), 'classes'],
 ] as const)('%s who asks for %s sees %s', (role, asked, page) => {
   expect(pageAt(asked, role)).toBe(page)

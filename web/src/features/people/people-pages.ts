@@ -5,6 +5,7 @@ import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
 import { listMembers, listRemovedMembers } from '@atrium/contract/people/members'
 import { startImport } from '@atrium/contract/people/people-import'
+import { listFormerMembers } from '@atrium/contract/people/terms'
 import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
 import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
@@ -13,6 +14,7 @@ import { type PeoplePage, peoplePages, patterns } from '#paths.ts'
 const madeOf = {
   members: listMembers,
   removed: listRemovedMembers,
+  former: listFormerMembers,
   invites: listInvites,
   import: startImport,
   labels: listLabels,
@@ -20,12 +22,14 @@ const madeOf = {
 } satisfies Record<PeoplePage, { access: InOrganization }>
 const pages = Object.keys(madeOf) as PeoplePage[]
 
-function pagesFor(role: Role): PeoplePage[] {
+export function pagesFor(role: Role): PeoplePage[] {
   return pages.filter((page) => madeOf[page].access.organization.includes(role))
 }
 
 /** Pages that are reached from another, and belong to it. */
-const within = { removed: 'members', import: 'invites' } as const satisfies Partial<Record<PeoplePage, PeoplePage>>
+const within = { removed: 'members', former: 'members', import: 'invites' } as const satisfies Partial<
+  Record<PeoplePage, PeoplePage>
+>
 
 /** A page that stands in the navigation. */
 export type Section = Exclude<PeoplePage, keyof typeof within>

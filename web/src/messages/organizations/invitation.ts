@@ -5,6 +5,7 @@ export const invitationMessages = {
   heading: (name: string) => `You are invited to ${name}`,
   greeting: (name: string) => `Hello ${name}!`,
   offer: (name: string, role: string) => `You are invited to ${name} as ${role}.`,
+  term: (words: string) => `Your membership: ${words}.`,
   invitedBy: (who: string) => `${who} invited you.`,
   sentTo: (address: string) => `This invite is for ${address}.`,
   createAccount: 'Create account',

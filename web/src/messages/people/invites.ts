@@ -16,6 +16,7 @@ export const invitesMessages = {
     uses: (uses: number, maxUses: number) => `${uses} of ${maxUses} used`,
     states: { open: 'Open', expired: 'Expired', used_up: 'Used', revoked: 'Cancelled' },
     until: (date: string) => `until ${date}`,
+    term: (words: string) => `membership ${words}`,
     renew: mailMessages.sendAgain,
     renewLink: 'New link',
     renewNamed: (to: string) => `${mailMessages.sendAgain}: ${to}`,

@@ -17,6 +17,7 @@ export const peopleMessages = {
     label: 'People',
     members: 'Members',
     removed: 'Removed',
+    former: 'Former',
     import: 'Invite many',
     invites: 'Invites',
     labels: 'Labels',

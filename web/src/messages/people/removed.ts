@@ -3,6 +3,7 @@ export const removedMessages = {
   status: 'Status',
   members: 'Members',
   removed: 'Removed',
+  former: 'Former',
   list: {
     title: 'Removed',
     happened: 'Removed or left',

@@ -2,6 +2,7 @@
 import type { InvitePreview } from '@atrium/contract/people/invites'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { termWords } from '#messages/people/terms.ts'
 import { InviteCrest } from './invite-crest.tsx'
 import styles from './invite-facts.module.css'
 
@@ -12,13 +13,14 @@ interface Props {
 }
 
 export function InviteFacts({ offer, greeted = '' }: Props) {
-  const { displayName, role, invitedBy, email, address } = offer
+  const { displayName, role, invitedBy, email, address, startsOn, endsOn } = offer
   const to = address ?? email
   return (
     <div className={styles.facts}>
       <InviteCrest offer={offer} />
       {greeted !== '' && <p>{texts.greeting(greeted)}</p>}
       <p role="status">{texts.offer(displayName, roleNames[role])}</p>
+      {(startsOn !== null || endsOn !== null) && <p>{texts.term(termWords({ startsOn, endsOn }))}</p>}
       {invitedBy !== null && <p className={styles.soft}>{texts.invitedBy(invitedBy)}</p>}
       {to !== null && <p className={styles.soft}>{texts.sentTo(to)}</p>}
     </div>

@@ -12,10 +12,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
 
-export function classList(organization: string) {
+/** Those of now, or those in the archive. */
+export function classList(organization: string, isArchive = false) {
+  const archived = isArchive ? ({ archived: 'true' } as const) : {}
   return queryOptions({
-    queryKey: [...peopleKey(organization), 'classes'],
-    queryFn: ({ signal }) => call(listClasses, { query: { organization }, signal }),
+    queryKey: [...peopleKey(organization), 'classes', ...(isArchive ? ['archived'] : [])],
+    queryFn: ({ signal }) => call(listClasses, { query: { organization, ...archived }, signal }),
   })
 }
 

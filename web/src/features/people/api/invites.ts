@@ -17,7 +17,7 @@ export function inviteList(organization: string) {
 
 const DAY_MS = 86_400_000
 
-export function invite(organization: string, { way, email, role, labels, days, uses }: InviteValues) {
+export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
   return call(createInvite, {
@@ -26,6 +26,8 @@ export function invite(organization: string, { way, email, role, labels, days, u
       ...{ role, expiresAt },
       ...(way === 'link' ? { uses: Number(uses) } : { email: email.trim() }),
       ...(labels.length === 0 ? {} : { labels }),
+      ...(startsOn === '' ? {} : { startsOn }),
+      ...(endsOn === '' ? {} : { endsOn }),
     },
   })
 }

@@ -5,6 +5,7 @@ import type { MemberDialog } from '#features/people/members/dialogs/member-dialo
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { termsMessages } from '#messages/people/terms.ts'
 import { AddToClass } from './add-to-class.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ChangeRoles } from './change-roles.tsx'
@@ -32,6 +33,7 @@ export function MembersBulk({ people, query, total, onOpen, onClear }: Props) {
     { label: texts.give, onChoose: () => onOpen('give', people) },
     { label: texts.take, onChoose: () => onOpen('take', people) },
     { label: texts.toClass, onChoose: () => setDialog('class') },
+    { label: termsMessages.action, onChoose: () => onOpen('term', people) },
   ]
   // Only owners change roles and take people out.
   if (role === 'owner') {

@@ -1,28 +1,40 @@
-/** The classes: made, filled, deleted one or many. */
+/** The classes of now, or those in the archive: made, filled, archived, copied and deleted, one or many. */
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
-import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
 import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
-import { useOrganization } from '#domain/organization/use-organization.ts'
+import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { Avatar } from '#ui/media/avatar.tsx'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { ClassForm } from './class-form.tsx'
+import { ClassRow } from './class-row.tsx'
+import { ClassesToolbar } from './classes-toolbar.tsx'
+import { CopyClasses } from './copy-classes.tsx'
+import { useClassYears } from './use-class-years.ts'
 import styles from './classes.module.css'
 
 const texts = groupsMessages.classes
+/** In the query of the address. */
+const archiveShown = 'archived'
 
 export function ClassesView() {
   const { organization } = useOrganization()
-  const list = useQuery(classList(organization))
+  const { pathname, search } = useLocation()
+  const isArchive = new URLSearchParams(search).has(archiveShown)
+  const list = useQuery(classList(organization, isArchive))
   const selection = useSelection(list.data?.results.map(({ id }) => id) ?? [])
   const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
+  const [copied, setCopied] = useState<readonly SchoolClass[] | null>(null)
+  const { archive, unarchive } = useClassYears(selection.clear)
+  const move = isArchive ? unarchive : archive
   const remove = useRemoveGroups<readonly string[]>({
     remove: removeClasses,
     restore: restoreClasses,
@@ -32,57 +44,70 @@ export function ClassesView() {
   if (list.error !== null) {
     return <FailedPart query={list} />
   }
-  const add = <Button onClick={() => setEdited('new')}>{texts.add}</Button>
-  const isSelecting = selection.ids.length > 0
+  const addresses = { current: pathname, archive: `${pathname}?${archiveShown}=1` }
+  const groups = list.data?.results ?? []
+  const archived = list.data?.archived ?? 0
+  const isEmpty = list.data?.totalResults === 0
+  const title = isArchive ? years.archiveTitle : peopleMessages.views.classes
   return (
-    <section className={groupStyles.groups} aria-label={peopleMessages.views.classes} aria-busy={list.isFetching}>
-      {list.data?.totalResults === 0 ? (
-        <EmptyGroups sentence={texts.empty} advice={texts.emptyAdvice} nextStep={add} />
+    <section className={groupStyles.groups} aria-label={title} aria-busy={list.isFetching}>
+      {isArchive && <p className={styles.lead}>{years.archiveLead}</p>}
+      {isEmpty ? (
+        <EmptyGroups
+          sentence={isArchive ? years.archiveEmpty : texts.empty}
+          advice={isArchive ? years.archiveEmptyAdvice : texts.emptyAdvice}
+          nextStep={
+            isArchive ? (
+              <LinkButton variant="secondary" to={addresses.current}>
+                {years.showCurrent}
+              </LinkButton>
+            ) : (
+              <span className={styles.actions}>
+                <Button onClick={() => setEdited('new')}>{texts.add}</Button>
+                {archived > 0 && (
+                  <LinkButton variant="secondary" to={addresses.archive}>
+                    {years.showArchive(archived)}
+                  </LinkButton>
+                )}
+              </span>
+            )
+          }
+        />
       ) : (
         <>
-          <div className={styles.toolbar}>
-            <p role="status">{isSelecting ? texts.selected(selection.ids.length) : ''}</p>
-            {isSelecting ? (
-              <Button variant="secondary" busy={remove.isPending} onClick={() => remove.mutate(selection.ids)}>
-                {texts.delete}
-              </Button>
-            ) : (
-              add
-            )}
-          </div>
+          <ClassesToolbar
+            {...{ selection, isArchive, archived, addresses }}
+            total={groups.length}
+            busy={move.isPending || remove.isPending}
+            onAdd={() => setEdited('new')}
+            onMove={() => move.mutate(selection.ids)}
+            onCopy={() => setCopied(groups.filter(({ id }) => selection.has(id)))}
+            onDelete={() => remove.mutate(selection.ids)}
+          />
           <ul className={groupStyles.list}>
-            {list.data?.results.map((group) => (
-              <li key={group.id} className={styles.item}>
-                <label className={styles.check}>
-                  <input
-                    type="checkbox"
-                    name="class"
-                    checked={selection.has(group.id)}
-                    onChange={() => selection.toggle(group.id)}
-                  />
-                  <span className={styles.name}>{group.name}</span>
-                </label>
-                <Faces group={group} />
-                <Button variant="quiet" aria-label={texts.editNamed(group.name)} onClick={() => setEdited(group)}>
-                  {texts.edit}
-                </Button>
-              </li>
+            {groups.map((group) => (
+              <ClassRow
+                key={group.id}
+                group={group}
+                selected={selection.has(group.id)}
+                onSelect={() => selection.toggle(group.id)}
+                onEdit={() => setEdited(group)}
+              />
             ))}
           </ul>
         </>
       )}
       {edited !== null && <ClassForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {copied !== null && (
+        <CopyClasses
+          classes={copied}
+          onClose={() => setCopied(null)}
+          onDone={() => {
+            setCopied(null)
+            selection.clear()
+          }}
+        />
+      )}
     </section>
-  )
-}
-
-function Faces({ group }: { group: SchoolClass }) {
-  return (
-    <span className={styles.faces}>
-      {group.people.map(({ user_id, displayName, photoURL }) => (
-        <Avatar key={user_id} person={{ displayName }} photos={[photoURL]} />
-      ))}
-      <span className={groupStyles.count}>{texts.people(group.members)}</span>
-    </span>
   )
 }

@@ -17,6 +17,7 @@ import { invite } from '../api/invites.ts'
 import { labelList } from '../api/labels.ts'
 import styles from './invite-form.module.css'
 import { dayChoices, emptyInvite, inviteSchema, type InviteValues, inviteWays } from './invite-schema.ts'
+import { TermFields } from '#features/people/terms/term-fields.tsx'
 import { LabelBoxes } from './label-boxes.tsx'
 
 const texts = invitesMessages.form
@@ -86,6 +87,7 @@ export function InviteForm({ onClose, onLink }: Props) {
               label={texts.expires}
               options={dayChoices.map((value) => ({ value: String(value), label: texts.days(value) }))}
             />
+            <TermFields startsOn={form.field('startsOn')} endsOn={form.field('endsOn')} />
             <LabelBoxes
               labels={known.data?.results ?? []}
               chosen={form.watch('labels')}

@@ -10,6 +10,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { termWords } from '#messages/people/terms.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -27,7 +28,7 @@ interface Props {
 }
 
 export function InviteRow({ invite, onFresh }: Props) {
-  const { id, email, given_name, family_name, role, labels, uses, maxUses, state, expiresAt } = invite
+  const { id, email, given_name, family_name, role, labels, uses, maxUses, state, expiresAt, startsOn, endsOn } = invite
   const { organization } = useOrganization()
   const { email: address } = useSignedIn()
   const refresh = useRefreshPeople()
@@ -63,6 +64,7 @@ export function InviteRow({ invite, onFresh }: Props) {
           {name === '' ? '' : `${name}, `}
           {peopleMessages.roleNames[role]}
           {email === null ? `, ${texts.uses(uses, maxUses)}` : ''}
+          {startsOn !== null || endsOn !== null ? `, ${texts.term(termWords({ startsOn, endsOn }))}` : ''}
           {canRenew ? `, ${texts.until(dayFormat.format(new Date(expiresAt)))}` : ''}
         </span>
         {labels.length > 0 && (

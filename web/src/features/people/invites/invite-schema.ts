@@ -3,6 +3,7 @@ import { inviteDefaultDays } from '@atrium/contract/limits'
 import { email } from '@atrium/contract/rules/email'
 import { inviteUses, role } from '@atrium/contract/rules/people'
 import * as z from 'zod/mini'
+import { areInOrder, outOfOrder, termFields } from '#features/people/terms/term-fields.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 
 export const inviteWays = ['mail', 'link'] as const
@@ -16,6 +17,7 @@ const filledIn = z.object({
   role,
   days: z.string(),
   labels: z.array(z.string()),
+  ...termFields,
 })
 export type InviteValues = z.output<typeof filledIn>
 
@@ -24,6 +26,7 @@ const usesTyped = z.pipe(z.pipe(z.string(), z.transform(Number)), inviteUses)
 export const inviteSchema = filledIn.check(
   ruleWhere<InviteValues>('email', email, ({ way }) => way === 'mail'),
   ruleWhere<InviteValues>('uses', usesTyped, ({ way }) => way === 'link'),
+  z.refine(areInOrder, outOfOrder),
 )
 
 export const emptyInvite: InviteValues = {
@@ -33,4 +36,6 @@ export const emptyInvite: InviteValues = {
   role: 'User',
   days: String(inviteDefaultDays),
   labels: [],
+  startsOn: '',
+  endsOn: '',
 }

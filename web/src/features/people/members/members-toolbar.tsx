@@ -22,14 +22,14 @@ interface Props {
 }
 
 export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
-  const { organization, role } = useOrganization()
+  const { organization } = useOrganization()
   const labels = useQuery(labelList(organization))
   const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: showErrorToast })
   return (
     <div className={styles.toolbar}>
       <FilterField placeholder={texts.search} applied={query.name} onApply={onSearch} />
       <div className={styles.narrow}>
-        {role === 'owner' && <StatusField status="members" />}
+        <StatusField status="members" />
         <SelectField
           label={texts.role}
           name="role"

@@ -44,11 +44,11 @@ export function PlainHeader({ label, isSeen = true }: { label: string; isSeen?: 
 interface RowProps {
   picture: ReactNode
   name: string
-  /** Opened in a new tab; the whole row is this link. */
-  href: string
+  /** Opened in a new tab; the whole row is this link. Null where it leads nowhere yet. */
+  href: string | null
   /** Where it is to be found. */
   address: ReactNode
-  role: string
+  role: ReactNode
   /** What else can be done with it, above the row's own link. */
   action?: ReactNode
 }
@@ -60,10 +60,14 @@ export function LinkRow({ picture, name, href, address, role, action }: RowProps
         <span className={styles.first}>
           {picture}
           {/* An ordinary link, so that a middle click or a link left open is as good as a click. */}
-          <a className={styles.link} href={href} target="_blank" rel="noopener">
-            {name}
-            <span className="visually-hidden"> ({listMessages.opensNewTab})</span>
-          </a>
+          {href === null ? (
+            <span className={styles.unlinked}>{name}</span>
+          ) : (
+            <a className={styles.link} href={href} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden"> ({listMessages.opensNewTab})</span>
+            </a>
+          )}
         </span>
       </td>
       <td className={styles.cell} role="cell">

@@ -2,6 +2,7 @@
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { useMemberActions } from '#features/people/members/use-member-actions.ts'
+import { SetTerm } from '#features/people/terms/set-term.tsx'
 import { OfferOwnership } from '#features/people/ownership/offer-ownership.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmLeave } from '#domain/organization/confirm-leave.tsx'
@@ -11,7 +12,7 @@ import { GiveLabel } from './give-label.tsx'
 import { TakeLabels } from './take-labels.tsx'
 
 export interface MemberDialog {
-  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'ownership'
+  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'term' | 'ownership'
   /** Whom it is about. */
   people: readonly Member[]
   /** What they become, where the question is about a role. */
@@ -49,6 +50,7 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
     const change = () => mutate({ person, to }, { onSuccess: onDone })
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
+  if (kind === 'term') return <SetTerm people={people} onClose={onClose} onDone={onDone} />
   if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
   if (kind === 'ownership' && person) return <OfferOwnership person={person} onClose={onClose} />
   return <ConfirmLeave onClose={onClose} />

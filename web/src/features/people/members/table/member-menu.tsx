@@ -6,6 +6,7 @@ import { memberName } from '#features/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { isOnlyOwner, useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { termsMessages } from '#messages/people/terms.ts'
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '#ui/menu/menu.tsx'
 import styles from './member-menu.module.css'
 
@@ -24,7 +25,8 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
   const isOneself = member.user_id === here.uid
   const isOwner = here.role === 'owner'
   const reason = useId()
-  if (!isOwner && !isOneself) return null
+  const mayGiveTerm = isOwner || member.role === 'User'
+  if (!mayGiveTerm && !isOneself) return null
   // What would leave no owner is shown with its reason, and does nothing.
   const isHeld = isOneself && isOnlyOwner(here)
   const heldBecause = isHeld ? reason : undefined
@@ -49,6 +51,7 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
               {texts.makeRole(other)}
             </MenuItem>
           ))}
+      {mayGiveTerm && <MenuItem onChoose={() => onOpen('term')}>{termsMessages.action}</MenuItem>}
       {isOwner && !isOneself && (
         <>
           <MenuSeparator />
@@ -56,9 +59,11 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
         </>
       )}
       {isOwner && <MenuSeparator />}
-      <MenuItem isDanger heldBecause={heldBecause} onChoose={() => onOpen(isOneself ? 'leave' : 'delete')}>
-        {isOneself ? texts.leave : texts.delete(here.displayName)}
-      </MenuItem>
+      {(isOwner || isOneself) && (
+        <MenuItem isDanger heldBecause={heldBecause} onChoose={() => onOpen(isOneself ? 'leave' : 'delete')}>
+          {isOneself ? texts.leave : texts.delete(here.displayName)}
+        </MenuItem>
+      )}
       {isHeld && <MenuNote id={reason}>{texts.onlyOwner}</MenuNote>}
     </Menu>
   )

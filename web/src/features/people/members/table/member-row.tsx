@@ -7,6 +7,7 @@ import type { MemberDialog } from '#features/people/members/dialogs/member-dialo
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
+import { TermNote } from '#features/people/terms/term-note.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import styles from './members-table.module.css'
 
@@ -45,6 +46,7 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
       </td>
       <td className={styles.role} role="cell">
         {peopleMessages.roleNames[member.role]}
+        <TermNote {...member} />
       </td>
       <td className={styles.labels} role="cell">
         <span className={styles.chips}>

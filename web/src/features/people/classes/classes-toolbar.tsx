@@ -1,0 +1,75 @@
+/** What can be done with the classes that are selected; with none, a new one, and the way to the archive. */
+import type { Selection } from '#features/people/bulk/use-selection.ts'
+import { classYearsMessages as years } from '#messages/people/class-years.ts'
+import { groupsMessages } from '#messages/people/groups.ts'
+import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import styles from './classes.module.css'
+
+const texts = groupsMessages.classes
+
+interface Props {
+  selection: Selection
+  total: number
+  busy: boolean
+  isArchive: boolean
+  /** How many are in the archive. */
+  archived: number
+  /** Where the classes of now, and those of the archive, are shown. */
+  addresses: { current: string; archive: string }
+  onAdd: () => void
+  /** Into the archive, or back from it. */
+  onMove: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+export function ClassesToolbar(props: Props) {
+  const { selection, total, busy, isArchive, archived, addresses, onAdd, onMove, onCopy, onDelete } = props
+  const selected = selection.ids.length
+  const everything = total > 0 && selected === total
+  return (
+    <div className={styles.toolbar}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="everything"
+          checked={everything}
+          ref={(box) => {
+            if (box) box.indeterminate = !everything && selected > 0
+          }}
+          onChange={selection.toggleAll}
+        />
+        {years.selectAll}
+      </label>
+      <p role="status">{selected > 0 ? texts.selected(selected) : ''}</p>
+      <span className={styles.actions}>
+        {selected > 0 ? (
+          <>
+            <Button variant="secondary" busy={busy} onClick={onMove}>
+              {isArchive ? years.unarchive : years.archive}
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={onCopy}>
+              {years.copy}
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={onDelete}>
+              {texts.delete}
+            </Button>
+          </>
+        ) : isArchive ? (
+          <LinkButton variant="secondary" to={addresses.current}>
+            {years.showCurrent}
+          </LinkButton>
+        ) : (
+          <>
+            {archived > 0 && (
+              <LinkButton variant="quiet" to={addresses.archive}>
+                {years.showArchive(archived)}
+              </LinkButton>
+            )}
+            <Button onClick={onAdd}>{texts.add}</Button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

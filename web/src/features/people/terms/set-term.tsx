@@ -1,0 +1,43 @@
+/** The first and the last day of everybody who is chosen. */
+import type { Member } from '@atrium/contract/people/members'
+import * as z from 'zod/mini'
+import { toFieldErrors } from '#api/field-errors.ts'
+import { peopleNames } from '#features/people/people-names.ts'
+import { termsMessages } from '#messages/people/terms.ts'
+import { FormModal } from '#ui/form/form-modal.tsx'
+import { areInOrder, outOfOrder, TermFields, termFields, toTerm } from './term-fields.tsx'
+import { useSetTerm } from './use-set-term.ts'
+
+const texts = termsMessages.dialog
+const schema = z.object(termFields).check(z.refine(areInOrder, outOfOrder))
+
+interface Props {
+  people: readonly Member[]
+  onClose: () => void
+  onDone: () => void
+}
+
+export function SetTerm({ people, onClose, onDone }: Props) {
+  const setting = useSetTerm(onDone)
+  // Of several, what they have in common.
+  const common = (of: (member: Member) => string | null) => {
+    const [first = null, ...others] = [...new Set(people.map(of))]
+    return others.length > 0 ? '' : (first ?? '')
+  }
+  return (
+    <FormModal
+      title={texts.title}
+      lead={texts.lead(peopleNames(people))}
+      texts={{ cancel: texts.cancel, submit: texts.save }}
+      schema={schema}
+      values={{ startsOn: common(({ startsOn }) => startsOn), endsOn: common(({ endsOn }) => endsOn) }}
+      refused={toFieldErrors()}
+      onSubmit={async (typed) => {
+        await setting.mutateAsync({ people, term: toTerm(typed) })
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TermFields startsOn={form.field('startsOn')} endsOn={form.field('endsOn')} />}
+    </FormModal>
+  )
+}

@@ -1,0 +1,32 @@
+/** Texts of classes from one year to the next: the archive, and copies. */
+const count = (number: number) => (number === 1 ? '1 class' : `${number.toLocaleString()} classes`)
+
+export const classYearsMessages = {
+  selectAll: 'Select all',
+  archive: 'Archive',
+  unarchive: 'Take back',
+  copy: 'Copy',
+  archived: (number: number) => `${count(number)} archived.`,
+  unarchived: (number: number) => `${count(number)} taken back from the archive.`,
+  showArchive: (number: number) => `Archive (${number.toLocaleString()})`,
+  showCurrent: 'Back to the classes',
+  archiveTitle: 'Archived classes',
+  archiveLead: 'Archived classes keep their people and change no more.',
+  archiveEmpty: 'The archive is empty',
+  archiveEmptyAdvice:
+    'Archive the classes of a year that is over: their people stay, and their names can be used again.',
+  since: (date: string) => `Archived on ${date}`,
+  form: {
+    title: (number: number) => (number === 1 ? 'Copy the class' : `Copy ${count(number)}`),
+    lead: 'Each copy is a new class. Years in names are counted up.',
+    name: (from: string) => `Copy of ${from}`,
+    who: 'People',
+    people: 'With the people who are in it',
+    nobody: 'With nobody',
+    archive: 'Archive what was copied',
+    taken: 'One of these names is taken. Please choose another one, or archive what is copied.',
+    cancel: 'Cancel',
+    copy: 'Copy',
+    copied: (number: number) => `${count(number)} copied.`,
+  },
+} as const
