@@ -1,10 +1,19 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
 
 /** The pages of an organization's console, by the end of their address. */
-export type ConsolePage = 'overview' | 'people' | 'security' | 'timeline'
+export type ConsolePage = 'overview' | 'people' | 'settings/domains' | 'security' | 'timeline'
 
 /** The pages inside its people page. The members stand at that page's own address as well. */
-export const peoplePages = ['members', 'invites', 'import', 'labels', 'classes', 'removed', 'former'] as const
+export const peoplePages = [
+  'members',
+  'requests',
+  'invites',
+  'import',
+  'labels',
+  'classes',
+  'removed',
+  'former',
+] as const
 export type PeoplePage = (typeof peoplePages)[number]
 
 /** Pages of the console that once stood inside the people page: their former addresses lead on. */
@@ -87,6 +96,7 @@ export const patterns = {
   overview: '/organizations/:name/overview',
   notSeen: '/organizations/:name/overview/not-seen',
   people: '/organizations/:name/people',
+  domains: '/organizations/:name/settings/domains',
   rules: '/organizations/:name/security',
   timeline: '/organizations/:name/timeline',
 } as const

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { domainGoneDays } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { joining, joiningRole, newDomain } from '../rules/domain.ts'
 import { organizationName } from '../rules/organization.ts'
 import { idsOrNone } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
@@ -10,26 +10,17 @@ import { ownersOnly } from '../rules/roles.ts'
 const inNamed = z.strictObject({ name: organizationName })
 const domainOfNamed = z.strictObject({ name: organizationName, id: z.string() })
 
-/** `off`: nobody by themselves; `ask`: whoever is accepted; `join`: whoever wants to. */
-export const joinings = ['off', 'ask', 'join'] as const
-export const joining = z.enum(joinings, fieldMessages.invalid)
-export type Joining = z.output<typeof joining>
-
-/** What somebody who comes by themselves may become: never an owner. */
-export const joiningRoles = ['User', 'staff'] as const
-export const joiningRole = z.enum(joiningRoles, fieldMessages.joiningRoleInvalid)
-
 /** `lost`: it was proven, and its record has gone. */
-export const domainStates = ['waiting', 'proven', 'lost'] as const
+const domainStates = ['waiting', 'proven', 'lost'] as const
 
 /**
  * What the last look found where it did not find the record: no TXT record there, others alone, far too many, an alias
  * (CNAME) to another name, the record of an organization that has proven the domain beside ours, or no answer at all.
  */
-export const domainFindings = ['absent', 'different', 'too_many', 'alias', 'taken', 'unreachable'] as const
+const domainFindings = ['absent', 'different', 'too_many', 'alias', 'taken', 'unreachable'] as const
 export type DomainFinding = (typeof domainFindings)[number]
 
-export const organizationDomain = z.strictObject({
+const organizationDomain = z.strictObject({
   id: z.string(),
   /** As DNS has it: lower case, and other alphabets in their ASCII form. */
   domain: z.string(),
@@ -68,11 +59,7 @@ export const addDomain = endpoint({
   path: '/api/iam/organizations/:name/domains',
   access: { organization: ownersOnly },
   params: inNamed,
-  body: z.strictObject({
-    domain: z
-      .string(fieldMessages.domainRequired)
-      .check(z.trim(), z.minLength(1, fieldMessages.domainRequired), z.maxLength(300, fieldMessages.domainInvalid)),
-  }),
+  body: newDomain,
   status: 201,
   answer: organizationDomain,
   errors: ['domain_exists', 'domain_limit'],

@@ -5,15 +5,15 @@ import { joinRequestDays, joinRequestRestDays, maxAnsweredAtOnce } from '../limi
 import { fieldMessages } from '../messages.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { namedMember } from '../people/members.ts'
+import { joiningRole } from '../rules/domain.ts'
 import { organizationName } from '../rules/organization.ts'
 import { role } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
-import { joiningRole } from './domains.ts'
 
 const inNamed = z.strictObject({ name: organizationName })
 
 /** An organization that whoever asks could join, for it has proven the domain of their confirmed address. */
-export const joinableOrganization = z.strictObject({
+const joinableOrganization = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   branding: z.strictObject({ logo_url: z.string() }),
@@ -71,7 +71,7 @@ export const withdrawRequest = endpoint({
   errors: ['not_found'],
 })
 
-export const joinRequest = z.strictObject({
+const joinRequest = z.strictObject({
   id: z.string(),
   ...namedMember.shape,
   photoURL: z.nullable(z.string()),

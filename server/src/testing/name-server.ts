@@ -1,7 +1,7 @@
 /** A small name server on loopback (RFC 1035, over UDP and TCP): what tests put into it is what there is. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** Each record as its strings; or the name that it is an alias of; or how it fails. */
 export type Zone = Map<string, readonly string[][] | { alias: string } | 'silent' | 'refused' | 'failing' | 'foreign'>
@@ -28,15 +28,12 @@ export async function nameServer(): Promise<NameServer> {
     count += 1
     return answerTo(zone, query, limit)
   }
-  const udp = createSocket('udp4')
+  const [udp, tcp] = [createSocket('udp4'), createServer()]
   udp.on('message', (query, from) => {
     const bytes = answer(query, UDP_BYTES)
     if (bytes) udp.send(bytes, from.port, from.address)
   })
-  udp.bind(0, '127.0.0.1')
-  await once(udp, 'listening')
-  const { port } = udp.address()
-  const tcp = createServer((socket) => {
+  tcp.on('connection', (socket: Socket) => {
     socket.on('error', () => {})
     socket.once('data', (query) => {
       const bytes = answer((query as Buffer).subarray(2), 0xff_ff)
@@ -46,10 +43,13 @@ export async function nameServer(): Promise<NameServer> {
       socket.end(Buffer.concat([length, bytes]))
     })
   })
-  tcp.listen(port, '127.0.0.1')
+  tcp.listen(0, '127.0.0.1')
   await once(tcp, 'listening')
+  const { port } = tcp.address() as AddressInfo
+  udp.bind(port, '127.0.0.1')
+  await once(udp, 'listening')
   return {
-    address: `127.0.0.1:${(tcp.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${port}`,
     zone,
     asked: () => count,
     async close() {

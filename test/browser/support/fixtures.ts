@@ -1,5 +1,6 @@
 /** What browser tests start from: a real server a worker, accounts made over HTTP, a page that must stay quiet. */
 import { expect, test as base } from '@playwright/test'
+import { nameServer, type NameServer } from '../../../server/src/testing/name-server.ts'
 import { startPostgres } from '../../postgres/start.ts'
 import {
   makeOrganization,
@@ -23,6 +24,8 @@ export interface ServerChoice {
 }
 
 interface WorkerParts extends ServerChoice {
+  /** What the server asks for DNS records: nothing is there but what tests put into it. */
+  names: NameServer
   /** The reason when its database or its identity provider cannot be had here. */
   serverOrReason: ServerProcess | string
 }
@@ -61,8 +64,17 @@ export const test = base.extend<Parts, WorkerParts>({
   database: ['embedded', { option: true, scope: 'worker' }],
   provider: ['embedded', { option: true, scope: 'worker' }],
 
+  names: [
+    async ({}, use) => {
+      const names = await nameServer()
+      await use(names)
+      await names.close()
+    },
+    { scope: 'worker' },
+  ],
+
   serverOrReason: [
-    async ({ database, provider }, use) => {
+    async ({ database, provider, names }, use) => {
       const identity = identitySettings(provider)
       if ('unavailable' in identity) {
         await use(identity.unavailable)
@@ -74,7 +86,11 @@ export const test = base.extend<Parts, WorkerParts>({
         return
       }
       const dataDir = await dataFolder('browser')
-      const env = { ...identity.env, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) }
+      const env = {
+        ...identity.env,
+        DNS_RESOLVER: names.address,
+        ...(postgres && { DATABASE_URL: postgres.databaseUrl }),
+      }
       const server = await startServer({ dataDir, env, readyWithinMs })
       await use(server)
       await server.stop()

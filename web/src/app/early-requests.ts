@@ -7,6 +7,7 @@ import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
+import { listDomains } from '@atrium/contract/organizations/domains'
 import { getOverview } from '@atrium/contract/organizations/overview'
 import { listLabels } from '@atrium/contract/people/labels'
 import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
@@ -70,6 +71,7 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [patterns.notSeen]: [profile, own],
   [patterns.rules]: [profile, own],
   [patterns.timeline]: [profile, own],
+  [patterns.domains]: [profile, own, forItsRoles(listDomains, { params: { name: organization } })],
   [paths.organizations]: [
     profile,
     { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },

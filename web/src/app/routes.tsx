@@ -105,6 +105,10 @@ const consoleRoutes: PageRoute[] = [
   },
   ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
+    pattern: patterns.domains,
+    ...lazyPage(async () => (await import('#features/console/domains/domains-page.tsx')).DomainsPage),
+  },
+  {
     pattern: patterns.rules,
     ...lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage),
   },

@@ -25,6 +25,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.overview]: [consoleFrame, consolePage('overview')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen/not-seen-page.tsx'],
+  [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],
   [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],

@@ -2,10 +2,8 @@
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { createPortal } from 'react-dom'
 import { invitesMessages } from '#messages/people/invites.ts'
-import { copyText } from '#ui/export/copy-text.ts'
-import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CopyableField } from '#ui/form/fields/copyable-field.tsx'
 import { QrCode } from '#ui/media/qr-code.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import styles from './fresh-invite.module.css'
@@ -22,8 +20,8 @@ interface Props {
 export function FreshInviteModal({ invite, displayName, onClose }: Props) {
   return (
     <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
-      <Copyable label={texts.link} name="link" value={invite.url} />
-      <Copyable label={texts.code} name="code" value={invite.code} />
+      <CopyableField texts={texts} label={texts.link} name="link" value={invite.url} />
+      <CopyableField texts={texts} label={texts.code} name="code" value={invite.code} />
       <div className={styles.qr}>
         <QrCode text={invite.url} label={texts.qr} />
       </div>
@@ -44,30 +42,5 @@ export function FreshInviteModal({ invite, displayName, onClose }: Props) {
         document.body,
       )}
     </Modal>
-  )
-}
-
-function Copyable({ label, name, value }: { label: string; name: string; value: string }) {
-  const copy = async () => {
-    try {
-      await copyText(value)
-      showToast({ kind: 'success', text: texts.copied })
-    } catch {
-      showToast({ kind: 'error', text: texts.copyFailed })
-    }
-  }
-  return (
-    <TextField
-      label={label}
-      name={name}
-      value={value}
-      readOnly
-      onFocus={(event) => event.target.select()}
-      suffix={
-        <Button variant="quiet" className={styles.copy} aria-label={texts.copyNamed(label)} onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
-      }
-    />
   )
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GraceNotice } from '#domain/entry/grace-notice.tsx'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
+import { JoinableOrganizations } from '#domain/joinable/joinable-organizations.tsx'
 import { MembershipList } from '#domain/memberships/membership-list.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { paths } from '#paths.ts'
@@ -39,6 +40,7 @@ export function OrganizationsPage() {
       list={list}
       table={(order, onSort) => <OrganizationsTable organizations={list.data?.results} order={order} onSort={onSort} />}
     >
+      <JoinableOrganizations />
       {/* Behind the list, which is what one came for. */}
       {list.data !== undefined && <GraceNotice />}
     </MembershipList>

@@ -21,6 +21,7 @@ const pages: Record<Page, React.ComponentType> = {
   members: MembersView,
   removed: lazyPage(async () => (await import('./removed/removed-view.tsx')).RemovedView).Page,
   former: lazyPage(async () => (await import('./former/former-view.tsx')).FormerView).Page,
+  requests: lazyPage(async () => (await import('./requests/requests-view.tsx')).RequestsView).Page,
   invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
   import: lazyPage(async () => (await import('./import/import-view.tsx')).ImportView).Page,
   labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,

@@ -1,5 +1,6 @@
 /** The pages inside the people page: at which address, and for whom. */
 import type { InOrganization } from '@atrium/contract/endpoint'
+import { listJoinRequests } from '@atrium/contract/organizations/joining'
 import { listClasses } from '@atrium/contract/people/classes'
 import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
@@ -15,6 +16,7 @@ const madeOf = {
   members: listMembers,
   removed: listRemovedMembers,
   former: listFormerMembers,
+  requests: listJoinRequests,
   invites: listInvites,
   import: startImport,
   labels: listLabels,

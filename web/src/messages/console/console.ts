@@ -3,10 +3,13 @@ import type { ConsolePage } from '#paths.ts'
 
 export const consoleMessages = {
   /** Of the pages of an organization, in its navigation. */
-  pages: { overview: 'Overview', people: 'People', security: 'Security', timeline: 'Timeline' } satisfies Record<
-    ConsolePage,
-    string
-  >,
+  pages: {
+    overview: 'Overview',
+    people: 'People',
+    'settings/domains': 'Domains',
+    security: 'Security',
+    timeline: 'Timeline',
+  } satisfies Record<ConsolePage, string>,
   /** Of the tab: a page of an organization. */
   pageTitle: (page: string, name: string) => `${page} · ${name}`,
   navigation: 'Console',

@@ -18,6 +18,7 @@ export const peopleMessages = {
     members: 'Members',
     removed: 'Removed',
     former: 'Former',
+    requests: 'Requests',
     import: 'Invite many',
     invites: 'Invites',
     labels: 'Labels',

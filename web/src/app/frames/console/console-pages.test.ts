@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askedPage, pagesFor, shownPage } from './console-pages.ts'
 
 test.each([
-  ['owner', ['overview', 'people', 'security', 'timeline']],
+  ['owner', ['overview', 'people', 'settings/domains', 'security', 'timeline']],
   ['staff', ['overview', 'people']],
   ['User', ['overview']],
 ] as const)('%s has links to %j', (role, pages) => {
@@ -17,6 +17,7 @@ test.each([
   ['/organizations/people/timeline', 'timeline'],
   ['/organizations/acme/people/timeline', 'people'],
   ['/organizations/a%2Fb/timeline/', 'timeline'],
+  ['/organizations/acme/settings/domains', 'settings/domains'],
 ] as const)('%s asks for %s', (pathname, page) => {
   expect(askedPage(pathname)).toBe(page)
 })

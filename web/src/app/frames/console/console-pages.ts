@@ -1,5 +1,6 @@
 /** The pages of an organization's console: their order, who may see each, and at which address. */
 import type { InOrganization } from '@atrium/contract/endpoint'
+import { listDomains } from '@atrium/contract/organizations/domains'
 import { getRules } from '@atrium/contract/organizations/rules'
 import { listMembers } from '@atrium/contract/people/members'
 import { highlightedCounts } from '@atrium/contract/people/ranks'
@@ -13,6 +14,7 @@ import { type ConsolePage, paths, patterns } from '#paths.ts'
 const madeOf = {
   overview: highlightedCounts,
   people: listMembers,
+  'settings/domains': listDomains,
   security: getRules,
   timeline,
 } satisfies Record<ConsolePage, { access: InOrganization }>
@@ -39,7 +41,9 @@ function maySee(page: ConsolePage, role: Role): boolean {
 
 /** The page that an address asks for, which whoever asks may not be shown. */
 export function askedPage(pathname: string): ConsolePage {
-  return pages.find((page) => matchPath(`${patterns.organization}/${page}/*`, pathname) !== null) ?? firstPage
+  const matching = pages.filter((page) => matchPath(`${patterns.organization}/${page}/*`, pathname) !== null)
+  // One may stand below another.
+  return matching.sort((one, other) => other.length - one.length)[0] ?? firstPage
 }
 
 /** The page that is shown to a role that asks for this one. */

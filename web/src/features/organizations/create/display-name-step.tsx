@@ -4,6 +4,7 @@ import { organizationDisplayName, typedDisplayName } from '@atrium/contract/rule
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
+import { JoinableOrganizations } from '#domain/joinable/joinable-organizations.tsx'
 import { hasOrganizations } from '#features/organizations/api/organization-membership.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
@@ -34,6 +35,7 @@ export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
       lead={texts.displayNameLead}
       footer={isMember === true ? <MyOrganizations /> : undefined}
     >
+      <JoinableOrganizations />
       <WizardNameForm
         schema={displayNameForm}
         values={{ displayName: value }}

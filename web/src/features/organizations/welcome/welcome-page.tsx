@@ -1,5 +1,6 @@
 /** Welcomes the person who has just created an organization, and shows the way in. */
 import { Link, useLocation } from 'react-router'
+import { JoinableOrganizations } from '#domain/joinable/joinable-organizations.tsx'
 import { organizationSite } from '#domain/sites/organization-site.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { usePageSettings } from '#page-settings.ts'
@@ -46,6 +47,7 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
           {texts.invitePeople}
         </LinkButton>
       </div>
+      <JoinableOrganizations />
     </AuthLayout>
   )
 }
@@ -54,6 +56,7 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
 function NothingNew({ heading }: { heading: string }) {
   return (
     <AuthLayout heading={heading} lead={texts.nothingNew}>
+      <JoinableOrganizations />
       <LinkButton wide to={paths.organizations}>
         {texts.goToOrganizations}
       </LinkButton>

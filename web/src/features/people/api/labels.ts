@@ -4,21 +4,11 @@ import {
   createLabel,
   deleteLabel,
   deleteLabelsOfUser,
-  listLabels,
   restoreLabel as restoreEndpoint,
   unassignLabels,
   updateLabel,
 } from '@atrium/contract/people/labels'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { labelsKey } from '#domain/organization/keys.ts'
-
-export function labelList(organization: string) {
-  return queryOptions({
-    queryKey: labelsKey(organization),
-    queryFn: ({ signal }) => call(listLabels, { query: { organization }, signal }),
-  })
-}
 
 export interface LabelValues {
   name: string

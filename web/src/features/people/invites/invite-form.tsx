@@ -14,11 +14,11 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import { invite } from '../api/invites.ts'
-import { labelList } from '../api/labels.ts'
+import { labelList } from '#domain/labels/label-list.ts'
 import styles from './invite-form.module.css'
 import { dayChoices, emptyInvite, inviteSchema, type InviteValues, inviteWays } from './invite-schema.ts'
+import { LabelBoxes } from '#domain/labels/label-boxes.tsx'
 import { TermFields } from '#features/people/terms/term-fields.tsx'
-import { LabelBoxes } from './label-boxes.tsx'
 
 const texts = invitesMessages.form
 /** Whoever holds a link may pass it on: nobody becomes an owner that way. */

@@ -1,7 +1,7 @@
 /** Gives one label to everybody who is selected. */
 import { useQuery } from '@tanstack/react-query'
-import { labelList } from '#features/people/api/labels.ts'
-import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import { labelList } from '#domain/labels/label-list.ts'
+import { LabelChip } from '#domain/labels/label-chip.tsx'
 import styles from '#features/people/labels/label-choice.module.css'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'

@@ -1,7 +1,7 @@
 /** Takes labels from everybody who is selected. */
 import type { Member } from '@atrium/contract/people/members'
 import { useState } from 'react'
-import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import { LabelChip } from '#domain/labels/label-chip.tsx'
 import styles from '#features/people/labels/label-choice.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'

@@ -1,7 +1,7 @@
 /** One member: who it is, what they are, and a menu of what can be done. */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { memberName } from '#features/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,8 +1,8 @@
 /** Labels to choose from; nothing where there is none. */
 import type { Label } from '@atrium/contract/people/labels'
-import { LabelChip } from '#features/people/labels/label-chip.tsx'
+import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { invitesMessages } from '#messages/people/invites.ts'
-import styles from './invite-form.module.css'
+import styles from './label-boxes.module.css'
 
 interface Props {
   labels: readonly Label[]

@@ -1,0 +1,25 @@
+/** Rules of an organization's domains: what is written down, and what people of one may do. */
+import * as z from 'zod/mini'
+import { fieldMessages } from '../messages.ts'
+
+const WRITTEN_MAX_LENGTH = 300
+
+/** As somebody writes it; what is a domain of their own is the server's to say. */
+export const newDomain = z.strictObject({
+  domain: z
+    .string(fieldMessages.domainRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.domainRequired),
+      z.maxLength(WRITTEN_MAX_LENGTH, fieldMessages.domainInvalid),
+    ),
+})
+
+/** `off`: nobody by themselves; `ask`: whoever is accepted; `join`: whoever wants to. */
+export const joinings = ['off', 'ask', 'join'] as const
+export const joining = z.enum(joinings, fieldMessages.invalid)
+export type Joining = z.output<typeof joining>
+
+/** What somebody who comes by themselves may become: never an owner. */
+export const joiningRoles = ['User', 'staff'] as const
+export const joiningRole = z.enum(joiningRoles, fieldMessages.joiningRoleInvalid)

@@ -1,0 +1,51 @@
+/** Adds a domain; what it cannot be is told beside the field. */
+import { newDomain } from '@atrium/contract/rules/domain'
+import { toFieldErrors } from '#api/field-errors.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { domainsMessages } from '#messages/console/domains.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { FormElement } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { addDomain } from './api/domains.ts'
+import styles from './domains.module.css'
+
+const texts = domainsMessages.add
+const refused = toFieldErrors({ codes: { domain_exists: 'domain', domain_limit: 'domain' } })
+
+export function AddDomain() {
+  const { organization } = useOrganization()
+  const refresh = useRefreshPeople()
+  const form = useSchemaForm({
+    schema: newDomain,
+    values: { domain: '' },
+    async onSubmit({ domain: written }) {
+      const { domain } = await addDomain(organization, written)
+      await refresh()
+      form.reset({ domain: '' })
+      showToast({ kind: 'success', text: texts.added(domain) })
+    },
+    refused,
+  })
+  return (
+    <FormElement form={form}>
+      <div className={styles.add}>
+        <TextField
+          {...form.field('domain')}
+          label={texts.label}
+          hint={texts.hint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          messageLines={2}
+        />
+        <Button type="submit" busy={form.busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </FormElement>
+  )
+}

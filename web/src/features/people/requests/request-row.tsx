@@ -1,0 +1,55 @@
+/** One who asks to join: who it is, by which address, and what they would become. */
+import type { JoinRequest } from '@atrium/contract/organizations/joining'
+import { LabelChip } from '#domain/labels/label-chip.tsx'
+import { requestsMessages as texts } from '#messages/people/requests.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { memberName } from '../member-name.ts'
+import styles from './requests.module.css'
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const day = (moment: string) => dayFormat.format(new Date(moment))
+
+interface Props {
+  request: JoinRequest
+  selected: boolean
+  /** An answer is under way. */
+  busy: boolean
+  onSelect: () => void
+  onAnswer: (accept: boolean) => void
+}
+
+export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Props) {
+  const { email, role, labels, askedAt, endsAt, wasRemoved, photoURL } = request
+  const name = memberName(request)
+  return (
+    <li className={styles.request} data-selected={selected || undefined}>
+      <input type="checkbox" name="request" aria-label={name} checked={selected} onChange={onSelect} />
+      <Avatar person={request} photos={[photoURL]} />
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.soft}>
+          {email === name ? '' : `${email ?? ''}, `}
+          {texts.becomes(role)}
+        </span>
+        <span className={styles.soft}>{texts.asked(day(askedAt), day(endsAt))}</span>
+        {wasRemoved && <span className={styles.warning}>{texts.wasRemoved}</span>}
+        {labels.length > 0 && (
+          <span className={styles.chips}>
+            {labels.map((label) => (
+              <LabelChip key={label.id} {...label} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles.actions}>
+        <Button variant="secondary" aria-label={texts.acceptNamed(name)} disabled={busy} onClick={() => onAnswer(true)}>
+          {texts.accept}
+        </Button>
+        <Button variant="quiet" aria-label={texts.declineNamed(name)} disabled={busy} onClick={() => onAnswer(false)}>
+          {texts.decline}
+        </Button>
+      </span>
+    </li>
+  )
+}
