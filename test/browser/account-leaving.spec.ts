@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const accountPage = ({ session: { uid } }: SignedInPerson) => `/profile/${uid}/account`
 const deletionApi = '**/api/users/account/deletion'
 const banner = (page: Page) => page.getByRole('region', { name: 'Your account will be deleted' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const inDays = (days: number) => day.format(new Date(Date.now() + days * 86_400_000))
 
 async function deleteAccount(page: Page) {

@@ -1,5 +1,6 @@
 /** Texts of where somebody is signed in: the card, and the page that the mail about a new sign-in leads to. */
 import type { WayIn } from '@atrium/contract/identity/sessions'
+import { toDayAndTime } from '#messages/dates.ts'
 
 const ways: Record<WayIn, string | null> = {
   password: 'with a password',
@@ -13,7 +14,6 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A page is carried on once an hour, so nothing is known that is more exact. */
 function lastUsed(seconds: number): string {
@@ -31,7 +31,7 @@ function browserOn(browser: string | null, system: string | null): string {
 export const sessionMessages = {
   browserOn,
   network: (network: string) => `Network ${network}`,
-  since: (at: Date, way: WayIn) => ['Signed in', ways[way], `on ${timeFormat.format(at)}`].filter(Boolean).join(' '),
+  since: (at: string, way: WayIn) => ['Signed in', ways[way], `on ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Where you are signed in',

@@ -2,7 +2,7 @@
 import type { PendingDeletion } from '@atrium/contract/account-deletion'
 import { Link } from 'react-router'
 import { requestKeeping, useDeletionChange } from '#features/account/api/account-deletion.ts'
-import { toDay } from '#features/account/when.ts'
+import { toDay } from '#messages/dates.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
 import { paths } from '#paths.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'

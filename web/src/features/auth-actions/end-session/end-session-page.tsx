@@ -51,7 +51,7 @@ export function EndSessionPage({ code }: { code: string }) {
             <ul className={styles.facts}>
               <li className={styles.name}>{sessionMessages.browserOn(browser, system)}</li>
               {network === null ? null : <li>{sessionMessages.network(network)}</li>}
-              <li>{sessionMessages.since(new Date(startedAt), signedInWith)}</li>
+              <li>{sessionMessages.since(startedAt, signedInWith)}</li>
             </ul>
             <p>{texts.explain}</p>
             {failure === null ? null : <Notice tone="error">{failure}</Notice>}

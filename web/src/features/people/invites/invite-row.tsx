@@ -8,6 +8,7 @@ import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { toDay } from '#messages/dates.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { termWords } from '#messages/people/terms.ts'
@@ -19,7 +20,6 @@ import { renew, revoke } from '../api/invites.ts'
 import styles from './invites.module.css'
 
 const texts = invitesMessages.list
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 interface Props {
   invite: ListedInvite
@@ -65,7 +65,7 @@ export function InviteRow({ invite, onFresh }: Props) {
           {peopleMessages.roleNames[role]}
           {email === null ? `, ${texts.uses(uses, maxUses)}` : ''}
           {startsOn !== null || endsOn !== null ? `, ${texts.term(termWords({ startsOn, endsOn }))}` : ''}
-          {canRenew ? `, ${texts.until(dayFormat.format(new Date(expiresAt)))}` : ''}
+          {canRenew ? `, ${texts.until(toDay(expiresAt))}` : ''}
         </span>
         {labels.length > 0 && (
           <span className={styles.chips}>

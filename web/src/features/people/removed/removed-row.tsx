@@ -1,6 +1,7 @@
 /** One who was removed, when and by whom, and the way back: restored by an owner, or invited where they left. */
 import type { RemovedMember } from '@atrium/contract/people/members'
 import table from '#features/people/members/table/members-table.module.css'
+import { toDay } from '#messages/dates.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { removedMessages } from '#messages/people/removed.ts'
 import { paths } from '#paths.ts'
@@ -11,7 +12,6 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import styles from './removed.module.css'
 
 const texts = removedMessages.list
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 interface Props {
   person: RemovedMember
@@ -25,7 +25,7 @@ export function RemovedRow({ person, selected, busy, onSelect, onRestore }: Prop
   const { organization } = useOrganization()
   const name = memberName(person)
   const { removedAt, removedBy, restorableUntil, email, username } = person
-  const day = dayFormat.format(new Date(removedAt))
+  const day = toDay(removedAt)
   const known = [username, email === name ? null : email].filter((text) => text !== null)
   const isRestorable = restorableUntil !== null
   return (
@@ -54,9 +54,7 @@ export function RemovedRow({ person, selected, busy, onSelect, onRestore }: Prop
       <td className={styles.happened} role="cell">
         <span className={table.words}>
           <span>{isRestorable ? texts.removedOn(day, removedBy) : texts.leftOn(day)}</span>
-          <span className={table.soft}>
-            {isRestorable ? texts.until(dayFormat.format(new Date(restorableUntil))) : texts.byInvite}
-          </span>
+          <span className={table.soft}>{isRestorable ? texts.until(toDay(restorableUntil)) : texts.byInvite}</span>
         </span>
       </td>
       <td className={styles.action} role="cell">

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
+import { toDay } from '#messages/dates.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { newBackupCodes, ownSecondStep, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -100,8 +101,6 @@ export function AuthenticatorCard() {
   )
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-
 function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => void }) {
   const { authenticator, unusedBackupCodes } = own
   if (authenticator === null) {
@@ -116,7 +115,7 @@ function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => vo
   }
   return (
     <CardText>
-      <p>{texts.on(day.format(new Date(authenticator.enrolledAt)))}</p>
+      <p>{texts.on(toDay(authenticator.enrolledAt))}</p>
       {unusedBackupCodes === null ? null : <p>{texts.codesLeft(unusedBackupCodes)}</p>}
       <div className={styles.actions}>
         {unusedBackupCodes === null ? null : (

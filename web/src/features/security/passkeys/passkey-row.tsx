@@ -1,11 +1,11 @@
 /** One passkey: its name, since when it is there, when it was used. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
+import { toDay } from '#messages/dates.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './passkeys.module.css'
 
 const texts = passkeyMessages.card
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -15,10 +15,9 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, backedUp } = passkey
-  const day = (moment: string) => dayFormat.format(new Date(moment))
   const facts = [
-    texts.created(day(createdAt)),
-    lastUsedAt === null ? texts.neverUsed : texts.used(day(lastUsedAt)),
+    texts.created(toDay(createdAt)),
+    lastUsedAt === null ? texts.neverUsed : texts.used(toDay(lastUsedAt)),
     ...(backedUp ? [texts.backedUp] : []),
   ]
   return (

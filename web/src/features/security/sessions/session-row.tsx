@@ -1,13 +1,13 @@
 /** One browser: what it is, from where, since when, and the way to sign it out. */
 import type { Session } from '@atrium/contract/identity/sessions'
 import { sessionMessages } from '#messages/account/sessions.ts'
+import { toDayAndTime } from '#messages/dates.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import styles from './sessions.module.css'
 
 const texts = sessionMessages.card
 const SECOND_MS = 1_000
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface Props {
   session: Session
@@ -31,13 +31,13 @@ export function SessionRow({ session, name, now, onEnd }: Props) {
           {current ? (
             <span className={styles.now}>{texts.activeNow}</span>
           ) : (
-            <time dateTime={lastUsedAt} title={timeFormat.format(used)}>
+            <time dateTime={lastUsedAt} title={toDayAndTime(lastUsedAt)}>
               {texts.lastUsed(Math.max(0, (now - used.getTime()) / SECOND_MS))}
             </time>
           )}
           {network === null ? null : <span>{sessionMessages.network(network)}</span>}
         </p>
-        <p className={styles.detail}>{sessionMessages.since(new Date(startedAt), signedInWith)}</p>
+        <p className={styles.detail}>{sessionMessages.since(startedAt, signedInWith)}</p>
       </div>
       {current ? null : (
         <Button className={styles.end} variant="quiet" aria-label={texts.signOutNamed(name)} onClick={onEnd}>

@@ -125,9 +125,11 @@ function GoogleWay({ uid, ways }: WayProps) {
         />
       )}
       {isLast ? (
-        <Notice tone="info" announce="none">
-          {texts.onlyWay}
-        </Notice>
+        <div className={styles.whole}>
+          <Notice tone="info" announce="none">
+            {texts.onlyWay}
+          </Notice>
+        </div>
       ) : null}
       {asked && (
         <ConfirmModal

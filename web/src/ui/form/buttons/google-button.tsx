@@ -23,7 +23,7 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ label, onPress, busy, status, failure, alone = false }: GoogleButtonProps) {
   return (
-    <div className={styles.google}>
+    <div className={`${styles.google} ${alone ? styles.alone : ''}`}>
       {alone ? null : <p className={styles.or}>{interfaceMessages.or}</p>}
       <Button variant="secondary" wide busy={busy} onClick={onPress}>
         <Mark />
