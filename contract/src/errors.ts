@@ -24,6 +24,8 @@ export const errors = {
     message:
       'This account does not belong to your organization alone. You can change the name that the person has in your organization.',
   },
+  membership_waiting: { status: 403, message: 'Your membership of this organization has not begun yet.' },
+  membership_over: { status: 403, message: 'Your membership of this organization has ended.' },
   invite_for_another: { status: 403, message: 'This invite is for another account.' },
   recent_login_required: { status: 403, message: 'Please confirm that it is you, and try again.' },
   second_step_required: { status: 403, message: 'This organization asks for a second step when you sign in.' },

@@ -21,7 +21,7 @@ export const customToken = endpoint({
   }),
   answer: z.strictObject({ customToken: z.string() }),
   status: 201,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'membership_waiting', 'membership_over'],
 })
 
 export const logOut = endpoint({

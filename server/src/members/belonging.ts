@@ -5,7 +5,7 @@
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { termStates } from '@atrium/contract/people/members'
 import type { Term } from '@atrium/contract/rules/term'
-import type { alias } from 'drizzle-orm/pg-core'
+import type { alias, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '#db/prepared.ts'
 import { organizationMembers } from '#db/schema.ts'
 
@@ -48,4 +48,14 @@ export function todayIn(organizationId: Given<string>): SQL<string> {
 export function termState({ startsOn, endsOn }: Term, today: string): (typeof termStates)[number] {
   if (endsOn !== null && endsOn < today) return 'over'
   return startsOn !== null && startsOn > today ? 'waiting' : 'current'
+}
+
+/** Why somebody who belongs or belonged is not let in by their days; null for everybody else, strangers too. */
+export type ShutOut = 'membership_waiting' | 'membership_over'
+
+/** To be selected by whoever reads what is asked of a person who enters. */
+export function shutOutOf(organizationId: AnyPgColumn, uid: AnyPgColumn | Given<string>): SQL<ShutOut | null> {
+  return sql`(select case when m.removed_at is null and m.starts_at > now() then 'membership_waiting' else 'membership_over' end
+    from ${organizationMembers} as m where m.organization_id = ${organizationId} and m.uid = ${uid}
+      and (m.ended_by_term or (m.removed_at is null and (m.starts_at > now() or m.ends_at <= now()))))`
 }

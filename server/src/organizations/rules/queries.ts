@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers as members, organizations, type StoredRules } from '#db/schema.ts'
-import { belongsTo } from '#members/belonging.ts'
+import { belongsTo, shutOutOf } from '#members/belonging.ts'
 import type { Asked } from './unmet-rule.ts'
 
 const isThere = isNull(organizations.deletedAt)
@@ -34,7 +34,10 @@ export async function saveRules(tx: Queryable, organizationId: string, rules: St
 
 const asked = prepared((db) =>
   db
-    .select({ rules: organizations.rules, joinedAt: members.createdAt })
+    .select({
+      ...{ rules: organizations.rules, joinedAt: members.createdAt },
+      shutOut: shutOutOf(organizations.id, given('uid')),
+    })
     .from(organizations)
     .leftJoin(
       members,

@@ -3,6 +3,7 @@ import type { RuleRefusal } from '@atrium/contract/endpoint'
 import type { StoredRules } from '#db/schema.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { ShutOut } from '#members/belonging.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
@@ -11,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 export interface Asked {
   rules: StoredRules | null
   joinedAt: Date | null
+  /** Their days do not let them in; left out where nobody enters just now. */
+  shutOut?: ShutOut | null
 }
 
 /** The rule that a sign-in does not meet; undefined where it meets them all. Another sign-in first, where it takes one. */
@@ -23,8 +26,9 @@ export function unmetRule({ rules, joinedAt }: Asked, signIn: SignIn, now: Date)
   return now < secondStepDue(secondStep, joinedAt) ? undefined : 'second_step_required'
 }
 
-/** Refuses with the rule that is not met. */
+/** Refuses with the rule that is not met, and whoever is not let in by their days with that. */
 export function assertRules(asked: Asked, signIn: SignIn, now = new Date()): void {
+  if (asked.shutOut) throw new Refusal(asked.shutOut, { detail: 'by the first or the last day of the membership' })
   const unmet = unmetRule(asked, signIn, now)
   if (unmet !== undefined) throw new Refusal(unmet, { detail: `by the organization's rules: ${unmet}` })
 }

@@ -5,6 +5,7 @@ import { anyOf, given, prepared } from '#db/prepared.ts'
 import { accounts, organizationMembers, organizations, sessions, type StoredRules } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
+import { shutOutOf } from '#members/belonging.ts'
 import type { Asked } from '#organizations/rules/unmet-rule.ts'
 import type { Session } from './queries.ts'
 
@@ -57,7 +58,10 @@ export async function findSession(db: Queryable, id: string, uid: string): Promi
 
 const sessionsEntering = prepared((tx) =>
   tx
-    .select({ session: sessions, account: accounts, ...asked, organizationId: organizations.id })
+    .select({
+      ...{ session: sessions, account: accounts, ...asked, organizationId: organizations.id },
+      shutOut: shutOutOf(organizations.id, sessions.uid),
+    })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
     .leftJoin(organizations, and(eq(organizations.name, given('organization')), isNull(organizations.deletedAt)))
