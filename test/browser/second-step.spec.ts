@@ -1,6 +1,5 @@
 /** The second step: set up with an app, asked for at each way in, backup codes, turned off. */
 import type { Page } from '@playwright/test'
-import { confirmAddress } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'

@@ -1,12 +1,13 @@
 /** What somebody is in an organization: asked before anything is done inside it. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Queryable } from '#db/database.ts'
+import type { StoredRules } from '#db/schema.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Asking, Membership, OrganizationRef } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { assertRules } from '#organizations/rules/unmet-rule.ts'
-import { countMembersAmong, membershipOf, memberRole, roleInside } from './queries.ts'
+import { assertRules, unmetRule } from '#organizations/rules/unmet-rule.ts'
+import { countMembersAmong, joinedAt, membershipOf, memberRole, roleInside } from './queries.ts'
 
 /**
  * The actor's membership of an organization: for the adapter, which asks as the contract says. Refuses with `not_found` where the actor
@@ -25,9 +26,18 @@ export async function requireRole(
   if (!admitted.includes(membership.role)) {
     throw new Refusal('forbidden', { detail: `the role ${membership.role} may not do this` })
   }
-  const { rules, joinedAt, ...found } = membership
-  assertRules({ rules, joinedAt }, actor.signIn)
+  const { rules, ...found } = membership
+  await requireRules(db, actor, found.organizationId, rules)
   return { ...found, admitted }
+}
+
+/** When somebody joined matters only to who is about to be refused: for all others it is not read. */
+async function requireRules(db: Queryable, actor: Actor, organizationId: string, rules: StoredRules | null) {
+  const now = new Date()
+  const unmet = unmetRule({ rules, joinedAt: null }, actor.signIn, now)
+  if (unmet === undefined) return
+  const joined = unmet === 'second_step_required' ? await joinedAt(db, organizationId, actor.uid) : null
+  assertRules({ rules, joinedAt: joined }, actor.signIn, now)
 }
 
 /**

@@ -45,8 +45,6 @@ const memberships = preparedFor(
         timeZone: found.timeZone,
         role: membership.role,
         rules: found.rules,
-        // Only where there are any: the index that says the role does not carry it.
-        joinedAt: joinedWhere(found),
       })
       .from(sql`unnest(${given('uids')}::text[], ${given('organizations')}::text[]) as asked(uid, organization)`)
       .crossJoinLateral(found)
@@ -54,12 +52,6 @@ const memberships = preparedFor(
       .prepare(`memberships_by_${by}`)
   },
 )
-
-/** When they joined, as the statement reads it; null where the organization has no rules that could ask. */
-function joinedWhere({ id, rules }: { id: unknown; rules: unknown }): SQL<Date | null> {
-  return sql`case when ${rules} is not null then (select joined.created_at from ${organizationMembers} as joined
-    where joined.organization_id = ${id} and joined.uid = asked.uid) end`.mapWith(organizationMembers.createdAt)
-}
 
 interface Asked {
   uid: string
@@ -87,6 +79,15 @@ export async function membershipOf(db: Queryable, uid: string, organization: { n
 }
 
 /** What somebody is who belongs to it, from the first day on or before it. */
+/** Since when a member belongs to it. */
+export async function joinedAt(db: Queryable, organizationId: string, uid: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ joinedAt: organizationMembers.createdAt })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
+  return row?.joinedAt ?? null
+}
+
 export async function memberRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
   return (await roleWhere(db, organizationId, uid, belongsTo()))?.role
 }

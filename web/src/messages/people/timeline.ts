@@ -1,6 +1,7 @@
 /** What the audit records of an organization say, in plain words. */
 import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '#messages/console/settings-fields.ts'
+import { wayNames } from '#messages/organizations/entry.ts'
 import { peopleMessages } from './people.ts'
 import { shownDay, termWords } from './terms.ts'
 
@@ -17,16 +18,10 @@ const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
 /** The record that stands for many names nobody. */
 const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
 
-const wayNames: Record<string, string> = {
-  password: 'password',
-  google: 'Google',
-  passkey: 'passkey',
-  mail: 'link or code by mail',
-}
 const wayList = (ways: unknown) =>
   String(ways)
     .split(', ')
-    .map((way) => wayNames[way] ?? way)
+    .map((way) => (wayNames as Record<string, string>)[way] ?? way)
     .join(', ')
 
 /** What an organization asks of sign-ins, by what was changed of it. */

@@ -55,21 +55,26 @@ export function PreviewModal({ rules, wanted, busy, failure, onConfirm, onClose 
   )
 }
 
+interface Rule {
+  title: string
+  lacking: (count: number, members: number) => string
+}
+
 /** A sentence for each rule that would be another. */
 function meaning(rules: CurrentRules, wanted: WantedRules, lacking: LackingMembers | null): string[] {
   const sentences: string[] = []
-  const told = (count: number | null, say: (count: number, members: number) => string, after?: string) => {
+  const told = (count: number | null, { title, lacking: say }: Rule, after?: string) => {
     if (lacking === null || count === null) return
-    sentences.push([say(count, lacking.members), ...(count > 0 && after ? [after] : [])].join(' '))
+    sentences.push([`${title}: ${say(count, lacking.members)}`, ...(count > 0 && after ? [after] : [])].join(' '))
   }
   const isOther = (name: keyof WantedRules) =>
     wanted[name] !== null && JSON.stringify(rules[name]) !== JSON.stringify(wanted[name])
   const grace = wanted.second_step?.grace_days ?? 0
   if (isOther('second_step')) {
-    told(lacking?.second_step ?? null, secondStep.lacking, grace === 0 ? texts.atOnce : texts.graceful(grace))
+    told(lacking?.second_step ?? null, secondStep, grace === 0 ? texts.atOnce : texts.graceful(grace))
   }
-  if (isOther('ways')) told(lacking?.ways ?? null, ways.lacking)
-  if (isOther('fresh_hours')) told(lacking?.fresh_hours ?? null, fresh.lacking)
+  if (isOther('ways')) told(lacking?.ways ?? null, ways)
+  if (isOther('fresh_hours')) told(lacking?.fresh_hours ?? null, fresh)
   if (sentences.length > 0) return sentences
   const isStricter = (['second_step', 'ways', 'fresh_hours'] as const).some(isOther)
   return [isStricter ? texts.unknown : texts.looser]
