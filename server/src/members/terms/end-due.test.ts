@@ -1,6 +1,7 @@
 /** What the job makes of last days that are over or near, and how who is former comes back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { joinByThemselves, standingOf } from '#members/join.ts'
 import { inDays, termsFixture, type TermsFixture } from '#testing/fixtures/terms.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
 
@@ -164,6 +165,24 @@ describe('the job', () => {
     await ground.round()
     expect((await ground.set('undone', owner, { user_id: 'undoneada' })).status).toBe(404)
   })
+})
+
+test('whom their last day took out does not come back by themselves where people of their domain do', async () => {
+  await ground.organization('doors')
+  await ground.member('doors', 'doorsada', 'User', { endsOn: inDays(3) })
+  await ground.member('doors', 'doorsearly', 'User', { startsOn: inDays(3) })
+  const [{ id: organizationId } = { id: '' }] = await ground.rows<{ id: string }>(
+    sql`select id from organizations where name = 'doors'`,
+  )
+  const { db } = ground.database
+  const joining = { organizationId, uid: 'doorsada', role: 'User', labels: [], isOpen: true } as const
+  expect(await standingOf(db, organizationId, 'doorsearly')).toBe('member')
+  await ground.letEnd('doorsada')
+  for (const when of ['before the job', 'behind it']) {
+    expect(await standingOf(db, organizationId, 'doorsada'), when).toBe('removed')
+    expect(await db.transaction((tx) => joinByThemselves(tx, joining)), when).toBe('asks')
+    await ground.round()
+  }
 })
 
 describe('renewing', () => {

@@ -13,7 +13,6 @@ const LINES_SHOWN = 100
 const order = ['refuse', 'change', 'add', 'same'] as const
 
 const { line, email, name, role, labels, term, what, why } = texts
-const heads = [line, email, name, role, labels, term, what, why]
 
 interface Props {
   preview: AnswerOf<typeof previewImport>
@@ -24,6 +23,9 @@ interface Props {
 
 export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal }, busy, onBack, onApply }: Props) {
   const toDo = counts.add + counts.change
+  // Most lists have no days.
+  const hasDays = lines.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null)
+  const heads = [line, email, name, role, labels, ...(hasDays ? [term] : []), what, why]
   return (
     <>
       <p className={styles.summary} role="status">
@@ -57,7 +59,7 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
             return (
               <tbody key={action} data-action={action}>
                 {all.slice(0, LINES_SHOWN).map((line) => (
-                  <PreviewLine key={line.line} line={line} />
+                  <PreviewLine key={line.line} line={line} hasDays={hasDays} />
                 ))}
                 {all.length > LINES_SHOWN && (
                   <tr>
@@ -73,14 +75,14 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
   )
 }
 
-function PreviewLine({ line }: { line: ImportLine }) {
+function PreviewLine({ line, hasDays }: { line: ImportLine; hasDays: boolean }) {
   const { email, role, labels, startsOn, endsOn, action, reason, note } = line
   const cells = {
     email,
     name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
     role: role === null ? '' : roleNames[role],
     labels: labels.join(', '),
-    term: startsOn === null && endsOn === null ? '' : termWords({ startsOn, endsOn }),
+    ...(hasDays && { term: startsOn === null && endsOn === null ? '' : termWords({ startsOn, endsOn }) }),
     what: texts.actions[action],
     why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',
   }

@@ -38,6 +38,7 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
               {member.user_id === uid && <span className={styles.you}> ({texts.you})</span>}
             </span>
             {member.email !== null && member.email !== name && <span className={styles.email}>{member.email}</span>}
+            <TermNote {...member} />
           </span>
         </span>
       </td>
@@ -46,7 +47,6 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
       </td>
       <td className={styles.role} role="cell">
         {peopleMessages.roleNames[member.role]}
-        <TermNote {...member} />
       </td>
       <td className={styles.labels} role="cell">
         <span className={styles.chips}>
