@@ -19,6 +19,16 @@ test.each([
   expect(token(name)).toBe(value)
 })
 
+test('every custom property that is used is declared somewhere', () => {
+  const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))
+  const sources = files.join('\n')
+  const used = new Set([...sources.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+  const isDeclared = (name = '') => new RegExp(`${name}['"\\]]*\\s*[:,]`).test(sources.replaceAll(`var(${name}`, ''))
+  expect(used.size).toBeGreaterThan(30)
+  // The toasts' library says where a swipe is.
+  expect([...used].filter((name) => !isDeclared(name) && name?.startsWith('--radix-') === false)).toEqual([])
+})
+
 test('media queries stand at the breakpoints', () => {
   const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => Number.parseInt(token(`breakpoint-${name}`) ?? '', 10))
   const widths = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
