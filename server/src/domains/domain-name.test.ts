@@ -1,5 +1,5 @@
 /** What is a domain of somebody's own, and what only looks like one. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { domainMessages } from '@atrium/contract/rules/domain'
 import { expect, test } from 'vitest'
 import { Refusal } from '#http/refusal.ts'
 import { domainOf, readDomain } from './domain-name.ts'
@@ -51,20 +51,20 @@ test.each([
   ...['127.0.0.1', '0x7f.1', '2130706433', '1.2', '[::1]', '::1', '10.0.0.1.', 'exa%6dple.com', 'school.org\\x'],
   ...[`${'a'.repeat(64)}.org`, `${'a.'.repeat(125)}org`, '\u200d.org'],
 ])('%j is no domain', (written) => {
-  expect(refusalOf(written)).toBe(fieldMessages.domainInvalid)
+  expect(refusalOf(written)).toBe(domainMessages.domainInvalid)
 })
 
 test.each(['org', 'com', 'co.uk', 'github.io', 'kawasaki.jp'].filter((name) => name.includes('.')))(
   '%s is shared by many',
   (suffix) => {
-    expect(refusalOf(suffix)).toBe(fieldMessages.domainShared)
+    expect(refusalOf(suffix)).toBe(domainMessages.domainShared)
   },
 )
 
 test.each(['gmail.com', 'GMAIL.com.', 'googlemail.com', 'outlook.com', 'qq.com', 'proton.me', 'ｇmail.com'])(
   '%s is a mail provider’s',
   (provider) => {
-    expect(refusalOf(provider)).toBe(fieldMessages.domainOfMailProvider)
+    expect(refusalOf(provider)).toBe(domainMessages.domainOfMailProvider)
   },
 )
 

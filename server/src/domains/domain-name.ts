@@ -1,6 +1,6 @@
 /** What counts as a domain that an organization may have for itself. */
 import { domainToASCII } from 'node:url'
-import { fieldMessages } from '@atrium/contract/messages'
+import { domainMessages } from '@atrium/contract/rules/domain'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { parse } from 'tldts'
@@ -21,11 +21,12 @@ const NAME_MAX_LENGTH = 253
 export function readDomain(written: string): string {
   const refuse = (message: string) => new Refusal('invalid_input', { fields: { domain: message } })
   const ascii = NO_DOMAIN.test(written) ? '' : domainToASCII(written).toLowerCase().replace(/\.$/, '')
-  if (!LABELS.test(ascii) || recordName(ascii).length > NAME_MAX_LENGTH) throw refuse(fieldMessages.domainInvalid)
+  if (!LABELS.test(ascii) || recordName(ascii).length > NAME_MAX_LENGTH) throw refuse(domainMessages.domainInvalid)
   const { isIp, domain, hostname } = parse(ascii, { allowPrivateDomains: true })
-  if (isIp === true || hostname !== ascii || /(?:^|\.)localhost$/.test(ascii)) throw refuse(fieldMessages.domainInvalid)
-  if (domain === null) throw refuse(fieldMessages.domainShared)
-  if (mailProviders.has(ascii)) throw refuse(fieldMessages.domainOfMailProvider)
+  if (isIp === true || hostname !== ascii || /(?:^|\.)localhost$/.test(ascii))
+    throw refuse(domainMessages.domainInvalid)
+  if (domain === null) throw refuse(domainMessages.domainShared)
+  if (mailProviders.has(ascii)) throw refuse(domainMessages.domainOfMailProvider)
   return ascii
 }
 

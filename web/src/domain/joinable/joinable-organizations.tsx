@@ -1,101 +1,15 @@
 /** Organizations that have proven the domain of one's address, and take people from there; nothing where there is none. */
-import type { JoinableOrganization } from '@atrium/contract/organizations/joining'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
-import { joinableMessages as texts } from '#messages/organizations/joinable.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '#session/session.ts'
-import { showToast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { Logo } from '#ui/media/logo.tsx'
-import { askToJoin, joinableList, joinOrganization, withdrawRequest } from './joinable-calls.ts'
-import styles from './joinable.module.css'
+import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { joinableList } from './joinable-calls.ts'
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+/** Few ever see it: the others do not fetch it. */
+const { Part: JoinableList } = loadedOnUse(async () => (await import('./joinable-list.tsx')).JoinableList)
 
 export function JoinableOrganizations() {
-  const { uid, email } = useSignedIn()
-  const headingId = useId()
+  const { uid } = useSignedIn()
   // Without it the page is as good as before: whatever goes wrong with it is not told.
   const { data } = useQuery(joinableList(uid))
-  if (data === undefined || data.results.length === 0) return null
-  return (
-    <section className={styles.joinable} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {texts.title}
-      </h2>
-      <p className={styles.soft}>{texts.lead((email ?? '').split('@').at(-1) ?? '')}</p>
-      <ul className={styles.list}>
-        {data.results.map((organization) => (
-          <Joinable key={organization.name} organization={organization} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Joinable({ organization }: { organization: JoinableOrganization }) {
-  const { name, displayName, branding, offer, request } = organization
-  const joining = useChange(() => joinOrganization(name), texts.joined(displayName))
-  const asking = useChange(() => askToJoin(name), texts.asked(displayName))
-  const withdrawing = useChange(() => withdrawRequest(name), texts.withdrawn)
-  const waits = request !== null && !request.declined
-  return (
-    <li className={styles.organization}>
-      <Logo name={displayName} url={branding.logo_url} />
-      <span className={styles.words}>
-        <span className={styles.name}>{displayName}</span>
-        {request !== null && (
-          <span className={styles.soft}>
-            {request.againFrom === null ? texts.waits : texts.declined(dayFormat.format(new Date(request.againFrom)))}
-          </span>
-        )}
-      </span>
-      <span className={styles.actions}>
-        {offer === 'join' && (
-          <Button aria-label={texts.joinNamed(displayName)} busy={joining.isPending} onClick={() => joining.mutate()}>
-            {texts.join}
-          </Button>
-        )}
-        {offer === 'ask' && request === null && (
-          <Button
-            variant="secondary"
-            aria-label={texts.askNamed(displayName)}
-            busy={asking.isPending}
-            onClick={() => asking.mutate()}
-          >
-            {texts.ask}
-          </Button>
-        )}
-        {waits && (
-          <Button
-            variant="quiet"
-            aria-label={texts.withdrawNamed(displayName)}
-            busy={withdrawing.isPending}
-            onClick={() => withdrawing.mutate()}
-          >
-            {texts.withdraw}
-          </Button>
-        )}
-      </span>
-    </li>
-  )
-}
-
-/** Shows all lists of organizations anew, after a refusal too: what was offered may have changed. */
-function useChange(change: () => Promise<unknown>, done: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => showToast({ kind: 'success', text: done }),
-    onError(error) {
-      const isOver = (['not_found', 'join_by_request', 'already_member'] as const).some((code) =>
-        isApiError(error, code),
-      )
-      if (isOver) showToast({ kind: 'error', text: texts.changed })
-      else showErrorToast(error)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizations'] }),
-  })
+  return data === undefined || data.results.length === 0 ? null : <JoinableList organizations={data.results} />
 }
