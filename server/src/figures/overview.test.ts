@@ -87,9 +87,9 @@ test('people come, change and go, each way there is: the figures follow, folded 
 
 test('invites: each that was made, and each person who accepted one', async () => {
   const invites = [randomUUID(), randomUUID()]
-  for (const invite of invites) {
+  for (const [index, invite] of invites.entries()) {
     await run(sql`insert into invites (id, organization_id, token_hash, code_hash, role, max_uses, uses, created_by, expires_at)
-      values (${invite}, ${id}, ${invite}, ${invite}, 'User', 9, 2, 'somebody', now())`)
+      values (${invite}, ${id}, ${invite}, ${invite}, 'User', 9, ${2 - index}, 'somebody', now())`)
   }
   await run(
     sql`insert into invite_uses (invite_id, uid) values (${invites[0]}, 'a'), (${invites[0]}, 'b'), (${invites[1]}, 'a')`,
@@ -171,6 +171,28 @@ describe('not seen for 30 days', () => {
     expect((await overview()).now.notSeen).toBe(0)
     await run(sql`update member_activity set seen_on = current_date - 40 where uid = ${ada.uid}`)
     expect((await list()).results).toMatchObject([{ user_id: ada.uid, lastSeen: null }])
+  })
+
+  test('nobody could be seen before their first day: it counts from that one, also where they come back', async () => {
+    const ada = await member('ada')
+    const set = (change: ReturnType<typeof sql>) =>
+      run(sql`update organization_members set ${change} where organization_id = ${id} and uid = ${ada.uid}`)
+    const seenOn = async () => {
+      const answer = (await run(
+        sql`select (seen_on - current_date)::int as days from member_activity where uid = ${ada.uid}`,
+      )) as {
+        rows: { days: number }[]
+      }
+      return answer.rows[0]?.days
+    }
+    await set(sql`starts_on = current_date + 60`)
+    expect(await seenOn()).toBe(60)
+    await seenDaysAgo(45, ada)
+    await set(sql`removed_at = now(), ended_by_term = true`)
+    await set(sql`removed_at = null, ended_by_term = false, starts_on = current_date + 9`)
+    expect(await seenOn()).toBe(9)
+    expect((await list()).totalResults).toBe(0)
+    expect(await brokenRules(server.database.db)).toEqual([])
   })
 
   test('the removed are not among them; restored they are what they were, and joined anew they are new', async () => {
