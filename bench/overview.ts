@@ -1,7 +1,7 @@
 /**
  * `npm run bench:overview`: the overview of an organization with 100,000 members and five years of days, timed and
  * explained, and what those pay who are counted: a join, fifty invites of an import, a sign-in. On the embedded database
- * in memory, or on `DATABASE_URL`, from which it clears away what it made. Fails over 50 ms, and where a plan reads a
+ * in memory, or on `DATABASE_URL`, from which it clears away what it made. Fails where a median is over 50 ms, and where a plan reads a
  * table through.
  */
 import { performance } from 'node:perf_hooks'
@@ -94,7 +94,7 @@ async function time(what: string, once: () => PromiseLike<unknown>): Promise<voi
     times.push(performance.now() - began)
   }
   const [median = 0, most = 0] = [0.5, 0.95].map((share) => quantile(times, share))
-  if (most > budgetMs) failures.push(`${what}: ${most.toFixed(1)} ms`)
+  if (median > budgetMs) failures.push(`${what}: ${median.toFixed(1)} ms`)
   const [best, middle, worst] = [Math.min(...times), median, most].map((ms) => ms.toFixed(1).padStart(7))
   console.log(`  ${what.padEnd(58)} best ${best}  median ${middle}  95 % ${worst}`)
 }
