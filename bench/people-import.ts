@@ -16,6 +16,7 @@ import { follow, preview, start } from '../server/src/member-imports/imports.ts'
 import { createImportReader } from '../server/src/member-imports/reading/reader.ts'
 import { workOff } from '../server/src/member-imports/work.ts'
 import { requireRole } from '../server/src/members/membership.ts'
+import { mailLooksOf } from '../server/src/organizations/mail-looks.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
 import { testSecrets } from '../server/src/testing/secrets.ts'
@@ -53,7 +54,15 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
   const membership = await requireRole(db, actor, { name: run }, startImport.access.organization)
   const context = {
     ...{ db, limiter: createLimiter(db, limitDefaults), settings: { publicOrigin: 'http://atrium.example' } },
-    outbox: createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets }),
+    outbox: createOutbox({
+      ...{
+        productName: 'Atrium',
+        publicOrigin: 'http://localhost:8080',
+        local: true,
+        secrets: testSecrets,
+        looksOf: mailLooksOf,
+      },
+    }),
   }
   for (const [what, prefix] of [
     ['new', `${run}new`],

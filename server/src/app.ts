@@ -64,6 +64,7 @@ import { serveMessaging } from '#messaging/routes.ts'
 import { sendMail } from '#messaging/mail-job.ts'
 import { sweepMails } from '#messaging/sweep.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
+import { mailLooksOf } from '#organizations/mail-looks.ts'
 import { placedOrganizations } from '#organizations/placed.ts'
 import { eraseDeleted, purgeDeleted } from '#organizations/deletion/remove.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
@@ -117,7 +118,10 @@ export async function createApp({
   const { db } = database
   const { productName, publicOrigin, hostDomain } = settings
   const limiter = createLimiter(db, settings.limits)
-  const outbox = createOutbox({ productName, local: settings.smtpUrl === undefined, secrets })
+  const outbox = createOutbox({
+    ...{ productName, publicOrigin, secrets, looksOf: mailLooksOf },
+    local: settings.smtpUrl === undefined,
+  })
   const google = createGoogle(settings)
   const provider = await createProvider({ db, secrets, limiter, settings, outbox, google, log })
   const content = createContent({ db, limiter, settings, store: await openStore(settings), log })

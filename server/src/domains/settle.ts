@@ -109,7 +109,7 @@ async function lose(tx: Transaction, context: DomainsContext, row: DomainRow, { 
   const { organization, owners } = await ownersToTell(tx, organizationId)
   if (!organization) return
   const link = new URL(`/organizations/${organization.name}/settings/domains`, context.settings.publicOrigin).href
-  const mails = owners.map(({ email }) => ({ email, about: organization.displayName, domain, link }))
+  const mails = owners.map(({ email }) => ({ email, about: organization.displayName, domain, link, organizationId }))
   if (mails.length > 0) await context.outbox.queue(tx, 'domain_lost', ...mails)
 }
 

@@ -121,7 +121,8 @@ export async function mailInvites(
   const params = mails.flatMap(({ email, link, expiresAt }) => {
     if (email === null) return []
     const goodForSeconds = (expiresAt.getTime() - now) / 1_000
-    return [{ email, link, goodForSeconds, about: target.displayName, from: inviter.displayName ?? '' }]
+    const { displayName: about, organizationId } = target
+    return [{ email, link, goodForSeconds, about, from: inviter.displayName ?? '', organizationId }]
   })
   await outbox.queue(tx, 'invite', ...params)
 }

@@ -12,6 +12,7 @@ import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { mailLooksOf } from '#organizations/mail-looks.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
@@ -70,7 +71,15 @@ async function world(): Promise<World> {
       (${other}, 'p3', 'owner'), (${other}, 'p4', 'User')`)
   const allow = async () => ({ allowed: true, retryAfterSeconds: 0 })
   const limiter = { take: allow, takeFromShare: allow, giveBack: async () => {} }
-  const outbox = createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
+  const outbox = createOutbox({
+    ...{
+      productName: 'Atrium',
+      publicOrigin: 'http://localhost:8080',
+      local: true,
+      secrets: testSecrets,
+      looksOf: mailLooksOf,
+    },
+  })
   const context = { db, limiter, outbox, settings: { publicOrigin: 'http://atrium.example' } }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
 }

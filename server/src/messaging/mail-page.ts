@@ -1,16 +1,33 @@
-/** A mail as HTML. */
-import { html, type Html } from '#http/small-pages/html.ts'
+/** A mail as HTML: legible with images off, in light and in dark mail programs. */
+import { type Html, html } from '#http/small-pages/html.ts'
+import type { ShownLook } from './mail-look.ts'
 
-type Action = { button: string; link: string } | undefined
+interface MailPage {
+  /** Whose mail it is: an organization, or the product. */
+  sender: string
+  product: string
+  look: ShownLook
+  greeting: string
+  paragraphs: string[]
+  action: { button: string; link: string } | undefined
+  footer: string
+}
 
-// Mail programs know neither style sheets nor custom properties: the styles stand in the elements.
-export function mailPage(
-  product: string,
-  greeting: string,
-  paragraphs: string[],
-  action: Action,
-  footer: string,
-): Html {
+const LOGO_PX = 40
+
+// Mail programs know neither style sheets nor custom properties: the styles stand in the elements. Those that follow
+// the device's theme read the sheet as well; it holds nothing but colours that were computed.
+function darkStyles({ dark }: ShownLook['accents']): string {
+  return `@media (prefers-color-scheme: dark) {
+.paper { background: #171614 !important; color: #f2ede4 !important }
+.card { background: #201e1b !important; color: #f2ede4 !important; border-color: ${dark.accent} !important }
+.soft { color: #b8b0a3 !important; border-color: #38342e !important }
+.button { background: ${dark.accent} !important; color: ${dark.onAccent} !important }
+}`
+}
+
+export function mailPage({ sender, product, look, greeting, paragraphs, action, footer }: MailPage): string {
+  const { logo, accents } = look
   const body = paragraphs.reduce(
     (before, text) =>
       html`${before}
@@ -20,29 +37,64 @@ export function mailPage(
   const button = action
     ? html`<p style="margin:24px 0">
           <a
+            class="button"
             href="${action.link}"
-            style="background:#2f5d50;border-radius:4px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none"
+            style="background:${accents.light.accent};border-radius:4px;color:${
+              accents.light.onAccent
+            };display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none"
             >${action.button}</a
           >
         </p>
-        <p style="color:#5b6660;font-size:13px;margin:0 0 16px;word-break:break-all">${action.link}</p>`
+        <p class="soft" style="color:#5f594f;font-size:13px;margin:0 0 16px;word-break:break-all">${action.link}</p>`
     : html``
-  return html`<!doctype html>
+  const before = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
       </head>
-      <body style="background:#f5f4f0;color:#1d2622;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px">
-        <div style="background:#ffffff;border-radius:8px;margin:0 auto;max-width:480px;padding:32px">
-          <p style="font-size:18px;font-weight:600;margin:0 0 24px">${product}</p>
+    </html>`
+  const after = html`</head>
+      <body
+        class="paper"
+        style="background:#faf8f4;color:#23211d;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px"
+      >
+        <div
+          class="card"
+          style="background:#ffffff;border-radius:8px;border-top:6px solid ${
+            accents.light.accent
+          };color:#23211d;margin:0 auto;max-width:480px;padding:32px"
+        >
+          ${heading(sender, logo)}
           <p style="margin:0 0 16px">${greeting}</p>
           ${body}${button}
-          <p style="border-top:1px solid #e4e2da;color:#5b6660;font-size:13px;margin:24px 0 0;padding-top:16px">
+          <p
+            class="soft"
+            style="border-top:1px solid #e5dfd4;color:#5f594f;font-size:13px;margin:24px 0 0;padding-top:16px"
+          >
             ${footer}
           </p>
+          ${sender === product ? html`` : html`<p class="soft" style="color:#5f594f;font-size:13px;margin:8px 0 0">${product}</p>`}
         </div>
       </body>
     </html>`
+  // The first document ends where its head is open still.
+  return `${before.markup.replace(/<\/head>\s*<\/html>/, '')}<style>${darkStyles(accents)}</style>${after.markup}`
+}
+
+/** With images off, the name beside it says as much. */
+function heading(sender: string, logo: string | null): Html {
+  const picture =
+    logo === null
+      ? html``
+      : html`<img
+          src="${logo}"
+          alt=""
+          width="${String(LOGO_PX)}"
+          height="${String(LOGO_PX)}"
+          style="border-radius:4px;margin-right:12px;object-fit:contain;vertical-align:middle"
+        />`
+  return html`<p style="font-size:18px;font-weight:600;margin:0 0 24px">${picture}${sender}</p>`
 }

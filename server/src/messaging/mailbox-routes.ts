@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { type IsLocal, localOnly } from '#http/hosts/loopback.ts'
+import { Refusal } from '#http/refusal.ts'
 import { type Html, html } from '#http/small-pages/html.ts'
 import { sendSmallPage } from '#http/small-pages/small-page.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -9,6 +10,8 @@ import { forgetSpentMails, newestMails } from './queries.ts'
 import { type MailContent, openKeptMail } from './sealed-mail.ts'
 
 const SHOWN = 100
+const MAIL_POLICY =
+  "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'self'; base-uri 'none'"
 
 export interface MailboxOptions {
   db: Database
@@ -36,7 +39,17 @@ export async function serveMailbox(app: FastifyInstance, { db, secrets, isLocal 
   }
   app.get('/dev/mailbox.json', shown)
   app.get('/dev/mailbox', async (_request, reply) => {
-    return sendSmallPage(reply, 'Mailbox', page(await shown()))
+    return sendSmallPage(reply, 'Mailbox', page(await shown()), { frames: true })
+  })
+  // As a mail program shows it: in a frame of the mailbox, where nothing of it runs and its links lead nowhere.
+  app.get('/dev/mailbox/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const mail = (await shown()).find((one) => one.id === id)
+    if (!mail || mail.html === '') throw new Refusal('not_found')
+    return reply
+      .headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(mail.html)
   })
 }
 
@@ -48,7 +61,7 @@ function page(rows: ShownMail[]): Html {
   return rows.reduce((before, row) => html`${before}${article(row)}`, note)
 }
 
-function article({ subject, to, sentAt, text, links }: ShownMail) {
+function article({ id, subject, to, sentAt, text, links }: ShownMail) {
   const anchors = links.reduce(
     (before, link) =>
       html`${before}
@@ -58,7 +71,16 @@ function article({ subject, to, sentAt, text, links }: ShownMail) {
   const said =
     text === ''
       ? html`<p>The link of this mail was used or has expired, so what it said is no longer kept.</p>`
-      : html`<pre>${text}</pre>`
+      : html`<pre>${text}</pre>
+          <details>
+            <summary>As it looks</summary>
+            <iframe
+              title="${`${subject}, as it looks`}"
+              src="${`/dev/mailbox/${id}`}"
+              sandbox="allow-same-origin"
+              loading="lazy"
+            ></iframe>
+          </details>`
   return html`<article>
     <h2>${subject}</h2>
     <small>to ${to}, ${sentAt}</small>

@@ -17,7 +17,10 @@ import { renderMail } from './templates.ts'
 import { testSecrets } from '#testing/secrets.ts'
 
 let server: TestServer
-const outbox = createOutbox({ productName: 'Atrium', local: false, secrets: testSecrets })
+const outbox = createOutbox({
+  ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: false, secrets: testSecrets },
+  looksOf: () => Promise.resolve(new Map()),
+})
 beforeAll(async () => {
   const withMailbox: Area = (app, { db }) => serveMailbox(app, { db, secrets: testSecrets, isLocal: () => true })
   server = await testServer([serveMessaging, withMailbox], () => ({ outbox }))
@@ -72,6 +75,22 @@ describe('the outbox', () => {
     const lease = () => leaseDueMails(server.database.db, { count: 10, leaseSeconds: 60 })
     const leases = await Promise.all([lease(), lease(), lease()])
     expect(leases.flat()).toHaveLength(1)
+  })
+
+  test('each mail is shown as it looks, where nothing of it runs and nobody else frames it', async () => {
+    await queue()
+    const { body } = await server.ask({ url: '/dev/mailbox.json' })
+    const [{ id = '', html } = {}] = body as unknown as { id?: string; html?: string }[]
+    const page = await server.app.inject('/dev/mailbox')
+    expect(page.body).toContain(`src="/dev/mailbox/${id}"`)
+    expect(page.body).toContain('sandbox="allow-same-origin"')
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+    const shown = await server.app.inject(`/dev/mailbox/${id}`)
+    expect(shown.body).toBe(html)
+    const policy = String(shown.headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox allow-same-origin; default-src 'none'; .*frame-ancestors 'self'/)
+    expect(policy).not.toContain('script')
+    expect((await server.app.inject('/dev/mailbox/nothing')).statusCode).toBe(404)
   })
 
   test('the mailbox shows the newest first, with its links', async () => {

@@ -3,6 +3,7 @@ import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
 import { domainWords } from './domain-words.ts'
 import { duration } from './duration.ts'
+import { productLook, type ShownLook } from './mail-look.ts'
 import { mailPage } from './mail-page.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { secondStepWords } from './second-step-words.ts'
@@ -39,6 +40,8 @@ export interface MailParams {
   domain?: string
   /** What of somebody's record was changed: names of the API's fields. */
   fields?: RecordField[]
+  /** In whose look it goes; the product's own where there is none. `about` is what it is called. */
+  look?: ShownLook
 }
 
 export interface Mail {
@@ -263,7 +266,12 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
   return {
     subject: visibleLine(subject),
     text: [greeting, ...paragraphs, ...(action ? [`${action.button}: ${action.link}`] : []), footer].join('\n\n'),
-    html: mailPage(told.productName, greeting, paragraphs, action, footer).markup,
+    html: mailPage({
+      sender: (params.look && nameInMail(params.about ?? '')) || told.productName,
+      product: told.productName,
+      look: params.look ?? productLook,
+      ...{ greeting, paragraphs, action, footer },
+    }),
     links: action ? [action.link] : [],
   }
 }

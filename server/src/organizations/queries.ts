@@ -1,5 +1,5 @@
 /** The only SQL for organizations. */
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
@@ -81,6 +81,12 @@ export async function timeZoneById(db: Queryable, id: string): Promise<string | 
     .from(organizations)
     .where(eq(organizations.id, id))
   return row?.timeZone
+}
+
+/** Of these organizations, what their mails look like. */
+export function looksById(db: Queryable, ids: string[]) {
+  const { id, logoUrl, primaryColor } = organizations
+  return db.select({ id, logoUrl, primaryColor }).from(organizations).where(inArray(id, ids))
 }
 
 /** Holds the organization until the transaction ends, as whoever changes its people does. */

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import type { Guards } from '#http/serve.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
+import { mailLooksOf } from '#organizations/mail-looks.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
 import { testSecrets } from './secrets.ts'
@@ -25,7 +26,10 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
     db,
     guards,
     limiter: createLimiter(db, limitDefaults),
-    outbox: createOutbox({ productName: testSettings.productName, local: true, secrets: testSecrets }),
+    outbox: createOutbox({
+      ...{ productName: testSettings.productName, publicOrigin: testSettings.publicOrigin },
+      ...{ local: true, secrets: testSecrets, looksOf: mailLooksOf },
+    }),
     settings: testSettings,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),

@@ -1,6 +1,17 @@
 /** Tables of an organization's figures: what happened on each of its days, and what is known of each membership. */
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { organizationMembers } from './organizations.ts'
 
 const figure = (name: string) => integer(name).notNull().default(0)

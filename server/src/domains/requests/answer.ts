@@ -136,11 +136,11 @@ async function tell(
   tx: Transaction,
   { outbox, settings }: DomainsContext,
   template: 'join_accepted' | 'join_declined',
-  { name, displayName: about }: Membership,
+  { name, displayName: about, organizationId }: Membership,
   people: Waiting[],
 ): Promise<void> {
   const uids = people.map(({ uid }) => uid)
   const link = new URL(`/go/organizations/${name}`, settings.publicOrigin).href
-  const mails = (await addressesOf(tx, uids)).map(({ email }) => ({ email, about, link }))
+  const mails = (await addressesOf(tx, uids)).map(({ email }) => ({ email, about, link, organizationId }))
   if (mails.length > 0) await outbox.queue(tx, template, ...mails)
 }

@@ -22,7 +22,7 @@ export async function endRequestsBy(
   await tell(
     tx,
     context,
-    waited.map((uid) => ({ uid, displayName })),
+    waited.map((uid) => ({ uid, displayName, organizationId })),
   )
 }
 
@@ -52,7 +52,7 @@ export function forgetRequests(tx: Transaction, uid: string): Promise<void> {
 async function tell(
   tx: Transaction,
   { outbox }: EndingContext,
-  ended: { uid: string; displayName: string }[],
+  ended: { uid: string; displayName: string; organizationId: string }[],
 ): Promise<void> {
   const emails = new Map(
     (
@@ -62,9 +62,9 @@ async function tell(
       )
     ).map(({ uid, email }) => [uid, email]),
   )
-  const mails = ended.flatMap(({ uid, displayName: about }) => {
+  const mails = ended.flatMap(({ uid, displayName: about, organizationId }) => {
     const email = emails.get(uid)
-    return email === undefined ? [] : [{ email, about }]
+    return email === undefined ? [] : [{ email, about, organizationId }]
   })
   if (mails.length > 0) await outbox.queue(tx, 'join_ended', ...mails)
 }

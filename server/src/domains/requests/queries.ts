@@ -170,7 +170,10 @@ export async function deleteUnanswered(tx: Queryable, until: Date, limit: number
     )
   return tx
     .with(ended)
-    .select({ uid: ended.uid, displayName: organizations.displayName, isMember: sql<boolean>`exists (${member})` })
+    .select({
+      ...{ uid: ended.uid, organizationId: ended.organizationId, displayName: organizations.displayName },
+      isMember: sql<boolean>`exists (${member})`,
+    })
     .from(ended)
     .innerJoin(organizations, and(eq(organizations.id, ended.organizationId), isNull(organizations.deletedAt)))
 }

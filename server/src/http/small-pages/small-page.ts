@@ -11,6 +11,7 @@ h2 { font-size: 18px; margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer; padding: 4px 0 }
 summary h2 { display: inline }
 p { overflow-wrap: anywhere }
+iframe { border: 1px solid #8884; border-radius: 4px; height: 480px; width: 100% }
 pre { background: #8881; border-radius: 4px; overflow-x: auto; padding: 8px 16px; white-space: pre-wrap }
 label { display: block; margin: 16px 0 }
 input { box-sizing: border-box; display: block; font: inherit; padding: 8px; width: 100% }
@@ -29,7 +30,7 @@ export interface SmallPage {
 }
 
 /** The page, and the headers that belong to it. */
-export function smallPage(title: string, body: Html): SmallPage {
+export function smallPage(title: string, body: Html, { frames = false } = {}): SmallPage {
   const before = html`<!doctype html>
     <html lang="en">
       <head>
@@ -42,14 +43,20 @@ export function smallPage(title: string, body: Html): SmallPage {
   return {
     headers: {
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': frames ? `${POLICY}; frame-src 'self'` : POLICY,
       'content-type': 'text/html; charset=utf-8',
     },
     markup: `${before.markup}<style>${CSS}</style>${after.markup}`,
   }
 }
 
-export function sendSmallPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
-  const { headers, markup } = smallPage(title, body)
+/** `frames`: it may show other pages of its own origin inside. */
+export function sendSmallPage(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  options?: { frames: boolean },
+): FastifyReply {
+  const { headers, markup } = smallPage(title, body, options)
   return reply.headers(headers).send(markup)
 }

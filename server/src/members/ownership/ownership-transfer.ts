@@ -76,13 +76,13 @@ async function countOffer(
 async function tell(
   tx: Transaction,
   { outbox, settings }: OfferContext,
-  { name, displayName: about }: Membership,
+  { name, displayName: about, organizationId }: Membership,
   from: string,
   { email }: { email: string | null },
 ): Promise<void> {
   if (email === null) return
   const link = new URL(`/organizations/${name}/people`, settings.publicOrigin).href
-  await outbox.queue(tx, 'hand_over', { email, link, about, from, goodForSeconds: OFFER_SECONDS })
+  await outbox.queue(tx, 'hand_over', { email, link, about, from, goodForSeconds: OFFER_SECONDS, organizationId })
 }
 
 /**

@@ -43,7 +43,7 @@ async function workOff(tx: Transaction, context: TermsContext, organizationId: s
   const planned = due.filter(({ isOver }) => !isOver).map(planOf)
   await planNext(tx, organizationId, planned)
   const told = planned.filter(({ isTold }) => isTold).map(({ member }) => member)
-  await tellOfTerms(tx, context, place, { ended, told, kept })
+  await tellOfTerms(tx, context, { ...place, organizationId }, { ended, told, kept })
 }
 
 /** Nothing that people do leads here: whatever did, an organization stays somebody's. */

@@ -1,6 +1,6 @@
 /** The mails about the last day of a membership. */
 import type { Transaction } from '#db/database.ts'
-import type { MailParams } from '#messaging/templates.ts'
+import type { QueuedMail } from '#messaging/outbox.ts'
 import type { TermsContext } from './context.ts'
 import type { DueMember, PlaceOfDue } from './queries-due.ts'
 
@@ -16,16 +16,16 @@ interface Told {
 export async function tellOfTerms(
   tx: Transaction,
   { outbox, settings: { publicOrigin } }: TermsContext,
-  { name, displayName: about }: PlaceOfDue,
+  { name, displayName: about, organizationId }: PlaceOfDue & { organizationId: string },
   { ended, told, kept }: Told,
 ): Promise<void> {
   const organizations = new URL('/organizations', publicOrigin).href
   const people = new URL(`/organizations/${name}/people`, publicOrigin).href
-  const mails = (members: DueMember[], link: string): Omit<MailParams, 'productName'>[] =>
+  const mails = (members: DueMember[], link: string): QueuedMail[] =>
     members.flatMap(({ email, endsOn }) => {
       if (email === null || endsOn === null) return []
       // A day of the calendar: mails write it as the one that it is, wherever they are read.
-      return [{ email, about, link, on: new Date(endsOn) }]
+      return [{ email, about, link, on: new Date(endsOn), organizationId }]
     })
   await outbox.queue(tx, 'term_ending', ...mails(told, organizations))
   await outbox.queue(tx, 'term_ended', ...mails(ended, organizations))

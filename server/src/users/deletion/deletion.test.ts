@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditRecords, organizationMembers, sessions, users } from '#db/schema.ts'
 import { createProvider, type Provider } from '#identity/provider.ts'
 import { createLimiter } from '#limits/limiter.ts'
+import { mailLooksOf } from '#organizations/mail-looks.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { testSettings } from '#testing/area-context.ts'
@@ -26,7 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const outbox = () => createOutbox({ productName: 'Atrium', local: true, secrets: testSecrets })
+const outbox = () =>
+  createOutbox({
+    ...{
+      productName: 'Atrium',
+      publicOrigin: 'http://localhost:8080',
+      local: true,
+      secrets: testSecrets,
+      looksOf: mailLooksOf,
+    },
+  })
 const carryOut = (now: Date) =>
   deleteDueAccounts({ db: server.database.db, outbox: outbox(), settings: testSettings, provider }, now)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

@@ -48,5 +48,6 @@ export async function tellOfChange(
   const link = new URL('/take-back', settings.publicOrigin)
   link.searchParams.set('code', token)
   const fields = Object.keys(after) as (keyof RecordFields)[]
-  await outbox.queue(tx, 'record_changed', { email, link: link.href, about: organizationName, fields, goodForSeconds })
+  const sent = { email, link: link.href, about: organizationName, fields, goodForSeconds, organizationId }
+  await outbox.queue(tx, 'record_changed', sent)
 }
