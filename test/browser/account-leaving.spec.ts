@@ -59,6 +59,34 @@ test(
   },
 )
 
+test('an account that is to be deleted says so at an organization’s address, and leads to where it is kept', async ({
+  page,
+  server,
+  signedIn,
+  registered,
+  newOrganization,
+  quiet,
+}) => {
+  // Who does not belong to it is somebody's visitor all the same.
+  quiet.allow(/status of 404.* at \S+\/api\/users\/members\/me/)
+  const name = await newOrganization(await registered())
+  const person = await signedIn()
+  await page.goto(accountPage(person))
+  await deleteAccount(page)
+  await expect(banner(page)).toBeVisible()
+  await page.goto(`/go/organizations/${name}`)
+  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+  await expect(banner(page)).toContainText(`Your account will be deleted on ${inDays(14)}.`)
+  await expectAccessible(page, 'a site, of somebody who leaves')
+  await banner(page).getByRole('link', { name: 'See my account' }).click()
+  await expect(page).toHaveURL(accountPage(person))
+  await banner(page).getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await page.goto(`http://${name}.${server.hostDomain}/`)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
 test('one’s data is prepared, mailed and downloaded once, by nobody else', async ({
   page,
   browser,

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
+import { OwnDeletion } from './leaving/own-deletion.tsx'
 import { useEndedSession } from './hand-off/use-ended-session.ts'
 import type { Hall } from './space.ts'
 import styles from './space-screens.module.css'
@@ -39,6 +40,7 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
     <div className={styles.screen}>
       <PageHeading>{texts.welcome(name)}</PageHeading>
       <p className={styles.lead}>{texts.signedIn(of)}</p>
+      <OwnDeletion key={user.uid} uid={user.uid} />
       {user.email === null || user.email === name ? null : (
         <p className={styles.person}>
           <Avatar person={user} photos={[user.photoURL]} />
