@@ -20,7 +20,7 @@ const peoplePage = '/src/features/people/people-page.tsx'
 const consoleRoots = ['/src/app/frames/console-frame.tsx', peoplePage]
 
 /** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */
-const consolePages = ['overview', 'domains', 'security', 'timeline'].map(
+const consolePages = ['overview', 'settings', 'domains', 'security', 'timeline'].map(
   (page) => `/src/features/console/${page}/${page}-page.tsx`,
 )
 

@@ -1,7 +1,7 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
 
 /** The pages of an organization's console, by the end of their address. */
-export type ConsolePage = 'overview' | 'people' | 'settings/domains' | 'security' | 'timeline'
+export type ConsolePage = 'overview' | 'people' | 'settings' | 'settings/domains' | 'security' | 'timeline'
 
 /** The pages inside its people page. The members stand at that page's own address as well. */
 export const peoplePages = [
@@ -97,6 +97,7 @@ export const patterns = {
   notSeen: '/organizations/:name/overview/not-seen',
   people: '/organizations/:name/people',
   domains: '/organizations/:name/settings/domains',
+  settings: '/organizations/:name/settings',
   rules: '/organizations/:name/security',
   timeline: '/organizations/:name/timeline',
 } as const

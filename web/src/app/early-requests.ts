@@ -70,6 +70,7 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   ],
   [patterns.notSeen]: [profile, own],
   [patterns.rules]: [profile, own],
+  [patterns.settings]: [profile, own],
   [patterns.timeline]: [profile, own],
   [patterns.domains]: [profile, own, forItsRoles(listDomains, { params: { name: organization } })],
   [paths.organizations]: [

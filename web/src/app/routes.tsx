@@ -109,6 +109,10 @@ const consoleRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/console/domains/domains-page.tsx')).DomainsPage),
   },
   {
+    pattern: patterns.settings,
+    ...lazyPage(async () => (await import('#features/console/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
     pattern: patterns.rules,
     ...lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage),
   },

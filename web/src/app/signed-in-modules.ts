@@ -23,6 +23,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
     formerPeoplePages.map((page) => [`${patterns.people}/${page}`, [peoplePage, consolePage(page)]]),
   ),
   [patterns.overview]: [consoleFrame, consolePage('overview')],
+  [patterns.settings]: [consoleFrame, consolePage('settings')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen/not-seen-page.tsx'],
   [patterns.domains]: [consoleFrame, consolePage('domains')],

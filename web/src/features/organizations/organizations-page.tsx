@@ -10,6 +10,7 @@ import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyOrganizations } from '#ui/illustrations/empty-organizations.tsx'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
+import { DeletedButton } from './deleted/deleted-button.tsx'
 import { membershipPage } from './api/organization-membership.ts'
 import { OrganizationsTable } from './organizations-table.tsx'
 
@@ -34,6 +35,7 @@ export function OrganizationsPage() {
           <LinkButton variant="quiet" to={paths.join}>
             {texts.enterCode}
           </LinkButton>
+          <DeletedButton />
         </>
       }
       drawing={<EmptyOrganizations />}

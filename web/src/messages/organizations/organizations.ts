@@ -46,6 +46,17 @@ export const organizationsMessages = {
     nothingNew: 'There is no new organization to show here. You find all of yours in your list.',
     goToOrganizations: 'Go to my organizations',
   },
+  deleted: {
+    open: 'Recently deleted',
+    title: 'Recently deleted',
+    lead: 'Those that you owned can be restored, with all their people.',
+    none: 'None of your organizations was deleted in the last 30 days.',
+    failed: 'This could not be loaded.',
+    until: (day: string) => `until ${day}`,
+    restore: 'Restore',
+    restoreNamed: (name: string) => `Restore ${name}`,
+    restored: (name: string) => `${name} is open again.`,
+  },
   list: {
     title: 'Organizations',
     add: 'Add Organization',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { askedPage, pagesFor, shownPage } from './console-pages.ts'
 
 test.each([
-  ['owner', ['overview', 'people', 'settings/domains', 'security', 'timeline']],
-  ['staff', ['overview', 'people']],
+  ['owner', ['overview', 'people', 'settings', 'settings/domains', 'security', 'timeline']],
+  ['staff', ['overview', 'people', 'settings']],
   ['User', ['overview']],
 ] as const)('%s has links to %j', (role, pages) => {
   expect(pagesFor(role, 'acme').map(({ page }) => page)).toEqual(pages)

@@ -2,6 +2,7 @@
 import type { InOrganization } from '@atrium/contract/endpoint'
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { getRules } from '@atrium/contract/organizations/rules'
+import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listMembers } from '@atrium/contract/people/members'
 import { highlightedCounts } from '@atrium/contract/people/ranks'
 import { timeline } from '@atrium/contract/people/timeline'
@@ -14,6 +15,7 @@ import { type ConsolePage, paths, patterns } from '#paths.ts'
 const madeOf = {
   overview: highlightedCounts,
   people: listMembers,
+  settings: getOrganization,
   'settings/domains': listDomains,
   security: getRules,
   timeline,

@@ -1,0 +1,106 @@
+/** The settings of an organization: changed by owners, seen as they will look, and its end, which can be taken back. */
+import { everyRun, expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test(
+  'an owner changes name, colours and region; what somebody else saved meanwhile is asked about, and nothing is lost',
+  everyRun,
+  async ({ page, server, quiet, school }) => {
+    quiet.allow(/status of 409/)
+    const settings = `${server.origin}/api/iam/organizations/${school.name}`
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const name = page.getByRole('textbox', { name: 'Display name' })
+    await name.fill('Arches of Berlin')
+    await page.getByLabel('Main colour').fill('#ffd54a')
+    await expect(page.getByText(/too little for text: text and buttons take #/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Arches of Berlin')
+
+    const theirs = await fetch(settings, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${school.owner.session.idToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, displayName: 'Arches of Rome', time_zone: 'Europe/Rome' }),
+    })
+    expect(theirs.status).toBe(200)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Nothing of yours is lost')).toBeVisible()
+    await expect(page.getByText('Now: Arches of Rome')).toBeVisible()
+    await expect(name).toHaveValue('Arches of Berlin')
+    await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome')
+    await page.getByRole('button', { name: 'Use theirs for Display name' }).click()
+    await expect(name).toHaveValue('Arches of Rome')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
+    await expect(page.getByRole('button', { name: 'Switch to another' })).toContainText('Arches of Rome')
+  },
+)
+
+test('a name with markup and a file that is no picture are told of beside their fields', async ({
+  page,
+  school,
+  quiet,
+}) => {
+  quiet.allow(/status of 422/)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByLabel('Display name').fill('<img src=x>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(/Display name should start with a letter/)
+  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await page.locator('input[type="file"]').setInputFiles(svg)
+  await expect(page.getByRole('alert').filter({ hasText: /image|JPG|PNG/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(page.getByLabel('Display name')).toHaveValue('Arch School')
+})
+
+test('staff read them, members do not see them', async ({ page, school }) => {
+  await signInInstead(page, school.carl)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await expect(page.getByText('Owners can change these settings.')).toBeVisible()
+  await expect(page.getByLabel('Display name')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete the organization' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Carl Clerk', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+})
+
+test(
+  'an organization is deleted once its name is typed in, its address says that it is closed, and its owner restores it',
+  everyRun,
+  async ({ page, server, school, quiet }) => {
+    quiet.allow(/status of 404/)
+    await page.goto(`/organizations/${school.name}/settings`)
+    await page.getByRole('button', { name: 'Delete the organization' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Arch School?' })
+    const typed = dialog.getByLabel(`Type ${school.name} to confirm`)
+    await typed.fill('another')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(typed).toHaveAccessibleDescription('This is not the workspace name.')
+    await typed.fill(school.name)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/organizations')
+    await expect(page.getByText('No Organization Found')).toBeVisible()
+
+    const site = new URL(server.origin)
+    await page.goto(`${site.protocol}//${school.name}.${site.host}/`)
+    await expect(page.getByRole('heading', { name: 'This organization is closed' })).toBeVisible()
+    await page.goto('/organizations')
+    await page.getByRole('button', { name: 'Recently deleted' }).click()
+    await page.getByRole('button', { name: 'Restore Arch School' }).click()
+    await expect(page.getByText('Arch School is open again.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Arch School/ }).first()).toBeVisible()
+    await page.goto(`/organizations/${school.name}/people`)
+    await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+  },
+)
+
+test('accessible at every width, light and dark', async ({ page, school }) => {
+  test.slow()
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByLabel('Main colour').fill('#ffd54a')
+  await expectAccessible(page, 'settings')
+})

@@ -1,0 +1,55 @@
+/** What an organization is called, and its logo. */
+import { useImageUpload } from '#domain/images/use-image-upload.ts'
+import { ImageField } from '#domain/images/image-field.tsx'
+import { settingsMessages as texts } from '#messages/console/settings.ts'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Of an organization without one of its own. */
+const defaultLogo = '/default-logo.svg'
+
+export function IdentityCard({ form, disabled }: { form: SettingsForm; disabled: boolean }) {
+  const { progress, send } = useImageUpload()
+  const pick = async (file: File | null) => {
+    form.setError('logo_url', undefined)
+    if (file === null) return form.change('logo_url', defaultLogo)
+    try {
+      form.change('logo_url', await send(file))
+    } catch (error) {
+      form.setError('logo_url', (error as Error).message)
+    }
+  }
+  return (
+    <Card id="settings-identity" title={texts.identity.heading} lead={texts.identity.lead}>
+      <div>
+        <TextField
+          name="displayName"
+          label={texts.displayName}
+          value={form.values.displayName}
+          error={form.error('displayName')}
+          autoComplete="organization"
+          disabled={disabled}
+          messageLines={2}
+          onChange={(event) => form.change('displayName', event.target.value)}
+        />
+        <ConflictChoice form={form} field="displayName" label={texts.displayName} />
+      </div>
+      <div>
+        <ImageField
+          label={texts.logo}
+          name="logo"
+          hint={texts.logoHint}
+          file={null}
+          url={form.values.logo_url === defaultLogo ? '' : form.values.logo_url}
+          onPick={(file) => void pick(file)}
+          error={form.error('logo_url')}
+          progress={progress}
+          disabled={disabled}
+        />
+        <ConflictChoice form={form} field="logo_url" label={texts.logo} />
+      </div>
+    </Card>
+  )
+}
