@@ -1,5 +1,5 @@
 /** Joining by an address asks the account itself: signed in, on the whole server, with the embedded provider. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, joinRequests, organizationDomains, organizationMembers } from '#db/schema.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
@@ -46,17 +46,30 @@ test('403 where the confirmation is taken back while the request is under way', 
   await confirm(ada)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
+  let written = () => {}
+  const isWritten = new Promise<void>((resolve) => (written = resolve))
+  const { db } = server.database
   // An account that is being changed is waited for, and read as it is then.
-  const changing = server.database.db.transaction(async (tx) => {
+  const changing = db.transaction(async (tx) => {
     await tx.update(accounts).set({ emailVerified: false }).where(eq(accounts.uid, ada.uid))
+    written()
     await held
   })
+  await isWritten
   const joining = join(ada)
+  // The embedded database lets nobody begin before; PostgreSQL does.
+  if (process.env['TEST_DATABASE_URL'] !== undefined) await expect.poll(() => isSomebodyWaiting(db)).toBe(true)
   release()
   await changing
   expect((await joining).body).toMatchObject({ error: 'email_not_verified' })
   expect(await membership(ada)).toEqual([])
 })
+
+async function isSomebodyWaiting(db: WholeServer['database']['db']): Promise<boolean> {
+  const answer = await db.execute(sql`select exists (select 1 from pg_locks where not granted) as waits`)
+  const [row] = (answer as unknown as { rows: { waits: boolean }[] }).rows
+  return row?.waits === true
+}
 
 test('nothing is left of whoever deletes their account, and they join nothing meanwhile', async () => {
   const ada = await signUp('dora@school.org')
