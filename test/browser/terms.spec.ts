@@ -42,7 +42,7 @@ async function letBertaEnd(origin: string, school: School) {
 test(
   'an owner sets days for one and for many, takes it back, and is told why the only owner keeps theirs',
   everyRun,
-  async ({ page, school, quiet }) => {
+  async ({ page, school: _school, quiet }) => {
     // A last day that is past.
     quiet.allow(/status of 422/)
     const row = (name: string) => page.getByRole('row', { name })

@@ -22,7 +22,7 @@ export async function giveKnownLabels(
   tx: Transaction,
   organizationId: string,
   uid: string,
-  labelIds: string[],
+  labelIds: readonly string[],
 ): Promise<void> {
   await addLabels(tx, organizationId, [uid], await labelsIn(tx, organizationId, labelIds))
 }

@@ -68,7 +68,7 @@ export async function markLabelRestored(
 }
 
 /** Which of these ids are labels of the organization. */
-export async function labelsIn(db: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
+export async function labelsIn(db: Queryable, organizationId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: labels.id })

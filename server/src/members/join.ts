@@ -13,7 +13,7 @@ export interface Joining {
   uid: string
   role: Role
   /** Ids of labels; those that are gone by now are left out. */
-  labels: string[]
+  labels: readonly string[]
   /** From when and until when; of somebody who is there, the longer of both terms holds. */
   term?: Term
 }
