@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { organizationId } from '../organizations.ts'
 
-export const deletedOrganization = z.strictObject({
+const deletedOrganization = z.strictObject({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),

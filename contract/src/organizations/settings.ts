@@ -14,18 +14,10 @@ export type OrganizationLanguage = (typeof organizationLanguages)[number]
 const language = z.enum(organizationLanguages, fieldMessages.invalid)
 
 /** What can be changed, by the names under which a refusal speaks of it. */
-export const settingsFields = [
-  'displayName',
-  'logo_url',
-  'primary',
-  'page_background',
-  'company_email',
-  'time_zone',
-  'language',
-] as const
-export type SettingsField = (typeof settingsFields)[number]
+export type SettingsField =
+  'displayName' | 'logo_url' | 'primary' | 'page_background' | 'company_email' | 'time_zone' | 'language'
 
-export const organizationSettings = z.strictObject({
+const organizationSettings = z.strictObject({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),

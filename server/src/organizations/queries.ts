@@ -75,14 +75,6 @@ export const organizationNamed = sharedRowRead(
   ({ name }) => name,
 )
 
-export async function timeZoneById(db: Queryable, id: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ timeZone: organizations.timeZone })
-    .from(organizations)
-    .where(eq(organizations.id, id))
-  return row?.timeZone
-}
-
 /** Of these organizations, what their mails look like. */
 export function looksById(db: Queryable, ids: string[]) {
   const { id, logoUrl, primaryColor } = organizations
