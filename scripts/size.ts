@@ -20,11 +20,11 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/signin': { document: 6, scripts: 85, requests: 1 },
-  '/signup': { document: 6, scripts: 91, requests: 1 },
-  '/signup/email': { document: 6, scripts: 118, requests: 1 },
-  '/find': { document: 6, scripts: 88, requests: 1 },
+  '/signup': { document: 6, scripts: 92, requests: 1 },
+  '/signup/email': { document: 6, scripts: 121, requests: 1 },
+  '/find': { document: 6, scripts: 89, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8, scripts: 176, requests: 8 },
+  '/organizations': { document: 8, scripts: 179, requests: 8 },
 }
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */
 const identityBudget = 29

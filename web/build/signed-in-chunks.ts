@@ -1,4 +1,6 @@
 /** Few chunks behind the door, too: what stands around its pages, what they share, and what they share with pages of links. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder } from './start-chunk.ts'
 
 /** By which the manifest knows it. */
@@ -20,8 +22,8 @@ const peoplePage = '/src/features/people/people-page.tsx'
 const consoleRoots = ['/src/app/frames/console-frame.tsx', peoplePage]
 
 /** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */
-const consolePages = ['overview', 'settings', 'domains', 'security', 'timeline'].map(
-  (page) => `/src/features/console/${page}/${page}-page.tsx`,
+const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webFolder(), 'src') }).map(
+  (page) => `/src/${page.replaceAll('\\', '/')}`,
 )
 
 const modal = /\/ui\/overlay\/modal\./
@@ -36,6 +38,7 @@ const signedInRoots = [
     ...['organizations/welcome/welcome-page', 'publishers/authors-page', 'publishers/create-author-page'],
     ...['profile/profile-page', 'security/security-page'],
     ...['account/account-page', 'account/export/download-page', 'account/deletion/deletion-banner'],
+    'sites/hand-off/refused-hand-off',
   ].map((name) => `/src/features/${name}.tsx`),
   ...[...consoleRoots, ...consolePages],
 ]

@@ -2,19 +2,21 @@
  * The hand-off: makes a custom token on arrival and replaces itself with the site it is for. A site of ours is
  * first sent there for a nonce, where the server has not done so already.
  */
-import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { nonceIn } from '@atrium/contract/identity/hand-off'
-import { EntryRefused, useRefusedTitle } from '#domain/entry/entry-refused.tsx'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import styles from './hand-off.module.css'
 import { useHandOff } from './use-hand-off.ts'
 
 const texts = spacesMessages.go
+const Refused = lazyPage(async () => (await import('./refused-hand-off.tsx')).RefusedHandOff)
 
 /** Where one turns who cannot go on. */
 export interface WayBack {
@@ -45,13 +47,15 @@ export function HandOff({ site, own, exists, organization, unknown, back }: Prop
     case 'nowhere':
       return <UnknownSite heading={unknown} back={back} />
     case 'under-way':
-      return (
-        <AuthLayout heading={texts.title} lead={texts.calm(site.host)}>
-          <div className={styles.progress} role="progressbar" aria-label={texts.title} />
-        </AuthLayout>
-      )
+      return <UnderWay host={site.host} />
     case 'refused':
-      return <Refused organization={organization ?? ''} refusal={state.refusal} onRetry={retry} />
+      return (
+        <PartBoundary entry="">
+          <Suspense fallback={<UnderWay host={site.host} />}>
+            <Refused.Page organization={organization ?? ''} refusal={state.refusal} onRetry={retry} />
+          </Suspense>
+        </PartBoundary>
+      )
     case 'failed':
       return (
         <AuthLayout heading={texts.failed} lead={site.host}>
@@ -65,10 +69,10 @@ export function HandOff({ site, own, exists, organization, unknown, back }: Prop
   }
 }
 
-function Refused(refused: { organization: string; refusal: RuleRefusal; onRetry: () => void }) {
+function UnderWay({ host }: { host: string }) {
   return (
-    <AuthLayout heading={useRefusedTitle(refused)}>
-      <EntryRefused {...refused} />
+    <AuthLayout heading={texts.title} lead={texts.calm(host)}>
+      <div className={styles.progress} role="progressbar" aria-label={texts.title} />
     </AuthLayout>
   )
 }
