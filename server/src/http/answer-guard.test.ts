@@ -23,7 +23,8 @@ function valuesOf(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
   const of = (inner: unknown) => valuesOf(inner as z.core.$ZodTypes)
   const right = (): fc.Arbitrary<unknown> => {
     if (def.type === 'string') return fc.string()
-    if (def.type === 'number') return fc.oneof(fc.integer(), fc.double())
+    // A double may be none that JSON knows.
+    if (def.type === 'number') return fc.oneof({ weight: 50, arbitrary: fc.integer() }, fc.double())
     if (def.type === 'boolean') return fc.boolean()
     if (def.type === 'literal') return fc.constantFrom(...def.values)
     if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
@@ -31,13 +32,15 @@ function valuesOf(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
     if (def.type === 'optional') return fc.option(of(def.innerType), { nil: undefined })
     if (def.type === 'array') return fc.array(of(def.element), { maxLength: 3 })
     if (def.type !== 'object') return fc.anything()
-    const record = fc.record(Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, of(inner)])))
+    const fields = Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, of(inner)]))
+    const record = fc.record(fields, { noNullPrototype: true })
     const more = fc.dictionary(
       fc.oneof(fc.string(), fc.constantFrom('__proto__', 'toJSON', 'passwordHash')),
       fc.anything(),
     )
     return fc.oneof(
       { weight: 30, arbitrary: record },
+      fc.record(fields),
       fc.tuple(record, more).map(([one, two]) => ({ ...one, ...two })),
     )
   }
