@@ -19,7 +19,7 @@ test(
     }
     await signInInstead(page, school.carl)
     await page.goto(`${own}/timeline`)
-    await expect(console.getByRole('link')).toHaveText(['Overview', 'People'])
+    await expect(console.getByRole('link')).toHaveText(['Overview', 'People', 'Settings'])
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await expect(page).toHaveURL(`${own}/timeline`)
     await page.goto(`${own}/people/members`)
