@@ -39,7 +39,7 @@ export function isLasting(members: Members = organizationMembers) {
   return and(isInside(members), isNull(members.endsAt))
 }
 
-/** Which day it is where an organization is, such as `2026-09-01`: looked up once a statement, not once a row. */
+/** Which day it is where an organization is, such as `2026-09-01`: looked up once a statement, not once a row, and where it is needed. */
 export function todayIn(organizationId: Given<string>): SQL<string> {
   return sql<string>`(select (now() at time zone organization_time_zone(${organizationId}::uuid))::date::text)`
 }

@@ -145,6 +145,6 @@ export async function shownMembers(db: Queryable, organizationId: string, rows: 
     joinedAt: row.joinedAt.toISOString(),
     startsOn: row.startsOn,
     endsOn: row.endsOn,
-    term: termState(row, row.today),
+    term: row.today === null ? 'current' : termState(row, row.today),
   }))
 }

@@ -137,6 +137,7 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
     .offset(far?.offset ?? given('offset'))
     .as('page')
   const membership = alias(organizationMembers, 'membership')
+  const term = isIndexed ? page : membership
   const rows = (far ? db.with(far.place) : db)
     .select({
       uid: page.uid,
@@ -144,9 +145,11 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
       joinedAt: isIndexed ? page.joinedAt : membership.createdAt,
       key: page.key,
       displayName: shownName(isIndexed ? page : membership, users),
-      startsOn: isIndexed ? page.startsOn : membership.startsOn,
-      endsOn: isIndexed ? page.endsOn : membership.endsOn,
-      today: todayIn(shape.organizationId),
+      startsOn: term.startsOn,
+      endsOn: term.endsOn,
+      // Asked for where a row has days: few organizations need it, and every page would pay.
+      today: sql<string | null>`case when ${term.startsOn} is not null or ${term.endsOn} is not null
+        then ${todayIn(shape.organizationId)} end`,
       ...person,
       // Whoever reads on from a row has asked before, or does not ask at all.
       total: shape.after ? sql<null>`null` : sql<number>`(${total(db, shape)})::integer`,
@@ -226,7 +229,7 @@ export async function memberRow(db: Queryable, organizationId: string, uid: stri
       displayName: shownName(organizationMembers, users),
       startsOn: organizationMembers.startsOn,
       endsOn: organizationMembers.endsOn,
-      today: todayIn(organizationId),
+      today: sql<string | null>`${todayIn(organizationId)}`,
       ...person,
     })
     .from(organizationMembers)
