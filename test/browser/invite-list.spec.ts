@@ -154,6 +154,7 @@ test('the timeline says once whom an import invited, and its labels are told apa
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect(page.getByText(`${owner.firstName} ${owner.lastName} invited 4 people`)).toHaveCount(1)
   await expect(page.getByText(/person\d@example\.com|imported a list/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await page.getByRole('link', { name: 'Labels' }).click()
   await expect(page.getByText('Label 3')).toBeVisible()
   const dots = await page.locator('svg circle').evaluateAll((circles) => circles.map((dot) => dot.getAttribute('fill')))

@@ -50,7 +50,7 @@ test('the add button says what it adds, to the pointer and to the keyboard, and 
   await page.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
   await page.mouse.move(0, 0)
-  await page.getByRole('link', { name: 'Enter a code' }).focus()
+  await page.getByRole('button', { name: 'Recently deleted' }).focus()
   await page.keyboard.press('Tab')
   await expect(add).toBeFocused()
   await expect(tooltip).toBeVisible()
