@@ -57,7 +57,16 @@ test('“Make Owner” says what an owner may do and asks first; handing over st
   const menu = await menuOf(page, 'Berta Benz')
   const entries = menu.getByRole('menuitem').or(menu.getByRole('separator'))
   await expect(entries).toHaveText([
-    ...['Edit name', 'Make Staff', 'Make Owner', '', 'Hand ownership over', '', 'Remove from Arch School'],
+    ...[
+      'Edit name',
+      'Make Staff',
+      'Make Owner',
+      'First and last day',
+      '',
+      'Hand ownership over',
+      '',
+      'Remove from Arch School',
+    ],
   ])
   await menu.getByRole('menuitem', { name: 'Make Owner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make Berta Benz an owner?' })
