@@ -78,10 +78,15 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** What loads by itself has come when nothing new is to be read. */
+/** What loads by itself has come when for a while nothing new is to be read. */
 async function settledContent(page: Page): Promise<string> {
-  await page.waitForLoadState('networkidle')
-  return contentOf(page)
+  let content = await contentOf(page)
+  for (;;) {
+    await page.waitForTimeout(700)
+    const next = await contentOf(page)
+    if (next === content) return content
+    content = next
+  }
 }
 
 async function takeEach(page: Page, album: string, paths: string[]) {
