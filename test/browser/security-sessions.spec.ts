@@ -118,32 +118,34 @@ test('looks as it should on phones and desktops, light and dark', async ({ page,
   await other.context().close()
 })
 
-test(
-  'the mail about a new browser: its link changes nothing until it is pressed, and works once',
-  everyRun,
-  async ({ page, browser, server, signedIn, quiet }) => {
-    quiet.allow(/status of 400.* at \S+new-sign-in/)
-    const person = await signedIn()
-    const other = await elsewhere(browser, server.origin, person)
-    const { links } = await mailAbout(server.origin, person.email, 'New sign-in')
-    const [link = ''] = links
-    await fetch(link)
-    const reader = await (await browser.newContext()).newPage()
-    await reader.goto(link)
-    await expect(reader.getByRole('heading', { name: 'Was this you?' })).toBeVisible()
-    await expect(reader.getByText('Firefox on Windows')).toBeVisible()
-    await other.goto('/organizations')
-    await expect(other.getByRole('heading', { name: 'Organizations' })).toBeVisible()
-    await expectAccessible(reader, 'new sign-in')
-    await reader.getByRole('button', { name: 'This was not me: sign it out' }).press('Enter')
-    await expect(reader.getByRole('heading', { name: 'That browser is signed out' })).toBeVisible()
-    await expect(reader.getByRole('link', { name: 'Choose a new password' })).toBeFocused()
-    await other.goto('/organizations')
-    await expect(other).toHaveURL(/\/signin/)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-    await page.goto('/organizations')
-    await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
-    for (const one of [other, reader]) await one.context().close()
-  },
-)
+test('the mail about a new browser: its link changes nothing until it is pressed, and works once', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400.* at \S+new-sign-in/)
+  const person = await signedIn()
+  const other = await elsewhere(browser, server.origin, person)
+  const { links } = await mailAbout(server.origin, person.email, 'New sign-in')
+  const [link = ''] = links
+  await fetch(link)
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { name: 'Was this you?' })).toBeVisible()
+  await expect(reader.getByText('Firefox on Windows')).toBeVisible()
+  await other.goto('/organizations')
+  await expect(other.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  await expectAccessible(reader, 'new sign-in')
+  await reader.getByRole('button', { name: 'This was not me: sign it out' }).press('Enter')
+  await expect(reader.getByRole('heading', { name: 'That browser is signed out' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Choose a new password' })).toBeFocused()
+  await other.goto('/organizations')
+  await expect(other).toHaveURL(/\/signin/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.goto('/organizations')
+  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  for (const one of [other, reader]) await one.context().close()
+})

@@ -72,36 +72,37 @@ test(
   },
 )
 
-test(
-  'whose last day is over sees nothing any more, is found among the former, and is taken in again until another day',
-  everyRun,
-  async ({ page, server, school, browser }) => {
-    await letBertaEnd(server.origin, school)
-    await page.goto(`/organizations/${school.name}/people/former`)
-    await expect(page.getByLabel('Status')).toHaveValue('former')
-    const row = page.getByRole('row', { name: 'Berta Benz' })
-    await expect(async () => {
-      await page.reload()
-      await expect(row).toContainText(/Ended on .*20\d\d/, { timeout: 2_000 })
-    }).toPass()
-    await row.getByRole('button', { name: 'Renew the membership of Berta Benz' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Renew the membership of Berta Benz?' })
-    await dialog.getByLabel('First day').fill('2099-09-01')
-    await dialog.getByRole('button', { name: 'Renew' }).click()
-    await expect(page.getByText('Nobody’s membership has ended')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the members' }).click()
-    await expect(page.getByRole('row', { name: 'Berta Benz' })).toContainText(/Starts on .*2099/)
-    // She belongs, and is not let in.
-    await signInInstead(page, school.berta)
-    const mine = page.getByRole('row', { name: 'Arch School' })
-    await expect(mine).toContainText(/Starts on .*2099/)
-    await expect(mine.getByRole('link')).toHaveCount(0)
-    const stranger = await browser.newPage()
-    await stranger.goto(`${server.origin}/organizations/${school.name}/people/former`)
-    await expect(stranger).toHaveURL(/\/signin/)
-    await stranger.close()
-  },
-)
+test('whose last day is over sees nothing any more, is found among the former, and is taken in again until another day', async ({
+  page,
+  server,
+  school,
+  browser,
+}) => {
+  await letBertaEnd(server.origin, school)
+  await page.goto(`/organizations/${school.name}/people/former`)
+  await expect(page.getByLabel('Status')).toHaveValue('former')
+  const row = page.getByRole('row', { name: 'Berta Benz' })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText(/Ended on .*20\d\d/, { timeout: 2_000 })
+  }).toPass()
+  await row.getByRole('button', { name: 'Renew the membership of Berta Benz' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renew the membership of Berta Benz?' })
+  await dialog.getByLabel('First day').fill('2099-09-01')
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await expect(page.getByText('Nobody’s membership has ended')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the members' }).click()
+  await expect(page.getByRole('row', { name: 'Berta Benz' })).toContainText(/Starts on .*2099/)
+  // She belongs, and is not let in.
+  await signInInstead(page, school.berta)
+  const mine = page.getByRole('row', { name: 'Arch School' })
+  await expect(mine).toContainText(/Starts on .*2099/)
+  await expect(mine.getByRole('link')).toHaveCount(0)
+  const stranger = await browser.newPage()
+  await stranger.goto(`${server.origin}/organizations/${school.name}/people/former`)
+  await expect(stranger).toHaveURL(/\/signin/)
+  await stranger.close()
+})
 
 test('staff give Users their days, see the former without addresses, and are offered nobody else', async ({
   page,

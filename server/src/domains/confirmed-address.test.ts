@@ -66,8 +66,8 @@ test('403 where the confirmation is taken back while the request is under way', 
 })
 
 async function isSomebodyWaiting(db: WholeServer['database']['db']): Promise<boolean> {
-  const answer = await db.execute(sql`select exists (select 1 from pg_locks where not granted) as waits`)
-  const [row] = (answer as unknown as { rows: { waits: boolean }[] }).rows
+  const waits = sql<boolean>`exists (select 1 from pg_locks where not granted)`
+  const [row] = await db.select({ waits }).from(sql`(select 1) as once`)
   return row?.waits === true
 }
 
