@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, ownershipOffers, invites, oneTimeSecrets } from '#db/schema.ts'
-import { duration } from '#messaging/duration.ts'
+import { duration } from '#messaging/words/duration.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
 
 let server: WholeServer

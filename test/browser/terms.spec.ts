@@ -1,7 +1,7 @@
 /** First and last days: set by owners and staff, seen by whom they concern, and what becomes of whoever's last one is over. */
 import { updateOrganization } from '@atrium/contract/organizations/settings'
 import { setTerms } from '@atrium/contract/people/terms'
-import { dayAt } from '@atrium/contract/rules/day'
+import { dayAt } from '@atrium/contract/rules/time/day'
 import { everyRun, expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { type School, signInInstead, test } from './support/steps/people-school.ts'

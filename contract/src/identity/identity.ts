@@ -4,7 +4,7 @@ import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { email } from '../rules/email.ts'
 import { organizationName } from '../rules/organization.ts'
-import { resetPasswordRule } from '../rules/password.ts'
+import { resetPasswordRule } from '../rules/passwords/password.ts'
 
 export const customToken = endpoint({
   id: 'customToken',

@@ -6,7 +6,7 @@ import { branding } from '../organizations.ts'
 import { email } from '../rules/email.ts'
 import { color, imageUrl, organizationDisplayName } from '../rules/organization.ts'
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
-import { timeZone } from '../rules/time-zone.ts'
+import { timeZone } from '../rules/time/time-zone.ts'
 
 /** Language tags (BCP 47), in the order of a choice. */
 export const organizationLanguages = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'hi', 'zh-Hans'] as const

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
-import { day } from '../rules/day.ts'
 import { email } from '../rules/email.ts'
 import { ids, inviteUses, role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
-import { isInOrder } from '../rules/term.ts'
+import { day } from '../rules/time/day.ts'
+import { isInOrder } from '../rules/time/term.ts'
 import { shownTerm } from './members.ts'
 
 const inside = z.strictObject(inOrganization)

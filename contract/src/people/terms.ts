@@ -5,10 +5,10 @@ import { formerMembershipYears } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
 import { pageOf, pageQuery } from '../paging.ts'
-import { day } from '../rules/day.ts'
 import { ids, role, termChanges } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
-import { isInOrder } from '../rules/term.ts'
+import { day } from '../rules/time/day.ts'
+import { isInOrder } from '../rules/time/term.ts'
 import { memberFilter, namedMember, shownTerm } from './members.ts'
 
 const inside = z.strictObject(inOrganization)

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { timelineKeptDays } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
 import { inOrganization } from '../organizations.ts'
-import { day } from '../rules/day.ts'
 import { ownersOnly } from '../rules/roles.ts'
+import { day } from '../rules/time/day.ts'
 
 /** What is recorded inside an organization, `thing.past_tense`: the page has a sentence for each. */
 export const timelineActions = [

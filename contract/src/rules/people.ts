@@ -11,11 +11,11 @@ import {
   usernameInListMaxLength,
 } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
-import { day } from './day.ts'
 import { color } from './organization.ts'
 import { nameOf } from './person.ts'
 import { roles } from './roles.ts'
-import { isInOrder } from './term.ts'
+import { day } from './time/day.ts'
+import { isInOrder } from './time/term.ts'
 
 /** What somebody may do in an organization. */
 export const role = z.enum(roles, fieldMessages.roleInvalid)

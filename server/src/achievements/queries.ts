@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
 const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`

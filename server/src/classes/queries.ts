@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 const present = isNull(classes.deletedAt)
 /** Those of now: what is in the archive is listed only where it is asked for. */

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import { given, preparedFor } from '#db/prepared.ts'
 import { memberActivity, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 /**
  * Who was not seen for longest first, whichever way it is read: from a day on, or backwards from a day. Only the people

@@ -1,6 +1,6 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'

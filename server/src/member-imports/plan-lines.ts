@@ -2,7 +2,7 @@
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
-import { isInOrder } from '@atrium/contract/rules/term'
+import { isInOrder } from '@atrium/contract/rules/time/term'
 import type { MemberByEmail } from '#members/by-email.ts'
 import type { LineWish, ReadLine } from './reading/read-lines.ts'
 

@@ -2,9 +2,9 @@
  * Who belongs to an organization now, in SQL: as far as removals go, and as far as the days of memberships do. The
  * clock decides, whether the job that ends memberships has been there yet or not.
  */
-import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { termStates } from '@atrium/contract/people/members'
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { alias, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '#db/prepared.ts'
 import { organizationMembers } from '#db/schema.ts'

@@ -1,9 +1,9 @@
 /** Becoming a member: what invites, imports, domains and requests end in. */
 import type { Role } from '@atrium/contract/rules/roles'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
-import type { Term } from '@atrium/contract/rules/term'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
 import { forgetRemovals, removalsAmong } from './removed/queries-removals.ts'
 import { formerUids, setTerms } from './terms/queries.ts'

@@ -1,12 +1,12 @@
 /** SQL for memberships one by one: what somebody is, and changing that. */
 import type { Role } from '@atrium/contract/rules/roles'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { sharedRead } from '#db/shared-read.ts'
 import { belongsTo, isInside, isLasting, present } from './belonging.ts'
-import type { Term } from '@atrium/contract/rules/term'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#db/database.ts'
 import type { Secrets } from '#secrets/secrets.ts'
-import { type MailLook, shownLook } from './mail-look.ts'
+import { type MailLook, shownLook } from './look/mail-look.ts'
 import { insertMails } from './queries.ts'
 import { sealMail } from './sealed-mail.ts'
 import { type MailParams, type MailTemplate, renderMail } from './templates.ts'

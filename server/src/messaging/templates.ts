@@ -1,14 +1,14 @@
 /** What each mail says, as text and as HTML. */
 import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
-import { domainWords } from './domain-words.ts'
-import { duration } from './duration.ts'
-import { productLook, type ShownLook } from './mail-look.ts'
-import { mailPage } from './mail-page.ts'
-import { nameInMail } from './name-in-mail.ts'
-import { secondStepWords } from './second-step-words.ts'
-import { termWords } from './term-words.ts'
-import type { Told, Words } from './words.ts'
+import { productLook, type ShownLook } from './look/mail-look.ts'
+import { mailPage } from './look/mail-page.ts'
+import { domainWords } from './words/domain-words.ts'
+import { duration } from './words/duration.ts'
+import { nameInMail } from './words/name-in-mail.ts'
+import { secondStepWords } from './words/second-step-words.ts'
+import { termWords } from './words/term-words.ts'
+import type { Told, Words } from './words/words.ts'
 
 export interface MailParams {
   productName: string

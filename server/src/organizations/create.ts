@@ -9,7 +9,7 @@ import { type DatabaseContext, isUniqueViolation, type Transaction } from '#db/d
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
-import { addFirstOwner } from '#members/ends.ts'
+import { addFirstOwner } from '#members/ends/ends.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { countCreatedBy, insertOrganization } from './queries.ts'
 

@@ -1,6 +1,6 @@
 /** What the mails of organizations look like: for the outbox, which knows no organizations. */
 import type { Transaction } from '#db/database.ts'
-import type { MailLook } from '#messaging/mail-look.ts'
+import type { MailLook } from '#messaging/look/mail-look.ts'
 import { looksById } from './queries.ts'
 
 /** By the organizations' ids; of one that is gone there is none. */

@@ -1,9 +1,9 @@
 /** At whose door somebody stands who is to sign in or up: told by where they come from, never by a name that they give. */
-import type { Door } from '@atrium/contract/page/door'
-import { accentsOf, brandProperties } from '@atrium/contract/rules/brand-colors'
-import { isOriginOf } from '@atrium/contract/rules/address-template'
-import { organizationName } from '@atrium/contract/rules/organization'
 import type { Branding } from '@atrium/contract/organizations'
+import type { Door } from '@atrium/contract/page/door'
+import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { accentsOf, brandProperties } from '@atrium/contract/rules/colors/brand-colors'
+import { organizationName } from '@atrium/contract/rules/organization'
 import type { Database } from '#db/database.ts'
 import { organizationOfInvite } from '#invites/organization-of-invite.ts'
 import { organizationAt } from '#organizations/find.ts'

@@ -5,7 +5,7 @@ import { amongMany } from '#audit/audit.ts'
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { auditRecords, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 import { type Selection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
 
 const doer = alias(users, 'doer')

@@ -1,8 +1,8 @@
 /** Which entries of an organization's timeline are asked for. */
 import { actionsOf, type TimelineFilter } from '@atrium/contract/people/timeline'
-import { nextDay, startOfDay } from '@atrium/contract/rules/day'
-import { given } from '#db/prepared.ts'
+import { nextDay, startOfDay } from '@atrium/contract/rules/time/day'
 import { withPlannerHints } from '#db/planner-hints.ts'
+import { given } from '#db/prepared.ts'
 
 export interface Selection {
   organizationId: string

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 /** The members whose folded username is one of these. */
 export async function membersWithUsernameKeys(db: Queryable, organizationId: string, usernameKeys: string[]) {

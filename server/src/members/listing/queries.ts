@@ -7,7 +7,7 @@ import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo, todayIn } from '#members/belonging.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 import { placedList } from './placed.ts'
 import { type MemberSelection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')

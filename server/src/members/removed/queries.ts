@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, users } from '#db/schema.ts'
 import { escapeLike } from '#members/listing/selection.ts'
-import { shownName } from '#members/shown-name.ts'
+import { shownName } from '#members/names/shown-name.ts'
 
 export interface RemovedSelection {
   organizationId: string

@@ -1,6 +1,6 @@
 /** SQL for the first and last days of memberships. */
 import type { Role } from '@atrium/contract/rules/roles'
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members } from '#db/schema.ts'

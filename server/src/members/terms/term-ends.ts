@@ -1,5 +1,5 @@
 /** When the last day of a membership is over, for who would become a member. */
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 import type { Queryable } from '#db/database.ts'
 import { endOfDay, today } from './queries.ts'
 

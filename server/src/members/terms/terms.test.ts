@@ -1,7 +1,7 @@
 /** Memberships with a first and a last day: who is let in when, who may set them, and what the job makes of them. */
-import { dayAt } from '@atrium/contract/rules/day'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayAt } from '@atrium/contract/rules/time/day'
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays, termsFixture, type TermsFixture } from '#testing/fixtures/terms.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
 

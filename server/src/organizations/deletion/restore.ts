@@ -11,7 +11,7 @@ import type { Database, DatabaseContext } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { restoreMemberships } from '#members/ends.ts'
+import { restoreMemberships } from '#members/ends/ends.ts'
 import { isClosed, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 
 const dayMs = 86_400_000

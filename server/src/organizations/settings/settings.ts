@@ -2,7 +2,7 @@
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { OrganizationSettings, SettingsField, updateOrganization } from '@atrium/contract/organizations/settings'
-import { defaultTimeZone } from '@atrium/contract/rules/time-zone'
+import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'

@@ -1,6 +1,6 @@
 /** What somebody owns and nobody else does: it would be left without an owner. */
 import type { Queryable } from '#db/database.ts'
-import { organizationsOwnedAlone } from '#members/ends.ts'
+import { organizationsOwnedAlone } from '#members/ends/ends.ts'
 import { publishersOwnedAlone } from '#publishers/leave.ts'
 
 const MOST = 100

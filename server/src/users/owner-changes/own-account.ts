@@ -1,6 +1,6 @@
 /** Whether an account is one organization's alone, so that its owners may change what everybody sees of it. */
 import type { Transaction } from '#db/database.ts'
-import { belongsElsewhere } from '#members/own-names.ts'
+import { belongsElsewhere } from '#members/names/own-names.ts'
 import { belongsToAuthors } from '#publishers/membership.ts'
 import type { UserRow } from '#users/queries.ts'
 import { tookBackFrom } from './queries.ts'

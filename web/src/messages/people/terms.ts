@@ -1,5 +1,5 @@
 /** Texts of the first and the last day of memberships. */
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 
 /** A day of the calendar, the same wherever it is read. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })

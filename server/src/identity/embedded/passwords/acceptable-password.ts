@@ -1,8 +1,8 @@
 /** What a new password has to be. */
 import { passwordMaxLength, passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
-import { guessable } from '@atrium/contract/rules/common-password'
-import { passwordLength } from '@atrium/contract/rules/password'
+import { guessable } from '@atrium/contract/rules/passwords/common-password'
+import { passwordLength } from '@atrium/contract/rules/passwords/password'
 import type { Queryable } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'

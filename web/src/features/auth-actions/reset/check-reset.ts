@@ -8,7 +8,7 @@ import {
   resetPropertiesNeeded,
   resetPropertyCount,
   resetScore,
-} from '@atrium/contract/rules/password'
+} from '@atrium/contract/rules/passwords/password'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 
 const texts = authActionMessages.reset

@@ -1,5 +1,5 @@
 /** Both colours, each by its digits or from a palette, and how legible it is. */
-import { parseHex, toHex } from '@atrium/contract/rules/contrast'
+import { parseHex, toHex } from '@atrium/contract/rules/colors/contrast'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 /** What is said of a colour's contrast beside its field: measured as WCAG does, by what the surfaces themselves take. */
-import { accentsOf, surfaces } from '@atrium/contract/rules/brand-colors'
-import { contrast, parseHex, textContrast, textOn, toHex } from '@atrium/contract/rules/contrast'
+import { accentsOf, surfaces } from '@atrium/contract/rules/colors/brand-colors'
+import { contrast, parseHex, textContrast, textOn, toHex } from '@atrium/contract/rules/colors/contrast'
 import { settingsMessages } from '#messages/console/settings.ts'
 
 const texts = settingsMessages.contrast

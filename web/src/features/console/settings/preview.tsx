@@ -1,6 +1,6 @@
 /** How the site, the sign-in and a mail of an organization look, in light and dark, while its settings are changed. */
 import { themes, type Theme } from '@atrium/contract/page/theme'
-import { accentsOf, brandProperties } from '@atrium/contract/rules/brand-colors'
+import { accentsOf, brandProperties } from '@atrium/contract/rules/colors/brand-colors'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { settingsMessages } from '#messages/console/settings.ts'
 import { Card } from '#ui/layout/card.tsx'

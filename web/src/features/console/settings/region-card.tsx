@@ -1,6 +1,6 @@
 /** Where an organization can be reached, when its days begin, and which language its mails speak. */
 import { organizationLanguages } from '@atrium/contract/organizations/settings'
-import { defaultTimeZone } from '@atrium/contract/rules/time-zone'
+import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 /** A day to filter by. It counts once it is one: a year that is being typed is no day yet. */
-import { isDay } from '@atrium/contract/rules/day'
+import { isDay } from '@atrium/contract/rules/time/day'
 import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import styles from './timeline.module.css'

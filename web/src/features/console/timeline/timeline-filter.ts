@@ -1,6 +1,6 @@
 /** Which entries are shown: as it stands in the address, so that Back, a reload and a shared link work. */
 import { type TimelineFilter, timelineKinds } from '@atrium/contract/people/timeline'
-import { isDay } from '@atrium/contract/rules/day'
+import { isDay } from '@atrium/contract/rules/time/day'
 import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 
 const parameters = ['kind', 'by', 'from', 'to'] as const satisfies (keyof TimelineFilter)[]

@@ -1,6 +1,6 @@
 /** The calls about first and last days, and about who was a member until the last one. */
 import { listFormerMembers, renewMembers, setTerms as setTermsEndpoint } from '@atrium/contract/people/terms'
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { membersKey } from '#domain/organization/keys.ts'

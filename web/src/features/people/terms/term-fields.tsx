@@ -1,7 +1,7 @@
 /** The first and the last day, as a form has them: empty for none. */
 import { fieldMessages } from '@atrium/contract/messages'
-import { day } from '@atrium/contract/rules/day'
-import { isInOrder, type Term } from '@atrium/contract/rules/term'
+import { day } from '@atrium/contract/rules/time/day'
+import { isInOrder, type Term } from '@atrium/contract/rules/time/term'
 import * as z from 'zod/mini'
 import { termsMessages } from '#messages/people/terms.ts'
 import { TextField, type TextFieldProps } from '#ui/form/fields/text-field.tsx'

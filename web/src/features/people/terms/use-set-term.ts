@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { Member } from '@atrium/contract/people/members'
 import type { setTerms as setTermsEndpoint } from '@atrium/contract/people/terms'
-import type { Term } from '@atrium/contract/rules/term'
+import type { Term } from '@atrium/contract/rules/time/term'
 import { useMutation } from '@tanstack/react-query'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'

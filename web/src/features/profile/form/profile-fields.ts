@@ -2,7 +2,7 @@
 import { passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
 import { email } from '@atrium/contract/rules/email'
-import { passwordLength } from '@atrium/contract/rules/password'
+import { passwordLength } from '@atrium/contract/rules/passwords/password'
 import { familyName, givenName, personDisplayName, username } from '@atrium/contract/rules/person'
 import { type ProfileChange, pronounces, type User } from '@atrium/contract/users'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 /** The rules of the two password dialogs (docs/requirements.md#change-password). */
 import { passwordMinLength } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/messages'
-import { newPassword, passwordLength } from '@atrium/contract/rules/password'
+import { newPassword, passwordLength } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
 import { profileMessages } from '#messages/account/profile.ts'
 

@@ -1,8 +1,8 @@
 /** A password for an account that has none. */
-import { newPassword } from '@atrium/contract/rules/password'
+import { newPassword } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
-import { failureMessages } from '#messages/failures.ts'
 import { wayMessages } from '#messages/account/ways.ts'
+import { failureMessages } from '#messages/failures.ts'
 import { addPassword } from '#session/account-actions.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'

@@ -1,7 +1,7 @@
 /** The fields of the e-mail form and their rules, made from the contract's. */
 import { fieldMessages } from '@atrium/contract/messages'
 import { email } from '@atrium/contract/rules/email'
-import { newPassword } from '@atrium/contract/rules/password'
+import { newPassword } from '@atrium/contract/rules/passwords/password'
 import { familyName, givenName } from '@atrium/contract/rules/person'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 /** Puts an organization's colours onto the page, legible whatever was chosen. */
 import type { Branding } from '@atrium/contract/organizations'
+import { brandProperties } from '@atrium/contract/rules/colors/brand-colors'
 import { useLayoutEffect } from 'react'
-import { brandProperties } from '@atrium/contract/rules/brand-colors'
 
 /**
  * On the root element, so that the colours reach the edges of the window; and one property at a time,

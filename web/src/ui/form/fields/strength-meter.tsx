@@ -1,5 +1,5 @@
 /** How strong a password is (docs/requirements.md#password-strength), the lowest row for a common one, and what is missing. */
-import { strengthRow } from '@atrium/contract/rules/password'
+import { strengthRow } from '@atrium/contract/rules/passwords/password'
 import { interfaceMessages } from '#messages/interface.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './strength-meter.module.css'

@@ -1,7 +1,7 @@
 /** Whether a password is one that everybody tries. The list comes once somebody chooses one, and no page waits for it. */
 import { useEffect, useState } from 'react'
 
-type Guessable = typeof import('@atrium/contract/rules/common-password').guessable
+type Guessable = typeof import('@atrium/contract/rules/passwords/common-password').guessable
 
 let loaded: Guessable | undefined
 
@@ -11,7 +11,7 @@ export function useIsCommon(password: string): boolean {
   const wanted = password !== '' && guessable === undefined
   useEffect(() => {
     if (!wanted) return
-    import('@atrium/contract/rules/common-password').then(
+    import('@atrium/contract/rules/passwords/common-password').then(
       (rules) => {
         loaded = rules.guessable
         setGuessable(() => rules.guessable)

@@ -1,7 +1,7 @@
 /** An organization's colours, legible whatever was chosen: on its own site, on the pages at the door and in its mails. */
-import { defaultBrandColors } from '../limits.ts'
-import type { Branding } from '../organizations.ts'
-import type { Theme } from '../page/theme.ts'
+import { defaultBrandColors } from '../../limits.ts'
+import type { Branding } from '../../organizations.ts'
+import type { Theme } from '../../page/theme.ts'
 import { legibleOn, mix, parseHex, textOn, tint, toHex } from './contrast.ts'
 import type { Rgb } from './contrast.ts'
 

@@ -1,8 +1,8 @@
 /** A name in a mail is a name: one line, short, and nothing that a mail program makes a link of. */
 import { expect, test } from 'vitest'
+import { type MailTemplate, renderMail } from '#messaging/templates.ts'
 import { duration } from './duration.ts'
 import { nameInMail } from './name-in-mail.ts'
-import { type MailTemplate, renderMail } from './templates.ts'
 
 const templates: MailTemplate[] = [
   ...(['reset_password', 'verify_email', 'change_email', 'success_reset_password', 'invite', 'hand_over'] as const),

@@ -1,5 +1,5 @@
-import { defaultBrandColors } from '../limits.ts'
 import { describe, expect, it } from 'vitest'
+import { defaultBrandColors } from '../../limits.ts'
 import { accentsOf, brandProperties, papers, surfaces } from './brand-colors.ts'
 import { contrast, parseHex, textContrast } from './contrast.ts'
 import type { Rgb } from './contrast.ts'

@@ -1,6 +1,7 @@
 /** The first owner of an organization, everybody's leave when it ends, and somebody's leave of all when an account ends. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
 import {
   deleteMemberships,
   insertOwner,
@@ -9,7 +10,6 @@ import {
   removeEverybody,
   restoreEverybody,
 } from './queries-ends.ts'
-import { forgetRemovalsOf } from './removed/queries-removals.ts'
 
 /** For an organization that is being made in this transaction. */
 export function addFirstOwner(tx: Transaction, organizationId: string, uid: string): Promise<void> {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
-import { isLasting, present } from './belonging.ts'
+import { isLasting, present } from '#members/belonging.ts'
 
 const ownerInserted = prepared((tx) =>
   tx

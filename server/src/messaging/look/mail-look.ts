@@ -1,6 +1,6 @@
 /** How a mail of an organization looks, and what of that is fit for mail programs. */
 import type { Theme } from '@atrium/contract/page/theme'
-import { type Accent, accentsOf } from '@atrium/contract/rules/brand-colors'
+import { type Accent, accentsOf } from '@atrium/contract/rules/colors/brand-colors'
 
 /** As the organization has it: whatever stands in the table. */
 export interface MailLook {

@@ -1,0 +1,77 @@
+/** A list of people who belong no longer: searched, chosen from, and paged through. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import type { useSelection } from '#features/people/bulk/use-selection.ts'
+import type { useMembersQuery } from '#features/people/members/members-query.ts'
+import members from '#features/people/members/members-view.module.css'
+import { StatusField, useShowStatus } from '#features/people/members/status-field.tsx'
+import { peopleMessages } from '#messages/people/people.ts'
+import { removedMessages } from '#messages/people/removed.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
+import { FilterField } from '#ui/list/filter-field.tsx'
+import { Pagination } from '#ui/list/paging/pagination.tsx'
+import styles from './past.module.css'
+
+const texts = removedMessages.list
+
+interface Props extends Pick<ReturnType<typeof useMembersQuery>, 'query' | 'change'> {
+  title: string
+  status: 'former' | 'removed'
+  list: UseQueryResult<{ totalResults: number }>
+  selection: ReturnType<typeof useSelection>
+  /** What is done with those who are chosen. */
+  action: ReactNode
+  empty: { sentence: string; advice: string }
+  /** The table. */
+  children: ReactNode
+}
+
+export function PastList({ title, status, query, change, list, selection, action, empty, children }: Props) {
+  const show = useShowStatus()
+  const isEmpty = list.data?.totalResults === 0
+  const chosen = selection.ids.length
+  return (
+    <section className={members.members} aria-label={title} aria-busy={list.isFetching}>
+      <div className={styles.toolbar}>
+        <FilterField
+          placeholder={peopleMessages.list.search}
+          applied={query.name}
+          onApply={(name) => change({ name })}
+        />
+        <StatusField status={status} />
+      </div>
+      {chosen > 0 && (
+        <div className={styles.bar} role="group" aria-label={peopleMessages.bulk.selected(chosen)}>
+          <p className={styles.count} role="status">
+            {peopleMessages.bulk.selected(chosen)}
+          </p>
+          {action}
+          <Button variant="quiet" onClick={selection.clear}>
+            {peopleMessages.bulk.clear}
+          </Button>
+        </div>
+      )}
+      {list.error === null ? children : <FailedPart query={list} />}
+      {isEmpty && (
+        <EmptyList
+          drawing={<EmptyMembers />}
+          sentence={query.name === '' ? empty.sentence : texts.nobodyFound}
+          advice={empty.advice}
+          nextStep={
+            <Button variant="secondary" onClick={() => show('members')}>
+              {texts.toMembers}
+            </Button>
+          }
+          filter={query.name}
+          onClearFilter={() => change({ name: '' })}
+        />
+      )}
+      {list.data && !isEmpty && (
+        <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
+      )}
+    </section>
+  )
+}
