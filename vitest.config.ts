@@ -27,6 +27,9 @@ const slowFaults = [
   'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,terms,rules-at-two-processes,two-processes,who-has-an-account}.test.ts',
 ]
 
+/** By that command too: it compiles the server several times, and what it is about rarely changes. */
+const slowBuilds = 'scripts/server-build.test.ts'
+
 const units = [
   '{contract,server,web}/src/**/*.test.{ts,tsx}',
   'test/{zones,docs,lint}/**/*.test.ts',
@@ -69,10 +72,10 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }, 
 export default defineConfig({
   test: {
     projects: [
-      unit('unit', { include: units, exclude: alone }, false),
+      unit('unit', { include: units, exclude: [...alone, slowBuilds] }, false),
       unit('unit-alone', { include: alone }, true),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }, everyCore),
-      faults('slow-faults', { include: slowFaults }, 1),
+      faults('slow-faults', { include: [...slowFaults, slowBuilds] }, 1),
       { test: { name: 'fuzz', include: ['server/src/fuzz{,-socket}.test.ts'], env: { FUZZ_RUNS: '20000' } } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],

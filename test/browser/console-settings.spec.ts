@@ -67,36 +67,37 @@ test('staff read them, members do not see them', async ({ page, school }) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 })
 
-test(
-  'an organization is deleted once its name is typed in, its address says that it is closed, and its owner restores it',
-  everyRun,
-  async ({ page, server, school, quiet }) => {
-    quiet.allow(/status of 404/)
-    await page.goto(`/organizations/${school.name}/settings`)
-    await page.getByRole('button', { name: 'Delete the organization' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete Arch School?' })
-    const typed = dialog.getByLabel(`Type ${school.name} to confirm`)
-    await typed.fill('another')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(typed).toHaveAccessibleDescription('This is not the workspace name.')
-    await typed.fill(school.name)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL('/organizations')
-    await expect(page.getByText('No Organization Found')).toBeVisible()
+test('an organization is deleted once its name is typed in, its address says that it is closed, and its owner restores it', async ({
+  page,
+  server,
+  school,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByRole('button', { name: 'Delete the organization' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Arch School?' })
+  const typed = dialog.getByLabel(`Type ${school.name} to confirm`)
+  await typed.fill('another')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(typed).toHaveAccessibleDescription('This is not the workspace name.')
+  await typed.fill(school.name)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/organizations')
+  await expect(page.getByText('No Organization Found')).toBeVisible()
 
-    const site = new URL(server.origin)
-    await page.goto(`${site.protocol}//${school.name}.${site.host}/`)
-    await expect(page.getByRole('heading', { name: 'This organization is closed' })).toBeVisible()
-    await page.goto('/organizations')
-    await page.getByRole('button', { name: 'Recently deleted' }).click()
-    await page.getByRole('button', { name: 'Restore Arch School' }).click()
-    await expect(page.getByText('Arch School is open again.')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('link', { name: /Arch School/ }).first()).toBeVisible()
-    await page.goto(`/organizations/${school.name}/people`)
-    await expect(page.getByText('1 - 3 of 3')).toBeVisible()
-  },
-)
+  const site = new URL(server.origin)
+  await page.goto(`${site.protocol}//${school.name}.${site.host}/`)
+  await expect(page.getByRole('heading', { name: 'This organization is closed' })).toBeVisible()
+  await page.goto('/organizations')
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  await page.getByRole('button', { name: 'Restore Arch School' }).click()
+  await expect(page.getByText('Arch School is open again.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Arch School/ }).first()).toBeVisible()
+  await page.goto(`/organizations/${school.name}/people`)
+  await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+})
 
 test('accessible at every width, light and dark', async ({ page, school }) => {
   test.slow()

@@ -128,7 +128,7 @@ test('the welcome page leads to inviting people, beside the way in', async ({ pa
   await expect(page.getByText('No invites yet')).toBeVisible()
 })
 
-test('Back, Cancel and a reload lose nothing that was typed', everyRun, async ({ page, signedIn }) => {
+test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {
   await signedIn()
   await toSecondStep(page)
   await name(page).fill('halfway')

@@ -29,7 +29,7 @@ for (const path of ['/signup', '/signup/email', '/find']) {
   })
 }
 
-test('under a query, where nothing of the document is stored, the scripts are', everyRun, async ({ page }) => {
+test('under a query, where nothing of the document is stored, the scripts are', async ({ page }) => {
   const largestDocument = 20_000
   for (const redirect of ['/organizations', '/authors']) {
     await page.goto(`/signin?redirect=${encodeURIComponent(redirect)}`)

@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('asks a guest to sign in, and then goes on', everyRun, async ({ page, server, registered, newOrganization }) => {
+test('asks a guest to sign in, and then goes on', async ({ page, server, registered, newOrganization }) => {
   const person = await registered()
   const name = await newOrganization(person)
   await page.goto(`/go/organizations/${name}`)

@@ -35,7 +35,7 @@ test('only somebody signed in has one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeHidden()
 })
 
-test('its menu: the display name, Profile, Account, Logout', everyRun, async ({ page, signedIn }) => {
+test('its menu: the display name, Profile, Account, Logout', async ({ page, signedIn }) => {
   const { session } = await signedIn()
   await trigger(page, 'Ada Lovelace').click()
   const menu = page.getByRole('menu')

@@ -1,6 +1,6 @@
 /** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
 import { makeAuthor, newPerson } from '../support/account-client.ts'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
@@ -86,59 +86,62 @@ test('an invite for somebody else says so, and offers to switch the account', as
   await expect(page.getByText(`Please confirm ${meant.email}`)).toBeHidden()
 })
 
-test(
-  'a link is shown once with code and picture, and lets in as many as it says',
-  everyRun,
-  async ({ page, browser, server, registered, withSession, newOrganization }) => {
-    const owner = await withSession()
-    const name = await newOrganization(owner, 'Arch School')
-    await page.goto(`/organizations/${name}/people?view=invites`)
-    await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await page.getByRole('radio', { name: 'Link or code' }).check()
-    await page.getByLabel('How many people').fill('0')
-    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText('The number of uses must be a whole number from 1 to 10000.')).toBeVisible()
-    await page.getByLabel('How many people').fill('2')
-    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-    const fresh = page.getByRole('dialog', { name: 'Your invite' })
-    await expect(fresh.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
-    const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
-    const code = await fresh.getByLabel('Code', { exact: true }).inputValue()
-    expect(url).toContain('/signin?invite=')
-    await fresh.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('0 of 2 used')).toBeVisible()
+test('a link is shown once with code and picture, and lets in as many as it says', async ({
+  page,
+  browser,
+  server,
+  registered,
+  withSession,
+  newOrganization,
+}) => {
+  const owner = await withSession()
+  const name = await newOrganization(owner, 'Arch School')
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('radio', { name: 'Link or code' }).check()
+  await page.getByLabel('How many people').fill('0')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('The number of uses must be a whole number from 1 to 10000.')).toBeVisible()
+  await page.getByLabel('How many people').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Your invite' })
+  await expect(fresh.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+  const url = await fresh.getByLabel('Link', { exact: true }).inputValue()
+  const code = await fresh.getByLabel('Code', { exact: true }).inputValue()
+  expect(url).toContain('/signin?invite=')
+  await fresh.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('0 of 2 used')).toBeVisible()
 
-    const context = await browser.newContext({ baseURL: server.origin })
-    const byLink = await context.newPage()
-    const first = await registered()
-    await byLink.goto(url)
-    await byLink.getByRole('link', { name: 'I have an account' }).click()
-    await signInOnPage(byLink, first)
-    await expect(byLink.getByText('You belong to Arch School now.')).toBeVisible()
-    await context.close()
+  const context = await browser.newContext({ baseURL: server.origin })
+  const byLink = await context.newPage()
+  const first = await registered()
+  await byLink.goto(url)
+  await byLink.getByRole('link', { name: 'I have an account' }).click()
+  await signInOnPage(byLink, first)
+  await expect(byLink.getByText('You belong to Arch School now.')).toBeVisible()
+  await context.close()
 
-    const other = await browser.newContext({ baseURL: server.origin })
-    const byCode = await other.newPage()
-    await signInAs(byCode, await registered())
-    await byCode.goto('/join')
-    await byCode.getByRole('button', { name: 'Next' }).click()
-    await expect(byCode.getByText('Please enter the code.')).toBeVisible()
-    await byCode.getByLabel('Code').fill('AAAAA-AAAAA')
-    await byCode.getByRole('button', { name: 'Next' }).click()
-    await expect(byCode.getByText('This invite is not valid. Please ask for a new one.')).toBeVisible()
-    await byCode.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '))
-    await byCode.getByRole('button', { name: 'Next' }).click()
-    await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
-    await expect(byCode.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
-    await byCode.getByRole('button', { name: 'Join' }).click()
-    await expect(byCode).toHaveURL('/organizations')
-    await expect(byCode.getByRole('link', { name: /^Arch School/ })).toBeVisible()
-    await other.close()
+  const other = await browser.newContext({ baseURL: server.origin })
+  const byCode = await other.newPage()
+  await signInAs(byCode, await registered())
+  await byCode.goto('/join')
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('Please enter the code.')).toBeVisible()
+  await byCode.getByLabel('Code').fill('AAAAA-AAAAA')
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('This invite is not valid. Please ask for a new one.')).toBeVisible()
+  await byCode.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '))
+  await byCode.getByRole('button', { name: 'Next' }).click()
+  await expect(byCode.getByText('You are invited to Arch School as User.')).toBeVisible()
+  await expect(byCode.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible()
+  await byCode.getByRole('button', { name: 'Join' }).click()
+  await expect(byCode).toHaveURL('/organizations')
+  await expect(byCode.getByRole('link', { name: /^Arch School/ })).toBeVisible()
+  await other.close()
 
-    await page.reload()
-    await expect(page.getByText('2 of 2 used')).toBeVisible()
-  },
-)
+  await page.reload()
+  await expect(page.getByText('2 of 2 used')).toBeVisible()
+})
 
 test('what another tab stores meanwhile neither accepts twice nor hides that one belongs', async ({
   page,

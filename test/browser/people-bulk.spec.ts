@@ -1,6 +1,6 @@
 /** What is done to many members at once: their roles, and putting them into a class, from a bar that stays small. */
 import type { Page } from '@playwright/test'
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { makeClass } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
@@ -20,30 +20,26 @@ async function openBulk(page: Page, action: string, ...names: string[]): Promise
   await bar(page).getByRole('button', { name: action }).click()
 }
 
-test(
-  'roles of several change at once; who has it already is named, and it is taken back',
-  everyRun,
-  async ({ page, school }) => {
-    await expect(page).toHaveURL(`/organizations/${school.name}/people`)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/members')) asked.push(request.url())
-    })
-    await openBulk(page, 'Change role', 'Berta Benz', 'Carl Clerk')
-    await expect(dialog(page).getByRole('button', { name: 'Change role' })).toBeDisabled()
-    await dialog(page).getByRole('radio', { name: 'Staff' }).check()
-    await expect(dialog(page).getByText('Carl Clerk has the role Staff already.')).toBeVisible()
-    await dialog(page).getByRole('radio', { name: 'User' }).check()
-    await dialog(page).getByRole('radio', { name: 'Staff' }).check()
-    await dialog(page).getByRole('button', { name: 'Change role' }).click()
-    await expect(page.getByText('User Updated Successfully! Berta Benz')).toBeVisible()
-    await expect(row(page, 'Berta Benz')).toContainText('Staff')
-    await expect(bar(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, 'Berta Benz')).toContainText('User')
-    expect(asked).toHaveLength(2)
-  },
-)
+test('roles of several change at once; who has it already is named, and it is taken back', async ({ page, school }) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/members')) asked.push(request.url())
+  })
+  await openBulk(page, 'Change role', 'Berta Benz', 'Carl Clerk')
+  await expect(dialog(page).getByRole('button', { name: 'Change role' })).toBeDisabled()
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await expect(dialog(page).getByText('Carl Clerk has the role Staff already.')).toBeVisible()
+  await dialog(page).getByRole('radio', { name: 'User' }).check()
+  await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+  await dialog(page).getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText('User Updated Successfully! Berta Benz')).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toContainText('Staff')
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Berta Benz')).toContainText('User')
+  expect(asked).toHaveLength(2)
+})
 
 test('making owners is asked about, by name; the timeline says it once', async ({ page, school }) => {
   await openBulk(page, 'Change role', 'Berta Benz', 'Carl Clerk')

@@ -2,7 +2,7 @@
 import { errors } from '@atrium/contract/errors'
 import { createOwner, deleteOwner } from '@atrium/contract/people/members'
 import type { Page } from '@playwright/test'
-import { everyRun, expect, type SignedInPerson } from './support/fixtures.ts'
+import { expect, type SignedInPerson } from './support/fixtures.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,28 +13,24 @@ const menuOf = async (page: Page, name: string) => {
   return page.getByRole('menu')
 }
 
-test(
-  'the only owner reads why they can neither leave nor step down, and nothing is sent',
-  everyRun,
-  async ({ page, school }) => {
-    await expect(row(page, school.owner.firstName)).toBeVisible()
-    const menu = await menuOf(page, 'Olga Owner')
-    await expect(menu.getByText('You are the only owner. Make somebody else an owner first.')).toBeVisible()
-    for (const name of ['Make User', 'Make Staff', 'Leave the organization']) {
-      const item = menu.getByRole('menuitem', { name })
-      await expect(item).toBeDisabled()
-      await expect(item).toHaveAccessibleDescription('You are the only owner. Make somebody else an owner first.')
-      await item.click({ force: true })
-      await expect(item).toBeVisible()
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    // Alone among the selected there is nobody to remove.
-    await page.getByRole('checkbox', { name: 'Olga Owner' }).check()
-    await expect(page.getByText('1 person selected')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
-  },
-)
+test('the only owner reads why they can neither leave nor step down, and nothing is sent', async ({ page, school }) => {
+  await expect(row(page, school.owner.firstName)).toBeVisible()
+  const menu = await menuOf(page, 'Olga Owner')
+  await expect(menu.getByText('You are the only owner. Make somebody else an owner first.')).toBeVisible()
+  for (const name of ['Make User', 'Make Staff', 'Leave the organization']) {
+    const item = menu.getByRole('menuitem', { name })
+    await expect(item).toBeDisabled()
+    await expect(item).toHaveAccessibleDescription('You are the only owner. Make somebody else an owner first.')
+    await item.click({ force: true })
+    await expect(item).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Alone among the selected there is nobody to remove.
+  await page.getByRole('checkbox', { name: 'Olga Owner' }).check()
+  await expect(page.getByText('1 person selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+})
 
 test('everybody selected and removed: whoever does it stays, and is told so', async ({ page, school }) => {
   await expect(row(page, school.berta.firstName)).toBeVisible()

@@ -1,41 +1,37 @@
 /** The pages inside the people page: an address each, for links, Back, reload and another tab. */
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'each page has its address and its title; Back, Forward and reload keep to it',
-  everyRun,
-  async ({ page, school }) => {
-    const people = `/organizations/${school.name}/people`
-    const views = page.getByRole('navigation', { name: 'People' })
-    await expect(page).toHaveTitle(/^People of Arch School · /)
-    for (const [name, path] of [
-      ['Invites', 'invites'],
-      ['Labels', 'labels'],
-      ['Classes', 'classes'],
-    ] as const) {
-      const link = views.getByRole('link', { name })
-      await link.click()
-      await expect(page).toHaveURL(`${people}/${path}`)
-      await expect(page.getByRole('region', { name }).first()).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`^${name} · People of Arch School · `))
-      await expect(link, 'where one has just been').toBeFocused()
-      await expect(views.locator('[aria-current]')).toHaveText(name)
-    }
-    await page.goBack()
-    await expect(page).toHaveURL(`${people}/labels`)
-    await expect(views.getByRole('link', { name: 'Labels' })).toHaveAttribute('aria-current', 'page')
-    await page.goForward()
-    await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(`${people}/classes`)
-    await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible()
-    await views.getByRole('link', { name: 'Members' }).click()
-    await expect(page).toHaveURL(people)
-  },
-)
+test('each page has its address and its title; Back, Forward and reload keep to it', async ({ page, school }) => {
+  const people = `/organizations/${school.name}/people`
+  const views = page.getByRole('navigation', { name: 'People' })
+  await expect(page).toHaveTitle(/^People of Arch School · /)
+  for (const [name, path] of [
+    ['Invites', 'invites'],
+    ['Labels', 'labels'],
+    ['Classes', 'classes'],
+  ] as const) {
+    const link = views.getByRole('link', { name })
+    await link.click()
+    await expect(page).toHaveURL(`${people}/${path}`)
+    await expect(page.getByRole('region', { name }).first()).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${name} · People of Arch School · `))
+    await expect(link, 'where one has just been').toBeFocused()
+    await expect(views.locator('[aria-current]')).toHaveText(name)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(`${people}/labels`)
+  await expect(views.getByRole('link', { name: 'Labels' })).toHaveAttribute('aria-current', 'page')
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(`${people}/classes`)
+  await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible()
+  await views.getByRole('link', { name: 'Members' }).click()
+  await expect(page).toHaveURL(people)
+})
 
 test('the search among the members is kept while another page is looked at', async ({ page, school }) => {
   const views = page.getByRole('navigation', { name: 'People' })

@@ -1,6 +1,6 @@
 /** Those who were removed or left: found by an owner, restored, or told how they come back. */
 import { deleteMember } from '@atrium/contract/people/members'
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { type School, signInInstead, test } from './support/steps/people-school.ts'
 
@@ -15,30 +15,26 @@ async function takeOut(origin: string, school: School, who: 'berta' | 'carl', by
   expect(answer.status).toBe(204)
 }
 
-test(
-  'an owner finds who was removed, by whom and until when, and restores one',
-  everyRun,
-  async ({ page, server, school }) => {
-    await page.getByLabel('Status').selectOption('Removed')
-    await expect(page.getByText('Nobody was removed lately')).toBeVisible()
-    await expect(page.getByText('Whoever is removed can be restored here for 30 days.')).toBeVisible()
-    await takeOut(server.origin, school, 'carl', 'owner')
-    await page.reload()
-    await expect(page.getByLabel('Status')).toHaveValue('removed')
-    const row = page.getByRole('row', { name: 'Carl Clerk' })
-    await expect(row).toContainText(/Removed on .*20\d\d.* by Olga Owner/)
-    await expect(row).toContainText(/Can be restored until .*20\d\d/)
-    await expect(row).toContainText('Staff')
-    await page.getByRole('searchbox', { name: 'Search by name or username' }).fill('nobody')
-    await expect(page.getByText('Nobody found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filter' }).click()
-    await page.getByRole('button', { name: 'Restore Carl Clerk' }).click()
-    await expect(page.getByText('Carl Clerk is a member again.')).toBeVisible()
-    await expect(page.getByText('Nobody was removed lately')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the members' }).click()
-    await expect(page.getByRole('row', { name: 'Carl Clerk' })).toContainText('Staff')
-  },
-)
+test('an owner finds who was removed, by whom and until when, and restores one', async ({ page, server, school }) => {
+  await page.getByLabel('Status').selectOption('Removed')
+  await expect(page.getByText('Nobody was removed lately')).toBeVisible()
+  await expect(page.getByText('Whoever is removed can be restored here for 30 days.')).toBeVisible()
+  await takeOut(server.origin, school, 'carl', 'owner')
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('removed')
+  const row = page.getByRole('row', { name: 'Carl Clerk' })
+  await expect(row).toContainText(/Removed on .*20\d\d.* by Olga Owner/)
+  await expect(row).toContainText(/Can be restored until .*20\d\d/)
+  await expect(row).toContainText('Staff')
+  await page.getByRole('searchbox', { name: 'Search by name or username' }).fill('nobody')
+  await expect(page.getByText('Nobody found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await page.getByRole('button', { name: 'Restore Carl Clerk' }).click()
+  await expect(page.getByText('Carl Clerk is a member again.')).toBeVisible()
+  await expect(page.getByText('Nobody was removed lately')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the members' }).click()
+  await expect(page.getByRole('row', { name: 'Carl Clerk' })).toContainText('Staff')
+})
 
 test('whoever left by themselves has no “Restore”, but a way to be invited', async ({ page, server, school }) => {
   await takeOut(server.origin, school, 'berta', 'self')

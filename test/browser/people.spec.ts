@@ -81,7 +81,7 @@ test('many selected: labelled, unlabelled, removed', async ({ page, server, scho
   await expect(page.getByText('1 - 3 of 3')).toBeVisible()
 })
 
-test('ownership is handed over by consent', everyRun, async ({ browser, page, server, school: { name, berta } }) => {
+test('ownership is handed over by consent', async ({ browser, page, server, school: { name, berta } }) => {
   await menuOf(page, 'Berta Benz')
   await page.getByRole('menuitem', { name: 'Hand ownership over' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
@@ -146,33 +146,29 @@ test('a stranger learns nothing', async ({ page, quiet, registered, signedIn, ne
   }
 })
 
-test(
-  'labels: made, refused twice, edited, deleted and brought back',
-  everyRun,
-  async ({ page, quiet, school: { name } }) => {
-    quiet.allow(/status of 409/)
-    await page.goto(`/organizations/${name}/people?view=labels`)
-    await expect(page.getByText('No labels yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Add a label' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Please enter a name for the label.')).toBeVisible()
-    await page.getByLabel('Name').fill('Math')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Math is saved.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add a label' }).click()
-    await page.getByLabel('Name').fill('MATH')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This name is taken. Please choose another one.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Edit Math' }).click()
-    await page.getByLabel('Name').fill('Algebra')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Delete Algebra' }).click()
-    await expect(page.getByText('Label Deleted Successfully!')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
-  },
-)
+test('labels: made, refused twice, edited, deleted and brought back', async ({ page, quiet, school: { name } }) => {
+  quiet.allow(/status of 409/)
+  await page.goto(`/organizations/${name}/people?view=labels`)
+  await expect(page.getByText('No labels yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a label' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a name for the label.')).toBeVisible()
+  await page.getByLabel('Name').fill('Math')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Math is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a label' }).click()
+  await page.getByLabel('Name').fill('MATH')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This name is taken. Please choose another one.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit Math' }).click()
+  await page.getByLabel('Name').fill('Algebra')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete Algebra' }).click()
+  await expect(page.getByText('Label Deleted Successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
+})
 
 test(
   'classes: filled by search, edited, deleted many at once and brought back',

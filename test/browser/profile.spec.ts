@@ -49,7 +49,7 @@ test('a wrong current password', async ({ page, signedIn }) => {
   await expect(dialog.current).toHaveValue('certainly-not-it')
 })
 
-test('a photo, and none again', everyRun, async ({ page, server, signedIn }) => {
+test('a photo, and none again', async ({ page, server, signedIn }) => {
   const person = await signedIn()
   await openProfile(page, person)
   const menu = page.getByRole('button', { name: 'Profile photo' })

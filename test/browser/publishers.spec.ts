@@ -4,7 +4,7 @@ import { uploadContents } from '@atrium/contract/content'
 import { acceptAuthorInvite, acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/people/invites'
 import type { Page } from '@playwright/test'
 import { authorsOf, makeAuthor, uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture, textFile } from './support/picture.ts'
 import { expectFieldError, expectNoFieldError, tabTo, typeInto } from './support/steps/fields.ts'
@@ -146,28 +146,28 @@ test.describe('while an invite is being accepted', () => {
 })
 
 test.describe('the wizard', () => {
-  test(
-    'step 1: the name is required, Cancel leads to the list, one’s own only for who has some',
-    everyRun,
-    async ({ page, server, withSession }) => {
-      const person = await withSession()
-      await page.goto('/authors/create')
-      await next(page).click()
-      await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
-      await nameField(page).fill('   ')
-      await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
-      await nameField(page).fill('Ada Press')
-      await expectNoFieldError(nameField(page))
-      await expect(page.getByRole('link', { name: 'Looking for a publisher? My publishers.' })).toBeHidden()
-      await expectAccessible(page, 'the publisher’s name')
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await expect(page).toHaveURL('/authors')
-      await makeAuthor(server.origin, person.session, 'Ada Press')
-      await page.goto('/authors/create')
-      await page.getByRole('link', { name: 'Looking for a publisher? My publishers.' }).click()
-      await expect(page).toHaveURL('/authors')
-    },
-  )
+  test('step 1: the name is required, Cancel leads to the list, one’s own only for who has some', async ({
+    page,
+    server,
+    withSession,
+  }) => {
+    const person = await withSession()
+    await page.goto('/authors/create')
+    await next(page).click()
+    await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
+    await nameField(page).fill('   ')
+    await expectFieldError(page, nameField(page), 'Please Enter Valid organization name!')
+    await nameField(page).fill('Ada Press')
+    await expectNoFieldError(nameField(page))
+    await expect(page.getByRole('link', { name: 'Looking for a publisher? My publishers.' })).toBeHidden()
+    await expectAccessible(page, 'the publisher’s name')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/authors')
+    await makeAuthor(server.origin, person.session, 'Ada Press')
+    await page.goto('/authors/create')
+    await page.getByRole('link', { name: 'Looking for a publisher? My publishers.' }).click()
+    await expect(page).toHaveURL('/authors')
+  })
 
   test('Back and a reload lose nothing that was typed', async ({ page, signedIn }) => {
     await signedIn()

@@ -1,7 +1,7 @@
 /** Where somebody is signed in: seen, ended one by one or all others, and by the mail about a new sign-in. */
 import type { Browser, Page } from '@playwright/test'
 import type { Person } from '../support/account-client.ts'
-import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
+import { expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
 import { signInAs } from './support/steps/steps.ts'
@@ -22,36 +22,34 @@ async function elsewhere(browser: Browser, origin: string, person: Person): Prom
   return page
 }
 
-test(
-  'a browser that is signed out here is signed out there at its next call',
-  everyRun,
-  async ({ page, browser, server, signedIn }) => {
-    const person = await signedIn()
-    const other = await elsewhere(browser, server.origin, person)
-    await page.goto(`/profile/${person.session.uid}`)
-    await page
-      .getByRole('navigation', { name: 'Pages of your account' })
-      .getByRole('link', { name: 'Security' })
-      .click()
-    await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
-    await expect(rows(page).filter({ hasText: 'This browser' })).toContainText('Active now')
-    const theirs = rows(page).filter({ hasText: 'Firefox on Windows' })
-    await expect(theirs).toContainText('Network 127.0.0.0/24')
-    await theirs.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign out Firefox on Windows?' })
-    await expect(dialog).toContainText('cannot be undone')
-    await dialog.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible()
-    await expect(theirs).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
-    await other.goto('/organizations')
-    await expect(other).toHaveURL(/\/signin/)
-    await page.reload()
-    await expect(rows(page).filter({ hasText: 'This browser' })).toBeVisible()
-    await other.context().close()
-  },
-)
+test('a browser that is signed out here is signed out there at its next call', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  const person = await signedIn()
+  const other = await elsewhere(browser, server.origin, person)
+  await page.goto(`/profile/${person.session.uid}`)
+  await page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await expect(rows(page).filter({ hasText: 'This browser' })).toContainText('Active now')
+  const theirs = rows(page).filter({ hasText: 'Firefox on Windows' })
+  await expect(theirs).toContainText('Network 127.0.0.0/24')
+  await theirs.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out Firefox on Windows?' })
+  await expect(dialog).toContainText('cannot be undone')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible()
+  await expect(theirs).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await other.goto('/organizations')
+  await expect(other).toHaveURL(/\/signin/)
+  await page.reload()
+  await expect(rows(page).filter({ hasText: 'This browser' })).toBeVisible()
+  await other.context().close()
+})
 
 test('everywhere else at once, with the keyboard alone; then only this browser is left', async ({
   page,

@@ -93,19 +93,20 @@ test.describe('an organization’s site', () => {
     await expect(signOut(page)).toBeVisible()
   })
 
-  test(
-    'a guest is asked to sign in, and comes back signed in',
-    everyRun,
-    async ({ page, server, registered, newOrganization }) => {
-      const person = await registered()
-      const name = await newOrganization(person)
-      await page.goto(`http://${name}.${server.hostDomain}/`)
-      await page.getByRole('link', { name: 'Sign in' }).click()
-      await answerSignIn(page, person)
-      await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-      await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible()
-    },
-  )
+  test('a guest is asked to sign in, and comes back signed in', async ({
+    page,
+    server,
+    registered,
+    newOrganization,
+  }) => {
+    const person = await registered()
+    const name = await newOrganization(person)
+    await page.goto(`http://${name}.${server.hostDomain}/`)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await answerSignIn(page, person)
+    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible()
+  })
 
   test('a token that was used says so, and the way in is still there', async ({
     page,

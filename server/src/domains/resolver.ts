@@ -7,10 +7,9 @@ export type Look = { texts: string[] } | { finding: 'absent' | 'too_many' | 'ali
 
 export type LookUp = (domain: string) => Promise<Look>
 
-const TRY_MS = 1_500
+/** `deadlineMs` is for everything that one look asks: a resolver that does not answer keeps nobody longer. */
+const patience = { tryMs: 1_500, deadlineMs: 5_000 }
 const TRIES = 2
-/** For everything that one look asks: a resolver that does not answer keeps nobody longer. */
-const DEADLINE_MS = 5_000
 const MAX_RECORDS = 100
 const MAX_RECORD_LENGTH = 1_024
 
@@ -21,11 +20,11 @@ const nothingThere = new Set(['ENODATA', 'ENOTFOUND'])
  * `servers` as `DNS_RESOLVER` names them; without, the system's. An alias (CNAME) is not followed: of a wildcard alias
  * the target may be somebody else's, who would then prove the domain. Never rejects.
  */
-export function createLookUp(servers?: readonly string[]): LookUp {
+export function createLookUp(servers?: readonly string[], { tryMs, deadlineMs } = patience): LookUp {
   return async (domain) => {
-    const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
+    const resolver = new Resolver({ timeout: tryMs, tries: TRIES })
     if (servers) resolver.setServers(servers)
-    const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS)
+    const deadline = setTimeout(() => resolver.cancel(), deadlineMs)
     const name = recordName(domain)
     try {
       const [texts, aliases] = await Promise.all([

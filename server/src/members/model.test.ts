@@ -20,7 +20,7 @@ import { brokenRules } from '#testing/model/invariants.ts'
 import { everyKind, operation, type Operation, perform, type World } from '#testing/model/operations.ts'
 import { testSecrets } from '#testing/secrets.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 120)
+const runs = Number(process.env['MODEL_RUNS'] ?? 40)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
 const url = process.env['MODEL_DATABASE_URL']
 /** So many show every operation done; in fewer one may be refused each time. */

@@ -15,9 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sentenceFor } from '#start-failure.ts'
+import { migratedFolder } from '#testing/migrated-folder.ts'
 import { POSTGRES_MAJOR } from './database-folder.ts'
 import { openEmbedded } from './pglite.ts'
 
@@ -28,10 +28,7 @@ let folder: string
 
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'atrium-database-folder-'))
-  whole = join(parent, 'whole')
-  const { db, close } = await openEmbedded(whole)
-  await db.execute(sql`create table kept as select 1 as v`)
-  await close()
+  whole = await migratedFolder()
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 

@@ -1,11 +1,12 @@
 /** The embedded database: durable, locked, and whole after a start that was cut off. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { migratedFolder } from '#testing/migrated-folder.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { openEmbedded } from './pglite.ts'
 
@@ -24,9 +25,7 @@ let made: string
 let folder: string
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'atrium-database-'))
-  made = join(parent, 'made')
-  const { close } = await openEmbedded(made)
-  await close()
+  made = await migratedFolder()
 })
 beforeEach(() => {
   folder = mkdtempSync(join(parent, 'folder-'))
@@ -90,14 +89,6 @@ test('a second process on the same folder is refused in plain words, and let in 
   expect(second()).toBe(`The data folder ${folder} is in use by another running Atrium.\n`)
   await close()
   expect(second()).toBe('locked\n')
-})
-
-test('a first start that was cut off leaves nothing in the way', async () => {
-  mkdirSync(join(folder, 'database.unfinished'))
-  writeFileSync(join(folder, 'database.unfinished', 'PG_VERSION'), '18')
-  const { ping, close } = await openEmbedded(folder)
-  await ping()
-  await close()
 })
 
 test('an empty postmaster.pid, as a power cut leaves it, does not keep the database shut', async () => {

@@ -4,7 +4,9 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isUniqueViolation } from '#db/database.ts'
+import { extensions } from '#db/extensions.ts'
 import { runFor } from '#limits/caller.ts'
+import { migratedImage } from '#testing/migrated-image.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 const things = pgTable('things', {
@@ -26,7 +28,7 @@ const thing = {
 
 let client: PreparedPGlite
 beforeAll(async () => {
-  client = new PreparedPGlite()
+  client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
   await client.exec(
     'create table things (id int primary key, name text, done boolean, at timestamptz, tags text[], more jsonb)',
   )

@@ -1,11 +1,13 @@
 /** What is read off the wire is what the driver itself reads. */
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { extensions } from '#db/extensions.ts'
+import { migratedImage } from '#testing/migrated-image.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 let client: PreparedPGlite
 beforeAll(async () => {
-  client = new PreparedPGlite()
+  client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
   await client.exec('create table things (id int primary key deferrable initially deferred, name text)')
 })
 afterAll(() => client.close())

@@ -79,4 +79,17 @@ export async function makeAll(db: Database, organization: string, author: string
   return made
 }
 
+/** An owner beside those there are; answers their uid. */
+export async function oneMoreOwner(db: Database, organization: string): Promise<string> {
+  const uid = randomUUID()
+  const email = `${uid}@example.com`
+  await db.execute(
+    sql`insert into users (uid, display_name, email, email_key) values (${uid}, 'Somebody', ${email}, ${email})`,
+  )
+  await db.execute(
+    sql`insert into organization_members (organization_id, uid, role) values (${organization}, ${uid}, 'owner')`,
+  )
+  return uid
+}
+
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
