@@ -267,6 +267,7 @@ export function renderMail(template: MailTemplate, params: MailParams): Mail {
     subject: visibleLine(subject),
     text: [greeting, ...paragraphs, ...(action ? [`${action.button}: ${action.link}`] : []), footer].join('\n\n'),
     html: mailPage({
+      subject: visibleLine(subject),
       sender: (params.look && nameInMail(params.about ?? '')) || told.productName,
       product: told.productName,
       look: params.look ?? productLook,

@@ -32,6 +32,13 @@ test('its logo by its whole address, its name beside it, the product’s below',
   expect(html).toMatch(/>Atrium<\/p>/)
 })
 
+test('the document is called by its subject, and a name in it opens nothing', () => {
+  const mail = mailOf({})
+  expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+  const { html } = renderMail('invite', { ...params, link, from: '</title><script>alert(1)</script>' })
+  expect(html).not.toMatch(/<script/)
+})
+
 test('its text is what it was', () => {
   const { text, subject, links } = renderMail('invite', { ...params, link })
   expect(mailOf({})).toMatchObject({ text, subject, links })

@@ -3,6 +3,8 @@ import { type Html, html } from '#http/small-pages/html.ts'
 import type { ShownLook } from './mail-look.ts'
 
 interface MailPage {
+  /** What the document is called: mail programs that open it alone show it, and screen readers say it first. */
+  subject: string
   /** Whose mail it is: an organization, or the product. */
   sender: string
   product: string
@@ -26,7 +28,7 @@ function darkStyles({ dark }: ShownLook['accents']): string {
 }`
 }
 
-export function mailPage({ sender, product, look, greeting, paragraphs, action, footer }: MailPage): string {
+export function mailPage({ subject, sender, product, look, greeting, paragraphs, action, footer }: MailPage): string {
   const { logo, accents } = look
   const body = paragraphs.reduce(
     (before, text) =>
@@ -51,6 +53,7 @@ export function mailPage({ sender, product, look, greeting, paragraphs, action, 
     <html lang="en">
       <head>
         <meta charset="utf-8" />
+        <title>${subject}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
