@@ -35,7 +35,7 @@ import {
 } from './organizations.ts'
 import { deletedOrganizations, restoreOrganization } from './organizations/deletion.ts'
 import { getOverview, listNotSeen } from './organizations/overview.ts'
-import { changeRules, getRules, listOwnRules, previewRules } from './organizations/rules.ts'
+import { changeRules, getRules, listLackingMembers, listOwnRules, previewRules } from './organizations/rules.ts'
 import { addDomain, changeDomain, checkDomain, listDomains, removeDomain } from './organizations/domains.ts'
 import {
   answerJoinRequests,
@@ -135,6 +135,7 @@ export const endpoints = [
   listNotSeen,
   getRules,
   previewRules,
+  listLackingMembers,
   changeRules,
   listOwnRules,
   organizationMembership,

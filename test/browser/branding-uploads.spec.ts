@@ -84,7 +84,9 @@ test('a logo without an end is refused while it arrives, and the server goes on 
     authorization: `Bearer ${session.idToken}`,
     'content-type': `multipart/form-data; boundary=${boundary}`,
   }
-  const status = await fetch(server.origin + uploadContents.path, { method: 'POST', headers, body, duplex: 'half' })
+  // Node asks for `duplex` where the types of the browser do not know it.
+  const endless = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const status = await fetch(server.origin + uploadContents.path, endless)
     .then((answer) => answer.status)
     // Whoever goes on sending once the server has said no may find the connection closed.
     .catch(() => 'closed')

@@ -32,6 +32,8 @@ test('every page sends each request once', everyRun, async ({ page, withSession,
     '/organizations': page.getByText('Hall of Arches'),
     '/authors': page.getByRole('heading', { level: 1 }),
     [`/organizations/${name}/people`]: own,
+    [`/organizations/${name}/settings`]: page.getByRole('region', { name: 'Preview' }),
+    [`/organizations/${name}/security`]: page.getByRole('region', { name: 'Second step' }),
     [`/profile/${person.session.uid}`]: page.getByLabel('First name'),
   }
   for (const [path, part] of Object.entries(shown)) {

@@ -6,7 +6,9 @@ import * as z from 'zod/mini'
 import { endpoint, ruleRefusals } from '../endpoint.ts'
 import { freshSignInMaxHours, graceMaxDays } from '../limits.ts'
 import { fieldMessages } from '../messages.ts'
+import { pageOf, pageQuery } from '../paging.ts'
 import { organizationName } from '../rules/organization.ts'
+import { role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { signInWays } from '../rules/sign-in-ways.ts'
 
@@ -87,6 +89,35 @@ export const previewRules = endpoint({
     /** Whether the caller, in the session they ask with, would be let in. */
     own: z.boolean(),
   }),
+})
+
+/** What can be asked, by the names under which it stands in the rules. */
+export const ruleNames = ['second_step', 'ways', 'fresh_hours'] as const satisfies (keyof WantedRules)[]
+export type RuleName = (typeof ruleNames)[number]
+
+const lackingMember = z.strictObject({
+  user_id: z.string(),
+  displayName: z.string(),
+  ...{ given_name: z.string(), family_name: z.string() },
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  role,
+  /** ISO 8601. */
+  joinedAt: z.string(),
+})
+export type LackingMember = z.output<typeof lackingMember>
+
+export const listLackingMembers = endpoint({
+  id: 'listLackingMembers',
+  summary:
+    'Members who do not meet one of the security rules now, by name; nobody where it is not asked. As the numbers are, of the first 10,000. Not there where a hosted provider keeps the accounts: 404.',
+  method: 'GET',
+  path: `${path}/lacking`,
+  access,
+  params,
+  query: z.strictObject({ ...pageQuery, rule: z.enum(ruleNames, fieldMessages.invalid) }),
+  answer: pageOf(lackingMember),
 })
 
 export const changeRules = endpoint({

@@ -1,5 +1,4 @@
 /** Which identity provider signs people in: the embedded one or the hosted one, behind one face. */
-import type { LackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
@@ -34,6 +33,7 @@ import type {
   OperatorActions,
   PasskeyActions,
   PasswordActions,
+  RuleActions,
   SecondStepActions,
   SessionActions,
 } from './api/actions.ts'
@@ -44,7 +44,7 @@ import type { FirebaseSettings } from './hosted/settings.ts'
 
 /** A hosted provider mails its own links to sign in with. */
 export interface Provider
-  extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions, SecondStepActions {
+  extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions, SecondStepActions, RuleActions {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** The caller has checked that the account is one's own and the origin authorized. */
@@ -72,8 +72,6 @@ export interface Provider
   passkeys?: PasskeyActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
-  /** Only where accounts are kept here: how many members of an organization do not meet what it asks, or would. */
-  lackingMembers?(organizationId: string, wanted: WantedRules): Promise<LackingMembers>
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */

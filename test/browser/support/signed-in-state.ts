@@ -31,7 +31,7 @@ export async function putSignedInState(page: Page, origin: string, { email, pass
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1_000 },
   }
   // The smallest answer of the origin: storage can be written once one of its documents is open.
-  await page.goto('/healthz')
+  await page.goto(`${origin}/healthz`)
   await page.evaluate(
     ([key, value, token]) => {
       localStorage.setItem(key, value)

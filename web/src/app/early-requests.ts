@@ -9,6 +9,8 @@ import type { Endpoint } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { getOverview } from '@atrium/contract/organizations/overview'
+import { getRules } from '@atrium/contract/organizations/rules'
+import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listLabels } from '@atrium/contract/people/labels'
 import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
@@ -39,6 +41,7 @@ const plainList = readListQuery(new URLSearchParams(), ['name'])
 /** As the pattern of the people's pages names it. */
 const organization = ':name'
 const inOrganization = { query: { organization } }
+const named = { params: { name: organization } }
 const own = { address: requestAddress(ownMembership, inOrganization), tellsRole: true } as const
 const members = memberPageInput(organization, readMembersQuery(new URLSearchParams()))
 
@@ -69,10 +72,11 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
     { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
   ],
   [patterns.notSeen]: [profile, own],
-  [patterns.rules]: [profile, own],
-  [patterns.settings]: [profile, own],
+  [patterns.rules]: [profile, own, forItsRoles(getRules, named)],
+  [patterns.lacking]: [profile, own],
+  [patterns.settings]: [profile, own, forItsRoles(getOrganization, named)],
   [patterns.timeline]: [profile, own],
-  [patterns.domains]: [profile, own, forItsRoles(listDomains, { params: { name: organization } })],
+  [patterns.domains]: [profile, own, forItsRoles(listDomains, named)],
   [paths.organizations]: [
     profile,
     { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },

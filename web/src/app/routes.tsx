@@ -117,6 +117,10 @@ const consoleRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage),
   },
   {
+    pattern: patterns.lacking,
+    ...lazyPage(async () => (await import('#features/console/security/lacking/lacking-page.tsx')).LackingPage),
+  },
+  {
     pattern: patterns.timeline,
     ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),
   },

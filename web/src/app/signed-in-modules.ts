@@ -26,6 +26,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.settings]: [consoleFrame, consolePage('settings')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen/not-seen-page.tsx'],
+  [patterns.lacking]: [consoleFrame, 'src/features/console/security/lacking/lacking-page.tsx'],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],

@@ -8,9 +8,11 @@ import type {
 } from '@atrium/contract/identity/passkeys'
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/sessions'
+import type { LackingMembers, listLackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
 import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
+import type { LackingAsked } from '#identity/embedded/accounts/lacking-members.ts'
 import type { SecondStepStatus } from '#identity/embedded/second-step/own-second-step.ts'
 import type { TakingOff } from '#identity/embedded/second-step/remove-second-step.ts'
 
@@ -54,6 +56,14 @@ export interface OperatorActions {
   endAllSessions?: ((wanted: EndingAll) => Promise<string>) | undefined
   /** Likewise. */
   takeOffSecondStep?: ((wanted: TakingOff) => Promise<string>) | undefined
+}
+
+/** What accounts have to sign in with, beside what organizations ask. */
+export interface RuleActions {
+  /** Absent where a hosted provider keeps the accounts: how many members of an organization do not meet rules. */
+  lackingMembers?(organizationId: string, wanted: WantedRules): Promise<LackingMembers>
+  /** Absent likewise: who does not meet one of them. */
+  listLacking?(organizationId: string, asked: LackingAsked): Promise<AnswerOf<typeof listLackingMembers>>
 }
 
 /** What people do with their own second step beside the protocol. */

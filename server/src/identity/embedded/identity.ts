@@ -1,5 +1,4 @@
 /** The embedded identity provider: puts its parts together for `app.ts`. */
-import type { LackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
 import { relyingPartyOf } from '@atrium/contract/rules/relying-party'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { FastifyPluginAsync } from 'fastify'
@@ -9,6 +8,7 @@ import type {
   MailSignInActions,
   PasskeyActions,
   PasswordActions,
+  RuleActions,
   SecondStepActions,
   SessionActions,
 } from '#identity/api/actions.ts'
@@ -20,7 +20,7 @@ import { changeProfile } from './accounts/change-profile.ts'
 import { confirmedEmails } from './accounts/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
-import { lackingMembers } from './accounts/lacking-members.ts'
+import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
 import { removeAccountIf } from './accounts/remove-account.ts'
 import { mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
@@ -69,7 +69,7 @@ export interface IdentityDependencies extends IdentityHooks {
   log: Log
 }
 
-export interface Identity extends PasswordActions, MailSignInActions, SessionActions {
+export interface Identity extends PasswordActions, MailSignInActions, SessionActions, Required<RuleActions> {
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
@@ -89,8 +89,6 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   secondStep: NonNullable<SecondStepActions['secondStep']>
   /** Takes the second step off an account, by an operator. See `remove-second-step.ts`. */
   takeOffSecondStep(wanted: TakingOff): Promise<string>
-  /** How many members of an organization do not meet rules. See `lacking-members.ts`. */
-  lackingMembers(organizationId: string, wanted: WantedRules): Promise<LackingMembers>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -173,6 +171,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     },
     takeOffSecondStep: (wanted) => takeOffSecondStep(context, wanted),
     lackingMembers: (...asked) => lackingMembers(context, ...asked),
+    listLacking: (...asked) => listLacking(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     confirmedEmails: async (uids) => (tx) => confirmedEmails(tx, uids),
     async sendResetCode({ email, address }) {

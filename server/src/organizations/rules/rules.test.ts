@@ -95,4 +95,18 @@ describe('changing the rules', () => {
     const changed = await the.changeRules(the.owner, { fresh_hours: 1 })
     expect(changed.body['lacking']).toEqual({ members: 3, second_step: null, ways: null, fresh_hours: 1 })
   })
+
+  test('says who they are, a page at a time, as many as the number; of a rule that is not asked nobody', async () => {
+    await the.signedInAgo(the.member, 2 * 60 * 60 * 1_000)
+    await the.setRules({ freshHours: 1 })
+    const list = (rule: string, as = the.owner) =>
+      the.one.api({ url: `${rulesUrl}/lacking?rule=${rule}&limit=2` }, `Bearer ${as.idToken}`)
+    expect(await list('fresh_hours')).toMatchObject({
+      status: 200,
+      body: { page: 1, totalResults: 1, totalPages: 1, results: [{ user_id: the.member.uid, role: 'User' }] },
+    })
+    expect((await list('ways')).body).toMatchObject({ totalResults: 0, results: [] })
+    expect((await list('every')).status).toBe(422)
+    expect((await list('fresh_hours', the.member)).status).toBe(403)
+  })
 })

@@ -1,8 +1,9 @@
 /** The security rules of an organization: looked at, tried out and changed by its owners, and told to whom they concern. */
-import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import type { AnswerOf, BodyOf, QueryOf } from '@atrium/contract/endpoint'
 import type {
   changeRules,
   CurrentRules,
+  listLackingMembers,
   OwnRules,
   previewRules,
   WantedRules,
@@ -44,6 +45,19 @@ export async function preview(
 ): Promise<AnswerOf<typeof previewRules>> {
   const lacking = (await provider.lackingMembers?.(membership.organizationId, wanted)) ?? null
   return { lacking, own: isMetBy(actor, wanted) }
+}
+
+/**
+ * A page of the members who do not meet a rule as it is now. Refuses with `not_found` where the organization was deleted
+ * meanwhile, or somebody else keeps the accounts.
+ */
+export async function lackingOf(
+  { db, provider }: Context,
+  { membership: { organizationId }, ...asked }: Pick<Asking, 'membership'> & QueryOf<typeof listLackingMembers>,
+): Promise<AnswerOf<typeof listLackingMembers>> {
+  const row = await rulesOf(db, organizationId)
+  if (!row || !provider.listLacking) throw new Refusal('not_found', { detail: 'deleted, or kept by a hosted provider' })
+  return provider.listLacking(organizationId, { wanted: toWanted(row.rules), ...asked })
 }
 
 /**

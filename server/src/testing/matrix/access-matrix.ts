@@ -86,6 +86,7 @@ export const asks: Record<string, Ask> = {
   listNotSeen: nothing,
   getRules: nothing,
   previewRules: () => ({ body: { second_step: null, ways: null, fresh_hours: 8 } }),
+  listLackingMembers: () => ({ query: { rule: 'second_step' } }),
   changeRules: () => ({ body: { version: 0 } }),
   getOrganization: nothing,
   updateOrganization: () => ({ body: { version: 1, language: 'en' } }),

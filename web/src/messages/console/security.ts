@@ -1,4 +1,5 @@
 /** The texts of an organization's security rules. */
+import type { RuleName } from '@atrium/contract/organizations/rules'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { hoursInWords, wayList } from '#messages/organizations/entry.ts'
 
@@ -6,6 +7,8 @@ const people = (count: number, members: number) => {
   const whole = members === 1 ? '1 person' : `${String(members)} people`
   return `${String(count)} of ${whole}`
 }
+/** Of so many members the server says who does not meet a rule. */
+const mostLookedAt = '10,000'
 const days = (count: number) => (count === 1 ? '1 day' : `${String(count)} days`)
 
 export const securityRulesMessages = {
@@ -58,7 +61,25 @@ export const securityRulesMessages = {
         ? 'Everybody signed in recently enough.'
         : `${people(count, members)} will be asked to sign in again.`,
   },
-  partial: (members: number) => `Of the first ${String(members)} people.`,
+  list: {
+    show: {
+      second_step: 'Who has none',
+      ways: 'Who has none of these',
+      fresh_hours: 'Who will be asked',
+    } satisfies Record<RuleName, string>,
+    titles: {
+      second_step: 'Without a second step',
+      ways: 'Without an accepted way to sign in',
+      fresh_hours: 'Signed in too long ago',
+    } satisfies Record<RuleName, string>,
+    lead: `People who do not meet this rule as it is now. Of more than ${mostLookedAt} people, the first by name are looked at.`,
+    table: 'People who do not meet the rule',
+    loading: 'Looking at people',
+    ...{ name: 'Name', role: 'Role', joined: 'Joined' },
+    empty: 'Everybody meets this rule',
+    emptyAdvice: 'Nobody is kept out by it.',
+    toRules: 'Security rules',
+  },
   save: 'Save',
   reset: 'Undo my changes',
   saved: 'The security rules are changed.',

@@ -1,8 +1,11 @@
 /** What an organization may ask of a sign-in, each rule in a card: what it means, whether it is on, and how it is now. */
-import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
+import type { CurrentRules, RuleName, WantedRules } from '@atrium/contract/organizations/rules'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
+import { paths } from '#paths.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './security.module.css'
@@ -41,7 +44,12 @@ export function SecondStepRule({ rules, draft, onChange }: RuleProps) {
           />
         </div>
       )}
-      <Now count={rules.lacking && rules.lacking.second_step} members={rules.lacking?.members} say={words.lacking}>
+      <Now
+        rule="second_step"
+        count={rules.lacking && rules.lacking.second_step}
+        members={rules.lacking?.members}
+        say={words.lacking}
+      >
         {rules.second_step && since ? words.on(rules.second_step.grace_days, day.format(new Date(since))) : words.off}
       </Now>
     </Card>
@@ -91,7 +99,7 @@ export function WaysRule({ rules, draft, onChange }: RuleProps) {
           {words.required}
         </p>
       )}
-      <Now count={rules.lacking && rules.lacking.ways} members={rules.lacking?.members} say={words.lacking}>
+      <Now rule="ways" count={rules.lacking && rules.lacking.ways} members={rules.lacking?.members} say={words.lacking}>
         {rules.ways ? words.on(rules.ways) : words.off}
         {rules.offered.includes('mail') ? null : ` ${words.mailIsPassword}`}
       </Now>
@@ -120,7 +128,12 @@ export function FreshRule({ rules, draft, onChange }: RuleProps) {
           />
         </div>
       )}
-      <Now count={rules.lacking && rules.lacking.fresh_hours} members={rules.lacking?.members} say={words.lacking}>
+      <Now
+        rule="fresh_hours"
+        count={rules.lacking && rules.lacking.fresh_hours}
+        members={rules.lacking?.members}
+        say={words.lacking}
+      >
         {rules.fresh_hours === null ? words.off : words.on(rules.fresh_hours)}
       </Now>
     </Card>
@@ -151,6 +164,7 @@ function Choice({ label, onChange, ...input }: ChoiceProps) {
 }
 
 interface NowProps {
+  rule: RuleName
   /** Who does not meet the rule; null where it is off, or nobody knows. */
   count: number | null
   members: number | undefined
@@ -158,10 +172,17 @@ interface NowProps {
   children: ReactNode
 }
 
-function Now({ count, members = 0, say, children }: NowProps) {
+function Now({ rule, count, members = 0, say, children }: NowProps) {
+  const { organization } = useOrganization()
   return (
     <p className={styles.now}>
       <strong>{texts.now}</strong> {children} {count === null ? null : say(count, members)}
+      {count ? (
+        <>
+          {' '}
+          <Link to={paths.lacking(organization, rule)}>{texts.list.show[rule]}</Link>
+        </>
+      ) : null}
     </p>
   )
 }
