@@ -1,7 +1,6 @@
 /** Whom the security rules keep out and lead back in, who sees their page, and who does not meet them. */
 import { changeRules } from '@atrium/contract/organizations/rules'
 import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../server/src/db/postgres.ts'
 import { startPostgres } from '../postgres/start.ts'
 import {
@@ -95,7 +94,7 @@ test('a sign-in that is too old: confirmed where one is, and one goes on', async
   await joinAs(origin, ownerSession, name, await registerPerson(origin, member, origin), 'staff')
   await setRules(origin, ownerSession, name, { fresh_hours: 1 })
   await putSignedInState(page, origin, member)
-  await database.db.execute(sql`update sessions set started_at = now() - interval '61 minutes'`)
+  await database.db.execute("update sessions set started_at = now() - interval '61 minutes'")
 
   await page.goto(`${origin}/organizations/${name}/people`)
   await expect(page.getByRole('heading', { name: 'Hall of Arches asks you to sign in again' })).toBeVisible()

@@ -14,7 +14,7 @@ import { countLacking, lackingPage, type Looked } from './queries-lacking.ts'
 const HOUR_MS = 60 * 60 * 1_000
 
 /** Of the first ten thousand: an owner is told how many that is, not kept waiting for all of a large organization. */
-export const MOST_LOOKED_AT = 10_000
+const MOST_LOOKED_AT = 10_000
 
 type Context = Pick<IdentityContext, 'db' | 'now'>
 
