@@ -1,10 +1,19 @@
 /**
- * Who may do what in an organization, a second time: whoever changes an endpoint's access by mistake reads it here.
+ * Who may do what in an organization or a publisher, a second time: whoever changes an endpoint's access by mistake reads it here.
  * What no list names is the owners' alone.
  */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, type InOrganization, noAnswer, refusalsOf, ruleRefusals } from './endpoint.ts'
+import {
+  type Endpoint,
+  endpoint,
+  type InOrganization,
+  type InPublisher,
+  noAnswer,
+  refusalsOf,
+  rolesOf,
+  ruleRefusals,
+} from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { everyRole, ownersOnly } from './rules/roles.ts'
 
@@ -15,6 +24,7 @@ const everyMembers = [
   'topFiveRank',
   'highlightedCounts',
   'topClassTrophies',
+  ...['ownAuthorMembership', 'getAuthorOwnershipOffer', 'answerAuthorOwnershipOffer'],
 ]
 const ownersAndStaffs = [
   ...['listMembers', 'exportMembers', 'findMembers', 'listOwners', 'getOwner', 'postAchievement'],
@@ -23,15 +33,21 @@ const ownersAndStaffs = [
   ...['listJoinRequests', 'answerJoinRequests'],
   ...['getOverview', 'listNotSeen', 'getOrganization'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
+  ...['getAuthor', 'listAuthorMembers'],
   ...['archiveClasses', 'unarchiveClasses', 'copyClasses', 'setTerms', 'listFormerMembers', 'renewMembers'],
 ]
 const ofOneself: Record<string, unknown> = {
   ...{ getMember: 'bearer', memberEditing: 'bearer', updateMember: 'bearer', updateUser: 'bearer' },
+  deleteAuthorMember: ['owner', 'staff', 'User'],
   ...{ deleteMember: ['owner', 'staff', 'User'], deleteMembers: ['owner', 'staff', 'User'] },
 }
 
 const all = endpoints as readonly Endpoint[]
-const inside = all.filter((one): one is Endpoint & { access: InOrganization } => typeof one.access === 'object')
+const inside = all.filter(
+  (one): one is Endpoint & { access: InOrganization | InPublisher } => typeof one.access === 'object',
+)
+const inOrganizations = inside.filter(({ access }) => 'organization' in access)
+const inPublishers = inside.filter(({ access }) => 'publisher' in access)
 
 test.each(inside)('$id: who may', ({ id, access }) => {
   const roles = everyMembers.includes(id)
@@ -39,7 +55,7 @@ test.each(inside)('$id: who may', ({ id, access }) => {
     : ownersAndStaffs.includes(id)
       ? ['owner', 'staff']
       : ['owner']
-  expect(access.organization).toEqual(roles)
+  expect(rolesOf(access)).toEqual(roles)
   expect(access.oneself?.may).toEqual(ofOneself[id])
 })
 
@@ -48,11 +64,19 @@ test('every call that names an organization says who may', () => {
   expect(naming.filter((one) => typeof one.access !== 'object').map(({ id }) => id)).toEqual([])
 })
 
-test.each(inside)('$id: the organization is in the query, or is what the path names', ({ query, params, path }) => {
-  if ('organization' in query.shape) return
-  const [, named = ''] = /^\/api\/iam\/organizations\/:(name|id)(?:\/|$)/.exec(path) ?? []
-  expect(params.shape).toHaveProperty(named)
-  if (named === 'id') expect(params.shape).not.toHaveProperty('name')
+test.each(inOrganizations)(
+  '$id: the organization is in the query, or is what the path names',
+  ({ query, params, path }) => {
+    if ('organization' in query.shape) return
+    const [, named = ''] = /^\/api\/iam\/organizations\/:(name|id)(?:\/|$)/.exec(path) ?? []
+    expect(params.shape).toHaveProperty(named)
+    if (named === 'id') expect(params.shape).not.toHaveProperty('name')
+  },
+)
+
+test.each(inPublishers)('$id: the publisher is what the path names, or the body', ({ params, body, path }) => {
+  if (path.includes('/authors/:author_id')) expect(params.shape).toHaveProperty('author_id')
+  else expect('shape' in body ? body.shape : {}).toHaveProperty('author_id')
 })
 
 test.each(inside.filter(({ access }) => access.oneself))('$id: says who is meant', ({ access, params, body }) => {

@@ -10,9 +10,9 @@ export type RequestLimit = 'accountLookup' | 'nameCheck'
 
 /**
  * Who may call: `anyone`; `bearer`, whoever is signed in, refused with `unauthenticated` without an ID token; or
- * whoever has a role in the organization.
+ * whoever has a role in the organization or the publisher.
  */
-export type Access = 'anyone' | 'bearer' | InOrganization
+export type Access = 'anyone' | 'bearer' | InOrganization | InPublisher
 
 /**
  * Whoever is no member of the organization is refused with `not_found`, as where there is none, and another role
@@ -29,6 +29,17 @@ export interface InOrganization {
     /** By these roles; or `bearer`, whoever is signed in, whatever organization is named. */
     may: readonly Role[] | 'bearer'
   }
+}
+
+/**
+ * The same for a publisher, which is named by `author_id`: a field of the path or, where it has none, of the body. No
+ * organization's rules are asked here.
+ */
+export interface InPublisher {
+  /** Who may, by what they are there. */
+  publisher: readonly Role[]
+  /** Where more may do it to themselves than to others: the field of the path that says to whom. */
+  oneself?: { named: string; may: readonly Role[] }
 }
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
@@ -109,8 +120,13 @@ export function refusalsOf({ access, errors, recent }: Endpoint): ErrorCode[] {
 function refusalsByAccess(access: Access): ErrorCode[] {
   if (access === 'anyone') return []
   if (access === 'bearer') return ['unauthenticated', ...ruleRefusals]
-  const refused = everyRole.some((role) => !access.organization.includes(role))
+  const refused = everyRole.some((role) => !rolesOf(access).includes(role))
   return ['unauthenticated', ...(refused ? (['forbidden'] as const) : []), 'not_found', ...ruleRefusals]
+}
+
+/** Who may, where a membership decides it. */
+export function rolesOf(access: InOrganization | InPublisher): readonly Role[] {
+  return 'organization' in access ? access.organization : access.publisher
 }
 
 const noFields = z.strictObject({})

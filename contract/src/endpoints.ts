@@ -2,6 +2,19 @@
 import { askDeletion, getDeletion, keepAccount } from './account-deletion.ts'
 import { askExport, downloadExport, getExport } from './account-export.ts'
 import { authorsMembership, createAuthor } from './authors.ts'
+import { deleteAuthor, deletedAuthors, restoreAuthor } from './authors/deletion.ts'
+import {
+  answerAuthorOwnershipOffer,
+  changeAuthorRole,
+  createAuthorOwnershipOffer,
+  deleteAuthorMember,
+  getAuthorOwnershipOffer,
+  listAuthorInvites,
+  listAuthorMembers,
+  ownAuthorMembership,
+  revokeAuthorInvite,
+} from './authors/members.ts'
+import { getAuthor, updateAuthor } from './authors/settings.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions, takeOffSecondStep } from './identity/accounts.ts'
 import { customToken, forgotPassword, logOut, mailSignIn, resetPassword, takeSignInCode } from './identity/identity.ts'
@@ -153,6 +166,20 @@ export const endpoints = [
   answerJoinRequests,
   createAuthor,
   authorsMembership,
+  getAuthor,
+  updateAuthor,
+  deleteAuthor,
+  deletedAuthors,
+  restoreAuthor,
+  ownAuthorMembership,
+  listAuthorMembers,
+  changeAuthorRole,
+  deleteAuthorMember,
+  getAuthorOwnershipOffer,
+  createAuthorOwnershipOffer,
+  answerAuthorOwnershipOffer,
+  listAuthorInvites,
+  revokeAuthorInvite,
   disableAccount,
   enableAccount,
   endAllSessions,

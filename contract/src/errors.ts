@@ -43,7 +43,11 @@ export const errors = {
     message:
       'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',
   },
-  publisher_limit: { status: 403, message: 'You have created as many publishers as one account can have.' },
+  publisher_limit: {
+    status: 403,
+    message:
+      'You have created as many publishers as one account can have. Deleted ones count until their ids are available again.',
+  },
   not_found: { status: 404, message: 'This does not exist.' },
   passkeys_not_offered: { status: 404, message: 'Passkeys are not offered here.' },
   method_not_allowed: { status: 405, message: 'This address does not support that method.' },
@@ -65,6 +69,10 @@ export const errors = {
     message: 'This is the only way to sign in to your account. Please add another one first.',
   },
   last_owner: { status: 409, message: 'An organization needs an owner. Please make somebody else an owner first.' },
+  last_publisher_owner: {
+    status: 409,
+    message: 'A publisher needs an owner. Please make somebody else an owner first, or delete it.',
+  },
   only_owner: {
     status: 409,
     message: 'You are the only owner of an organization or a publisher. Please hand it over or delete it first.',

@@ -70,8 +70,11 @@ import { placedOrganizations } from '#organizations/placed.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveRules } from '#organizations/rules/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
+import { eraseDeletedAuthors, purgeDeletedAuthors } from '#publishers/deletion/remove.ts'
+import { requireAuthorRole } from '#publishers/membership.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
+import { sweepAuthorOffers } from '#publishers/sweep.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { doorFinder } from '#sites/door.ts'
@@ -134,6 +137,7 @@ export async function createApp({
       seen.note(membership.organizationId, actor.uid)
       return membership
     },
+    requireAuthorRole: (...asked) => requireAuthorRole(db, ...asked),
   }
 
   const isLocal = localRequests(settings)
@@ -186,6 +190,8 @@ export async function createApp({
   keepFigures(jobs, db, seen)
   everyHour(jobs, log, {
     'deleted organizations': async () => (await eraseDeleted(db)) + (await purgeDeleted(db)),
+    'deleted publishers': async () => (await eraseDeletedAuthors(db)) + (await purgeDeletedAuthors(db)),
+    'offers of publishers': () => sweepAuthorOffers(db, new Date()),
     'changes by owners': () => sweepChanges(db, new Date()),
     'removed members': () => sweepMembers(db, new Date()),
     'deleted labels': () => sweepLabels(db, new Date()),

@@ -44,6 +44,7 @@ describe.each(Object.entries(noNames))('%s', (_what, name) => {
     ['PATCH', '/api/users/profile', { given_name: name }],
     ['PATCH', '/api/users/profile', { displayName: name }],
     ['POST', '/api/iam/authors', { name }],
+    ['PATCH', '/api/iam/authors/acme', { version: 1, name }],
     ['POST', '/api/users/labels?organization=acme', { name }],
     ['POST', '/api/users/classes?organization=acme', { name }],
     ['PATCH', '/api/users/profile', { pronounce: name }],

@@ -171,7 +171,7 @@ export const createAuthorInvite = endpoint({
   summary: 'Invites to a publisher, by one of its owners.',
   method: 'POST',
   path: '/api/iam/authors/invites',
-  access: 'bearer',
+  access: { publisher: ownersOnly },
   body: z.strictObject({
     author_id: z.string(fieldMessages.required),
     email: z.optional(email),
@@ -179,7 +179,7 @@ export const createAuthorInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['forbidden', 'email_not_verified', 'not_found', 'too_many_requests'],
+  errors: ['email_not_verified', 'too_many_requests'],
 })
 
 export const acceptAuthorInvite = endpoint({

@@ -27,6 +27,7 @@ beforeEach(() => {
     verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')),
     countRequest: () => Promise.resolve(),
     requireRole: () => Promise.reject(new Refusal('not_found')),
+    requireAuthorRole: () => Promise.reject(new Refusal('not_found')),
   }
   action = (said) => Promise.resolve({ said })
   app = Fastify({ bodyLimit: 100 })

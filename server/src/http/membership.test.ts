@@ -63,6 +63,7 @@ beforeEach(() => {
       token === 'ada' ? Promise.resolve(actor) : Promise.reject(new Refusal('unauthenticated')),
     countRequest: () => Promise.resolve(),
     requireRole,
+    requireAuthorRole: () => Promise.reject(new Error('these tests have no publisher')),
   }
   app = Fastify()
   answerErrors(app)

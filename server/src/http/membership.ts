@@ -1,5 +1,5 @@
-/** Who may do what in an organization: asked by the adapter, as the endpoint's access says, before an action runs. */
-import type { Access, Endpoint, InOrganization } from '@atrium/contract/endpoint'
+/** Who may do what in an organization or a publisher: asked by the adapter, as the endpoint's access says, before an action runs. */
+import type { Access, Endpoint, InOrganization, InPublisher } from '@atrium/contract/endpoint'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
@@ -23,6 +23,24 @@ export interface Asking {
   membership: Membership
 }
 
+/** What somebody is in a publisher, and what they were let in for. */
+export interface AuthorMembership {
+  id: string
+  /** What stands in its address. */
+  authorId: string
+  name: string
+  profileImageUrl: string
+  role: Role
+  /** As of `Membership`. */
+  admitted: readonly Role[]
+}
+
+/** Who asks, and as what in which publisher. */
+export interface AskingAuthor {
+  actor: Actor
+  membership: AuthorMembership
+}
+
 /** How a request names an organization. */
 export type OrganizationRef = { name: string } | { id: string }
 
@@ -37,12 +55,22 @@ export type RequireRole = (
   admitted: readonly Role[],
 ) => Promise<Membership>
 
-/** As what an action with this access is asked; undefined where it is asked in no organization. */
+/** The same in a publisher, which no rules of sign-ins belong to. */
+export type RequireAuthorRole = (actor: Actor, authorId: string, admitted: readonly Role[]) => Promise<AuthorMembership>
+
+export interface MembershipGuards {
+  requireRole: RequireRole
+  requireAuthorRole: RequireAuthorRole
+}
+
+/** As what an action with this access is asked; undefined where it is asked in no organization and no publisher. */
 export type MembershipFor<Who extends Access> = Who extends InOrganization
   ? Who extends { oneself: { may: 'bearer' } }
     ? Membership | undefined
     : Membership
-  : undefined
+  : Who extends InPublisher
+    ? AuthorMembership
+    : undefined
 
 /** What was parsed of a request. A form's body is read later, and never says in which organization or to whom. */
 interface Parsed {
@@ -56,26 +84,46 @@ interface Parsed {
  * `RequireRole` does, and with `not_found` where nobody but oneself can be meant without an organization.
  */
 export async function membershipFor<E extends Endpoint>(
-  { access, query: { shape } }: E,
-  requireRole: RequireRole,
+  { access, query }: E,
+  guards: MembershipGuards,
   actor: Actor | null,
-  { params, query, body }: Parsed,
+  parsed: Parsed,
 ): Promise<MembershipFor<E['access']>> {
-  const asked = async (): Promise<Membership | undefined> => {
+  const asked = async (): Promise<Membership | AuthorMembership | undefined> => {
     if (typeof access === 'string') return undefined
     if (actor === null) throw new Error('nobody was asked for a bearer')
-    const { organization: roles, oneself } = access
-    const may =
-      oneself && isOneself(actor, valueOf(oneself.named, params) ?? valueOf(oneself.named, body)) ? oneself.may : roles
-    if (may === 'bearer') return undefined
-    const name = valueOf('organization', query)
-    if (typeof name === 'string') return requireRole(actor, { name }, may)
-    if ('organization' in shape) throw new Refusal('not_found', { detail: 'another person’s record' })
-    const named = valueOf('name', params)
-    if (typeof named === 'string') return requireRole(actor, { name: named }, may)
-    return requireRole(actor, { id: String(valueOf('id', params)) }, may)
+    if ('publisher' in access) return authorMembershipFor(access, guards, actor, parsed)
+    return organizationMembershipFor(access, query, guards, actor, parsed)
   }
   return (await asked()) as MembershipFor<E['access']>
+}
+
+function authorMembershipFor(
+  { publisher, oneself }: InPublisher,
+  { requireAuthorRole }: MembershipGuards,
+  actor: Actor,
+  { params, body }: Parsed,
+): Promise<AuthorMembership> {
+  const may = oneself && isOneself(actor, valueOf(oneself.named, params)) ? oneself.may : publisher
+  return requireAuthorRole(actor, String(valueOf('author_id', params) ?? valueOf('author_id', body)), may)
+}
+
+async function organizationMembershipFor(
+  { organization: roles, oneself }: InOrganization,
+  { shape }: Endpoint['query'],
+  { requireRole }: MembershipGuards,
+  actor: Actor,
+  { params, query, body }: Parsed,
+): Promise<Membership | undefined> {
+  const may =
+    oneself && isOneself(actor, valueOf(oneself.named, params) ?? valueOf(oneself.named, body)) ? oneself.may : roles
+  if (may === 'bearer') return undefined
+  const name = valueOf('organization', query)
+  if (typeof name === 'string') return requireRole(actor, { name }, may)
+  if ('organization' in shape) throw new Refusal('not_found', { detail: 'another person’s record' })
+  const named = valueOf('name', params)
+  if (typeof named === 'string') return requireRole(actor, { name: named }, may)
+  return requireRole(actor, { id: String(valueOf('id', params)) }, may)
 }
 
 /** Whether nobody but the actor is named. */

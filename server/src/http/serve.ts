@@ -1,14 +1,5 @@
 /** The one way from an address to an action: limit, bearer, parse, role, act, and let out what is declared. */
-import type {
-  Access,
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  InOrganization,
-  ParamsOf,
-  QueryOf,
-  RequestLimit,
-} from '@atrium/contract/endpoint'
+import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader, refusalsOf } from '@atrium/contract/endpoint'
 import type { ErrorCode } from '@atrium/contract/errors'
 import { fieldMessages } from '@atrium/contract/messages'
@@ -17,18 +8,17 @@ import type { Actor } from './actor.ts'
 import { compileGuard } from './answer-guard.ts'
 import { CheckedJson } from './checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './form.ts'
-import { type MembershipFor, membershipFor, type RequireRole } from './membership.ts'
+import { type MembershipFor, membershipFor, type MembershipGuards } from './membership.ts'
 import { parse } from './parse.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the adapter needs of the areas, handed in by `app.ts`. */
-export interface Guards {
+export interface Guards extends MembershipGuards {
   /** Rejects with `Refusal('unauthenticated')`. */
   verifyIdToken(token: string): Promise<Actor>
   /** Rejects with `Refusal('too_many_requests')`. */
   countRequest(limit: RequestLimit, ip: string): Promise<void>
-  requireRole: RequireRole
 }
 
 export interface Input<E> {
@@ -52,10 +42,10 @@ export interface Form<Body> {
   body(): Body
 }
 
-/** Who asks: an actor unless the endpoint is for `anyone`, and their membership where it acts in an organization. */
-type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor } & (Who extends InOrganization
-  ? { membership: MembershipFor<Who> }
-  : unknown)
+/** Who asks: an actor unless the endpoint is for `anyone`, and their membership where a role decides who may. */
+type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor } & (Who extends string
+  ? unknown
+  : { membership: MembershipFor<Who> })
 
 /** `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
@@ -73,7 +63,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     'too_many_requests',
   ])
   const isAnswer = compileGuard(endpoint.answer)
-  const inOrganization = typeof endpoint.access !== 'string'
+  const byRole = typeof endpoint.access !== 'string'
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
     try {
@@ -85,7 +75,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       content = openContent(endpoint, request)
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
       const parsed = { params, query, body: content.body }
-      const membership = inOrganization ? await membershipFor(endpoint, guards.requireRole, actor, parsed) : undefined
+      const membership = byRole ? await membershipFor(endpoint, guards, actor, parsed) : undefined
       const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       void reply.status(endpoint.status)

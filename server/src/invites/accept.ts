@@ -10,7 +10,7 @@ import type { Attempt } from '#limits/limiter.ts'
 import { join } from '#members/join.ts'
 import { isMember } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
-import { addAuthorMember } from '#publishers/membership.ts'
+import { addAuthorMember, isAuthorMember } from '#publishers/membership.ts'
 import { fillNames } from '#users/fill-names.ts'
 import type { InvitesContext } from './context.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
@@ -93,9 +93,10 @@ export async function acceptForAuthor(context: InvitesContext, { actor, token, a
   const { authorId: id } = invite
   if (!author || id === null) throw new Refusal('invite_invalid', { detail: 'not to a publisher' })
   const role = await accept(context, actor, found, {
-    again: () => Promise.resolve(true),
+    again: (tx) => isAuthorMember(tx, id, actor.uid),
     join: async (tx) => {
-      await addAuthorMember(tx, { id, uid: actor.uid, role: invite.role })
+      const joined = await addAuthorMember(tx, { id, uid: actor.uid, role: invite.role })
+      if (joined === undefined) throw new Refusal('invite_invalid', { detail: 'its publisher was deleted meanwhile' })
       await audit(tx, { actor: actor.uid, action: 'author.joined', subject: author.authorId })
       return invite.role
     },

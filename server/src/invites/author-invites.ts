@@ -1,31 +1,61 @@
 /** Invites to a publisher, by its owners. */
-import type { BodyOf } from '@atrium/contract/endpoint'
+import { authorInvitesListed, type listAuthorInvites } from '@atrium/contract/authors/members'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { createAuthorInvite, FreshInvite } from '@atrium/contract/people/invites'
 import { audit } from '#audit/audit.ts'
-import type { Actor } from '#http/actor.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { requireAuthorOwner } from '#publishers/membership.ts'
+import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { countMail, endOf, issue } from './issue.ts'
+import { markRevoked, openInvitesOfAuthor } from './queries.ts'
 
-/** Refuses with `forbidden` and `not_found` as `requireAuthorOwner` does, `invalid_input`, and with what `countMail` does. */
+type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
+
+/** Refuses as `requireAuthorRole` does, with `invalid_input`, and with what `countMail` does. */
 export async function inviteToAuthor(
   context: InvitesContext,
-  { actor, author_id, email: address, role = 'User' }: BodyOf<typeof createAuthorInvite> & { actor: Actor },
+  { actor, membership, email: address, role = 'User' }: Invite & AskingAuthor,
 ): Promise<FreshInvite> {
   const { db } = context
   const email = address ?? null
-  const { id, authorId, name } = await requireAuthorOwner(db, actor, author_id)
   if (email === null && role === 'owner') {
     throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
   }
   await countMail(context, actor, email)
-  const target = { organizationId: null, authorId: id, displayName: name, parameter: 'authorInvite' as const }
   return db.transaction(async (tx) => {
+    const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })
+    const target = { organizationId: null, authorId: id, displayName: name, parameter: 'authorInvite' as const }
     const expiresAt = endOf(undefined, new Date())
     const fresh = await issue(tx, context, target, actor, { email, role, labels: [], maxUses: 1, expiresAt })
     await audit(tx, { actor: actor.uid, action: 'author.invited', subject: authorId, detail: { role } })
     return fresh
+  })
+}
+
+/** Those that still lead somewhere, the newest first. */
+export async function invitesOfAuthor(
+  { db }: InvitesContext,
+  { membership: { id } }: { membership: AuthorMembership },
+): Promise<AnswerOf<typeof listAuthorInvites>> {
+  const rows = await openInvitesOfAuthor(db, id, authorInvitesListed)
+  const results = rows.map(({ createdAt, expiresAt, ...shown }) => ({
+    ...{ ...shown, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  }))
+  return { results }
+}
+
+/** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */
+export async function revokeOfAuthor(
+  { db }: InvitesContext,
+  { actor, membership, inviteId }: AskingAuthor & { inviteId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id, authorId } = await requireAuthorRoleStill(tx, { actor, membership })
+    const row = isUuid(inviteId) ? await markRevoked(tx, { authorId: id }, inviteId) : undefined
+    if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
+    await audit(tx, { actor: actor.uid, action: 'author.invite_revoked', subject: authorId })
   })
 }

@@ -138,7 +138,7 @@ export async function revoke(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { organizationId } = await requireRoleStill(tx, { actor, membership })
-    const row = isUuid(id) ? await markRevoked(tx, organizationId, id) : undefined
+    const row = isUuid(id) ? await markRevoked(tx, { organizationId }, id) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
     await audit(tx, { actor: actor.uid, action: 'invite.revoked', subject: row.email ?? LINK, organizationId })
   })

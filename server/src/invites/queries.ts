@@ -25,7 +25,7 @@ export interface FoundInvite {
   invitedBy: string | null
 }
 
-/** An invite, ended or not, with what it leads to; of a deleted organization there is none. */
+/** An invite, ended or not, with what it leads to; of a deleted organization or publisher there is none. */
 export async function inviteBySecret(
   db: Queryable,
   { column, hash }: { column: 'token' | 'code'; hash: string },
@@ -47,7 +47,7 @@ export async function inviteBySecret(
     })
     .from(invites)
     .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
-    .leftJoin(authors, eq(authors.id, invites.authorId))
+    .leftJoin(authors, and(eq(authors.id, invites.authorId), isNull(authors.deletedAt)))
     .leftJoin(users, eq(users.uid, invites.createdBy))
     .leftJoin(
       organizationMembers,
@@ -110,23 +110,35 @@ export async function countOpen(db: Queryable, organizationId: string): Promise<
   const [row] = await db
     .select({ invites: count(), invited: countDistinct(invites.emailKey) })
     .from(invites)
-    .where(
-      and(
-        eq(invites.organizationId, organizationId),
-        gt(invites.expiresAt, sql`now()`),
-        isNull(invites.revokedAt),
-        lt(invites.uses, invites.maxUses),
-      ),
-    )
+    .where(and(eq(invites.organizationId, organizationId), isOpen))
   return row ?? { invites: 0, invited: 0 }
 }
 
+/** The newest so many of a publisher that still lead somewhere. */
+export function openInvitesOfAuthor(db: Queryable, authorId: string, limit: number) {
+  const { id, email, role, createdAt, expiresAt } = invites
+  return db
+    .select({ id, email, role, createdAt, expiresAt })
+    .from(invites)
+    .where(and(eq(invites.authorId, authorId), isOpen))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+/** Still leads somewhere. */
+const isOpen = and(gt(invites.expiresAt, sql`now()`), isNull(invites.revokedAt), lt(invites.uses, invites.maxUses))
+
 /** Answers the invite that was ended by this. */
-export async function markRevoked(tx: Queryable, organizationId: string, id: string): Promise<InviteRow | undefined> {
+export async function markRevoked(
+  tx: Queryable,
+  of: { organizationId: string } | { authorId: string },
+  id: string,
+): Promise<InviteRow | undefined> {
+  const isOf = 'authorId' in of ? eq(invites.authorId, of.authorId) : eq(invites.organizationId, of.organizationId)
   const [row] = await tx
     .update(invites)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(invites.organizationId, organizationId), eq(invites.id, id), isNull(invites.revokedAt)))
+    .where(and(isOf, eq(invites.id, id), isNull(invites.revokedAt)))
     .returning()
   return row
 }

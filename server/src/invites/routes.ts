@@ -1,11 +1,12 @@
 /** The endpoints of invites and the actions that answer them. */
+import { listAuthorInvites, revokeAuthorInvite } from '@atrium/contract/authors/members'
 import * as contract from '@atrium/contract/people/invites'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import { addressKey } from '#limits/address.ts'
 import { acceptForAuthor, acceptForOrganization, preview } from './accept.ts'
-import { inviteToAuthor } from './author-invites.ts'
+import { inviteToAuthor, invitesOfAuthor, revokeOfAuthor } from './author-invites.ts'
 import { invite, invitesOfOrganization, revoke, sendAgain } from './organization-invites.ts'
 
 export async function serveInvites(app: FastifyInstance, context: AreaContext): Promise<void> {
@@ -26,7 +27,13 @@ export async function serveInvites(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.acceptInvite, ({ actor, body, ip }) =>
     acceptForOrganization(context, { ...body, actor, address: addressKey(ip) }),
   )
-  serve(app, guards, contract.createAuthorInvite, ({ actor, body }) => inviteToAuthor(context, { ...body, actor }))
+  serve(app, guards, contract.createAuthorInvite, ({ actor, membership, body: { author_id: _, ...invited } }) =>
+    inviteToAuthor(context, { ...invited, actor, membership }),
+  )
+  serve(app, guards, listAuthorInvites, ({ membership }) => invitesOfAuthor(context, { membership }))
+  serve(app, guards, revokeAuthorInvite, ({ actor, membership, params }) =>
+    revokeOfAuthor(context, { actor, membership, inviteId: params.id }),
+  )
   serve(app, guards, contract.acceptAuthorInvite, ({ actor, body, ip }) =>
     acceptForAuthor(context, { ...body, actor, address: addressKey(ip) }),
   )

@@ -1,12 +1,12 @@
 /**
- * Every call inside an organization, by everybody there can be, and about things of another organization: made from
+ * Every call inside an organization or a publisher, by everybody there can be, and about things of another organization: made from
  * the contract, so that a new call is in it. That the contract says what it should is pinned beside it
  * (`contract/src/access.test.ts`).
  */
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, InOrganization } from '@atrium/contract/endpoint'
+import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { ownersOnly, roles } from '@atrium/contract/rules/roles'
+import { type Role, roles } from '@atrium/contract/rules/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#app.ts'
@@ -16,11 +16,9 @@ import { asks } from '#testing/matrix/access-matrix.ts'
 import { type Made, makeAll, oneMoreOwner } from '#testing/matrix/fixtures.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 
-/** A publisher's owners act on it alone, which is no access of the contract's: their action asks. */
-const ofPublishers: Record<string, InOrganization> = { createAuthorInvite: { organization: ownersOnly } }
 const inside = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
-  const access = typeof endpoint.access === 'object' ? endpoint.access : ofPublishers[endpoint.id]
-  return access === undefined ? [] : [{ id: endpoint.id, endpoint, access }]
+  const { id, access } = endpoint
+  return typeof access === 'string' ? [] : [{ id, endpoint, access }]
 })
 
 /** Everything is served and people of every kind are there. */
@@ -29,7 +27,7 @@ const SLOW_START_MS = 120_000
 let server: TestServer
 let content: TestContent
 /** Happens between the question who may and the action, where a test wants it. */
-let meanwhile: ((actor: Actor, organizationId: string) => Promise<unknown>) | undefined
+let meanwhile: ((actor: Actor, id: string) => Promise<unknown>) | undefined
 /** Without the one who is not signed in. */
 const people: Record<string, Actor> = {}
 /** The organization that everything happens in, one to delete, and one of other people. */
@@ -37,13 +35,18 @@ const places: Record<string, { id: string; author: string }> = {}
 
 beforeAll(async () => {
   content = await testContent()
-  server = await testServer(areas, (db, { requireRole, ...others }) => ({
+  server = await testServer(areas, (db, { requireRole, requireAuthorRole, ...others }) => ({
     content: content.on(db),
     guards: {
       ...others,
       async requireRole(actor, ...asked) {
         const membership = await requireRole(actor, ...asked)
         await meanwhile?.(actor, membership.organizationId)
+        return membership
+      },
+      async requireAuthorRole(actor, ...asked) {
+        const membership = await requireAuthorRole(actor, ...asked)
+        await meanwhile?.(actor, membership.id)
         return membership
       },
     },
@@ -86,27 +89,36 @@ async function join({ id, author }: { id: string; author: string }, uid: string,
     sql`insert into organization_members (organization_id, uid, role, removed_at, starts_on, ends_on)
       values (${id}, ${uid}, ${role}, ${terms[uid] ?? sql`null, null, null`})`,
   )
-  if (uid in notInside) return
-  await db.execute(sql`
+  if (!(uid in notInside)) await joinAuthor(author, uid, role)
+}
+
+async function joinAuthor(author: string, uid: string, role: string): Promise<void> {
+  await server.database.db.execute(sql`
     insert into author_members (id, uid, role, name_key, author_id)
-    select id, ${uid}, ${role}, lower(name), author_id from authors where author_id = ${author}`)
+    select id, ${uid}, ${role}, lower(name), author_id from authors where author_id = ${author} on conflict do nothing`)
 }
 
 /** Somebody who could accept, and has not. */
-async function inviteByMail({ id }: { id: string }, uid: string): Promise<void> {
+async function inviteByMail({ id, author }: { id: string; author: string }, uid: string): Promise<void> {
   const email = people[uid]?.email
-  await server.database.db.execute(sql`
-    insert into invites (id, organization_id, token_hash, code_hash, email, email_key, role, created_by, expires_at)
-    values (${randomUUID()}, ${id}, ${randomUUID()}, ${randomUUID()}, ${email}, ${email}, 'owner', 'owner', now() + interval '1 day')`)
+  for (const [organization, publisher] of [
+    [sql`${id}::uuid`, sql`null::uuid`],
+    [sql`null::uuid`, sql`(select id from authors where author_id = ${author})`],
+  ])
+    await server.database.db.execute(sql`
+      insert into invites (id, organization_id, author_id, token_hash, code_hash, email, email_key, role, created_by, expires_at)
+      values (${randomUUID()}, ${organization}, ${publisher}, ${randomUUID()}, ${randomUUID()}, ${email}, ${email}, 'owner',
+        'owner', now() + interval '1 day')`)
 }
 
 /** Whoever has left is again what they were. */
 async function rejoin(place: string): Promise<void> {
-  const { id } = placeOf(place)
+  const { id, author } = placeOf(place)
   await server.database.db.execute(
     sql`update organization_members set removed_at = null, left_by_themselves = false
         where organization_id = ${id} and uid in ${[...roles]}`,
   )
+  for (const role of roles) await joinAuthor(author, role, role)
 }
 
 function placeOf(name: string) {
@@ -114,7 +126,7 @@ function placeOf(name: string) {
   if (!place) throw new Error(`there is no ${name}`)
   return place
 }
-const placeFor = ({ id }: Endpoint) => (id === 'deleteOrganization' ? 'doomed' : 'home')
+const placeFor = ({ id }: Endpoint) => (['deleteOrganization', 'deleteAuthor'].includes(id) ? 'doomed' : 'home')
 
 /** One of each thing there, and an offer of ownership to everybody who can answer one. */
 async function made(place: string): Promise<Made> {
@@ -127,21 +139,31 @@ async function made(place: string): Promise<Made> {
     await server.database.db.execute(
       sql`delete from hand_overs where organization_id = ${id} and ${uid} in (from_uid, to_uid)`,
     )
+    await server.database.db.execute(sql`delete from author_hand_overs where ${uid} in (from_uid, to_uid)`)
   }
   for (const uid of roles) {
+    const owner = await oneMoreOwner(server.database.db, id)
+    await joinAuthor(author, owner, 'owner')
     await server.database.db.execute(sql`
       insert into hand_overs (organization_id, from_uid, to_uid, expires_at)
-      values (${id}, ${await oneMoreOwner(server.database.db, id)}, ${uid}, now() + interval '1 day')`)
+      values (${id}, ${owner}, ${uid}, now() + interval '1 day')`)
+    await server.database.db.execute(sql`
+      insert into author_hand_overs (id, from_uid, to_uid, expires_at)
+      select m.id, ${owner}, ${uid}, now() + interval '1 day' from author_members as m
+      where m.author_id = ${author} and m.uid = ${uid}`)
   }
   return all
 }
 
 async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined): Promise<number> {
-  const { id = '', query = {}, body } = asks[endpoint.id]?.(things) ?? {}
+  const { id = '', author = '', query = {}, body } = asks[endpoint.id]?.(things) ?? {}
   const organization = 'organization' in endpoint.query.shape ? { organization: placeFor(endpoint) } : {}
   const response = await server.app.inject({
     method: endpoint.method,
-    url: endpoint.path.replace('organizations/:name', `organizations/${placeFor(endpoint)}`).replace(/:\w+/, id),
+    url: endpoint.path
+      .replace('organizations/:name', `organizations/${placeFor(endpoint)}`)
+      .replace(':author_id', author)
+      .replace(/:\w+/, id),
     query: { ...query, ...organization },
     ...(body && { payload: body }),
     headers: as ? { authorization: `Bearer ${as.uid}` } : {},
@@ -149,12 +171,12 @@ async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined)
   return response.statusCode
 }
 
-test('there is a way to ask every call that acts inside an organization, and none for no call', () => {
+test('there is a way to ask every call that acts inside an organization or a publisher, and none for no call', () => {
   expect(Object.keys(asks).sort()).toEqual(inside.map(({ id }) => id).sort())
 })
 
 /** Of everybody: 401 for nobody, 404 for whoever does not belong there, 403 for roles that may not. */
-function statusesFor({ organization }: InOrganization, status: number): Record<string, number> {
+function statusesFor(admitted: readonly Role[], status: number): Record<string, number> {
   const outside = {
     nobody: 401,
     stranger: 404,
@@ -163,23 +185,23 @@ function statusesFor({ organization }: InOrganization, status: number): Record<s
     ...Object.fromEntries(Object.keys(notInside).map((who) => [who, 404])),
   }
   // Owners last: they may delete what the others were refused at.
-  const inside = roles.toReversed().map((role) => [role, organization.includes(role) ? status : 403] as const)
+  const inside = roles.toReversed().map((role) => [role, admitted.includes(role) ? status : 403] as const)
   return { ...outside, ...Object.fromEntries(inside) }
 }
 
 /** Calls that are sent like a change and change nothing. */
 const looking = ['findMembers', 'previewPeopleImport', 'previewRules']
-const writing = inside.filter(
-  ({ id, endpoint }) => endpoint.method !== 'GET' && !looking.includes(id) && !(id in ofPublishers),
-)
+const writing = inside.filter(({ id, endpoint }) => endpoint.method !== 'GET' && !looking.includes(id))
 
 test.each(writing)('$id: 404 to an owner who is removed before it is written', async ({ endpoint }) => {
   const place = placeFor(endpoint)
   const things = await made(place)
-  meanwhile = (actor, organizationId) =>
-    server.database.db.execute(
-      sql`update organization_members set removed_at = now() where organization_id = ${organizationId} and uid = ${actor.uid}`,
+  meanwhile = async ({ uid }, id) => {
+    await server.database.db.execute(
+      sql`update organization_members set removed_at = now() where organization_id = ${id} and uid = ${uid}`,
     )
+    await server.database.db.execute(sql`delete from author_members where id = ${id} and uid = ${uid}`)
+  }
   try {
     expect(await statusOf(endpoint, things, people['owner'])).toBe(404)
   } finally {
@@ -190,7 +212,7 @@ test.each(writing)('$id: 404 to an owner who is removed before it is written', a
 
 describe.each(inside)('$id', ({ id, endpoint, access }) => {
   test('401 for nobody, 404 for whoever does not belong there, 403 for roles that may not', async () => {
-    const expected = statusesFor(access, endpoint.status)
+    const expected = statusesFor(rolesOf(access), endpoint.status)
     const statuses: Record<string, number> = {}
     let things: Made | undefined
     for (const who of Object.keys(expected)) {
@@ -207,7 +229,7 @@ describe.each(inside)('$id', ({ id, endpoint, access }) => {
   const named = new Set<keyof Made>()
   asks[id]?.(new Proxy({} as Made, { get: (_, key) => (named.add(key as keyof Made), 'x') }))
 
-  test.each([...named])('404 to its owner for another organization’s %s', async (thing) => {
+  test.each([...named])('404 to its owner for another’s %s', async (thing) => {
     const theirs = await made('elsewhere')
     const mine = id === 'deleteOrganization' ? theirs : await made('home')
     expect(await statusOf(endpoint, { ...mine, [thing]: theirs[thing] }, people['owner'])).toBe(404)
@@ -219,12 +241,12 @@ describe.each(ofOneself)('$id of oneself', ({ endpoint, oneself: { may } }) => {
   const anybody = may === 'bearer'
 
   test(`${anybody ? 'whoever is signed in' : may.join(', ')} may`, async () => {
-    const within = anybody ? undefined : statusesFor({ organization: may }, endpoint.status)
+    const within = anybody ? undefined : statusesFor(may, endpoint.status)
     const statuses: Record<string, number> = {}
     const expected: Record<string, number> = {}
     for (const [who, as] of Object.entries(people)) {
       await rejoin('home')
-      statuses[who] = await statusOf(endpoint, { ...(await made('home')), member: as.uid }, as)
+      statuses[who] = await statusOf(endpoint, { ...(await made('home')), member: as.uid, authorMember: as.uid }, as)
       expected[who] = within?.[who] ?? endpoint.status
     }
     await rejoin('home')

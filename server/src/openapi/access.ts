@@ -1,5 +1,5 @@
 /** Who may call an endpoint, said for whoever reads the API's description. */
-import type { Access, Endpoint } from '@atrium/contract/endpoint'
+import { type Access, type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
 
@@ -16,8 +16,8 @@ export function accessSentence({ access, recent }: Pick<Endpoint, 'access' | 're
 function sentenceOf(access: Access): string {
   if (access === 'anyone') return 'Open to anyone.'
   if (access === 'bearer') return 'For whoever is signed in.'
-  const { organization, oneself } = access
-  const sentence = `For ${rolesInWords(organization)} of the organization.`
+  const { oneself } = access
+  const sentence = `For ${rolesInWords(rolesOf(access))} of the ${'organization' in access ? 'organization' : 'publisher'}.`
   if (!oneself) return sentence
   const may = oneself.may === 'bearer' ? 'whoever is signed in' : rolesInWords(oneself.may)
   return `${sentence} For ${may} where it is about themselves.`
@@ -30,14 +30,12 @@ function rolesInWords(roles: readonly Role[]): string {
 
 /** The same for programs; nothing where no role and no recent sign-in is asked for. */
 export function accessFields({ access, recent }: Pick<Endpoint, 'access' | 'recent'>): Record<string, unknown> {
-  return { ...rolesOf(access), ...(recent ? { 'x-recent-sign-in-seconds': recentSignInSeconds } : {}) }
+  return { ...roleFields(access), ...(recent ? { 'x-recent-sign-in-seconds': recentSignInSeconds } : {}) }
 }
 
-function rolesOf(access: Access): Record<string, unknown> {
+function roleFields(access: Access): Record<string, unknown> {
   if (typeof access === 'string') return {}
-  const { organization, oneself } = access
-  return {
-    'x-organization-roles': organization,
-    ...(oneself ? { 'x-organization-roles-for-oneself': oneself.may } : {}),
-  }
+  const { oneself } = access
+  const field = 'organization' in access ? 'x-organization-roles' : 'x-publisher-roles'
+  return { [field]: rolesOf(access), ...(oneself ? { [`${field}-for-oneself`]: oneself.may } : {}) }
 }

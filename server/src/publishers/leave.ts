@@ -1,14 +1,14 @@
-/** Leaving publishers: never without an owner. */
+/** Leaving all publishers at once: never one that is there without an owner. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { authorsWithoutAnother, deleteAuthorMemberships, lockOwnedAuthors, otherAuthorOwners } from './queries.ts'
+import { authorsWithoutAnother, deleteAuthorMemberships, lockAuthorsOf } from './queries-leave.ts'
 
 /** For somebody whose account goes. Refuses with `forbidden` where a publisher would be left without an owner. */
 export async function removeFromAllPublishers(tx: Transaction, uid: string): Promise<void> {
-  for (const id of await lockOwnedAuthors(tx, uid)) {
-    if ((await otherAuthorOwners(tx, id, uid)) === 0) {
-      throw new Refusal('forbidden', { detail: 'the last owner of a publisher cannot go' })
-    }
+  // Every publisher, not only what they own: ownership may be handed to them until the lock is ours.
+  await lockAuthorsOf(tx, uid)
+  if ((await authorsWithoutAnother(tx, uid, 1)).length > 0) {
+    throw new Refusal('forbidden', { detail: 'the last owner of a publisher cannot go' })
   }
   await deleteAuthorMemberships(tx, uid)
 }

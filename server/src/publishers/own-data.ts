@@ -1,6 +1,6 @@
 /** Which publishers somebody belongs to and made, for their archive. */
 import { inPages, type OwnData } from '#db/own-data.ts'
-import { authorMembershipPage, madeAuthorPage } from './queries-own-data.ts'
+import { authorMembershipPage, authorOfferPage, deletedMembershipPage, madeAuthorPage } from './queries-own-data.ts'
 
 export const publisherData: OwnData[] = [
   {
@@ -8,6 +8,18 @@ export const publisherData: OwnData[] = [
     about: 'Publishers that you belong to, and as what.',
     of: ['author_members.uid'],
     rows: (db, { uid }) => inPages((page) => authorMembershipPage(db, uid, page)),
+  },
+  {
+    file: 'publishers-deleted.json',
+    about: 'Deleted publishers that you belonged to, while they can be restored.',
+    of: ['deleted_author_members.uid'],
+    rows: (db, { uid }) => inPages((page) => deletedMembershipPage(db, uid, page)),
+  },
+  {
+    file: 'publishers-ownership-offers.json',
+    about: 'Ownership of publishers that you offered, or were offered.',
+    of: ['author_hand_overs.from_uid', 'author_hand_overs.to_uid'],
+    rows: (db, { uid }) => inPages((page) => authorOfferPage(db, uid, page)),
   },
   {
     file: 'publishers-made.json',

@@ -1,7 +1,7 @@
 /** SQL for what is told to somebody of their publishers. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { authorMembers, authors } from '#db/schema.ts'
+import { authorMembers, authorOwnershipOffers as offers, authors, deletedAuthorMembers } from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -18,6 +18,30 @@ export function authorMembershipPage(db: Queryable, uid: string, { limit, offset
     .innerJoin(authors, eq(authors.id, authorMembers.id))
     .where(eq(authorMembers.uid, uid))
     .orderBy(asc(authorId))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function deletedMembershipPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { role, createdAt: joinedAt } = deletedAuthorMembers
+  return db
+    .select({ ...shown, role, joinedAt, deletedAt: authors.deletedAt })
+    .from(deletedAuthorMembers)
+    .innerJoin(authors, eq(authors.id, deletedAuthorMembers.id))
+    .where(eq(deletedAuthorMembers.uid, uid))
+    .orderBy(asc(authorId))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function authorOfferPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const made = sql<'by you' | 'to you'>`case when ${offers.fromUid} = ${uid} then 'by you' else 'to you' end`
+  return db
+    .select({ author_id: authorId, made, createdAt: offers.createdAt, expiresAt: offers.expiresAt })
+    .from(offers)
+    .innerJoin(authors, eq(authors.id, offers.id))
+    .where(or(eq(offers.fromUid, uid), eq(offers.toUid, uid)))
+    .orderBy(asc(authorId), asc(offers.fromUid))
     .limit(limit)
     .offset(offset)
 }

@@ -1,13 +1,11 @@
-/** The only SQL for publishers and their members. */
-import type { Role } from '@atrium/contract/rules/roles'
-import { and, asc, count, desc, eq, inArray, like, ne, notExists } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+/** SQL for publishers, and for somebody's list of them. */
+import { and, asc, count, desc, eq, isNull, like } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
-import { authorMembers, authors } from '#db/schema.ts'
+import { authorMembers, authors, deletedAuthorMembers } from '#db/schema.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 import { placedAuthors } from './placed.ts'
 
@@ -34,23 +32,36 @@ export async function insertAuthorMember(tx: Queryable, values: typeof authorMem
   return rows.length === 1
 }
 
-export async function authorById(db: Queryable, id: string): Promise<AuthorRow | undefined> {
-  const [row] = await db.select().from(authors).where(eq(authors.id, id)).limit(1)
-  return row
-}
-
 export async function authorByAuthorId(db: Queryable, authorId: string): Promise<AuthorRow | undefined> {
-  const [row] = await db.select().from(authors).where(eq(authors.authorId, authorId)).limit(1)
+  const [row] = await db
+    .select()
+    .from(authors)
+    .where(and(eq(authors.authorId, authorId), isNull(authors.deletedAt)))
+    .limit(1)
   return row
 }
 
-export async function authorRole(db: Queryable, id: string, uid: string): Promise<Role | undefined> {
+/** Holds the publisher until the transaction ends, as whoever changes it or its people does. A deleted one is none. */
+export async function lockAuthor(tx: Queryable, id: string): Promise<AuthorRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(authors)
+    .where(and(eq(authors.id, id), isNull(authors.deletedAt)))
+    .for('update')
+  return row
+}
+
+/** What somebody is in the publisher that has this id in its address, or is this one. */
+export async function authorMembershipOf(db: Queryable, uid: string, author: { authorId: string } | { id: string }) {
+  const isMeant = 'id' in author ? eq(authors.id, author.id) : eq(authors.authorId, author.authorId)
+  const { id, authorId, name, profileImageUrl } = authors
   const [row] = await db
-    .select({ role: authorMembers.role })
-    .from(authorMembers)
-    .where(and(eq(authorMembers.id, id), eq(authorMembers.uid, uid)))
+    .select({ id, authorId, name, profileImageUrl, role: authorMembers.role })
+    .from(authors)
+    .innerJoin(authorMembers, and(eq(authorMembers.id, authors.id), eq(authorMembers.uid, uid)))
+    .where(and(isMeant, isNull(authors.deletedAt)))
     .limit(1)
-  return row?.role
+  return row
 }
 
 /** One's list is one index's order, and its publishers are looked up by their keys. */
@@ -146,58 +157,11 @@ export function matchingAuthorCountQuery(db: Queryable, uid: string, part: strin
     .where(and(eq(authorMembers.uid, uid), like(authorMembers.nameKey, part)))
 }
 
-/** Locks the publishers that somebody owns, in one order for everybody, and answers their ids. */
-export async function lockOwnedAuthors(tx: Queryable, uid: string): Promise<string[]> {
-  const owned = tx
-    .select({ id: authorMembers.id })
-    .from(authorMembers)
-    .where(and(eq(authorMembers.uid, uid), eq(authorMembers.role, 'owner')))
-  const rows = await tx
-    .select({ id: authors.id })
-    .from(authors)
-    .where(inArray(authors.id, owned))
-    .orderBy(authors.id)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
-export async function otherAuthorOwners(tx: Queryable, id: string, uid: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(authorMembers)
-    .where(and(eq(authorMembers.id, id), eq(authorMembers.role, 'owner'), ne(authorMembers.uid, uid)))
-  return row?.count ?? 0
-}
-
-/** The publishers of which somebody is the only owner, by name. */
-export async function authorsWithoutAnother(
-  q: Queryable,
-  uid: string,
-  limit: number,
-): Promise<{ author_id: string; name: string }[]> {
-  const other = alias(authorMembers, 'other')
-  const others = q
-    .select({ uid: other.uid })
-    .from(other)
-    .where(and(eq(other.id, authorMembers.id), eq(other.role, 'owner'), ne(other.uid, uid)))
-  return q
-    .select({ author_id: authors.authorId, name: authors.name })
-    .from(authorMembers)
-    .innerJoin(authors, eq(authors.id, authorMembers.id))
-    .where(and(eq(authorMembers.uid, uid), eq(authorMembers.role, 'owner'), notExists(others)))
-    .orderBy(authors.name, authors.authorId)
-    .limit(limit)
-}
-
-export async function deleteAuthorMemberships(tx: Queryable, uid: string): Promise<void> {
-  await tx.delete(authorMembers).where(eq(authorMembers.uid, uid))
-}
-
+/** Those that somebody belonged to as they were deleted count while they can be restored. */
 export async function hasAuthorMembership(db: Queryable, uid: string): Promise<boolean> {
-  const rows = await db
-    .select({ uid: authorMembers.uid })
-    .from(authorMembers)
-    .where(eq(authorMembers.uid, uid))
-    .limit(1)
-  return rows.length > 0
+  for (const table of [authorMembers, deletedAuthorMembers]) {
+    const rows = await db.select({ uid: table.uid }).from(table).where(eq(table.uid, uid)).limit(1)
+    if (rows.length > 0) return true
+  }
+  return false
 }

@@ -7,6 +7,7 @@ import { answerErrors } from '#http/error-answer.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
+import { requireAuthorRole } from '#publishers/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
 import { passwordSignIn } from './fixtures/sign-in.ts'
@@ -38,6 +39,7 @@ export async function testServer(
     },
     countRequest: () => Promise.resolve(),
     requireRole: (...asked) => requireRole(database.db, ...asked),
+    requireAuthorRole: (...asked) => requireAuthorRole(database.db, ...asked),
   }
   const app = Fastify()
   answerErrors(app)

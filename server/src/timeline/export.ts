@@ -28,7 +28,7 @@ export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): 
   app.get(exportTimeline.path, async (request, reply) => {
     const actor = await actorOf(request, guards)
     const query = parse(exportTimeline.query, request.query)
-    const membership = await membershipFor(exportTimeline, guards.requireRole, actor, { params: {}, query })
+    const membership = await membershipFor(exportTimeline, guards, actor, { params: {}, query })
     const file = await exported(db, { actor, membership, ...query })
     void reply.headers({
       'content-type': `${kinds[query.format]}; charset=utf-8`,

@@ -1,6 +1,19 @@
 /** Tables of publishers and of who belongs to them. */
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { SettingsChanges } from './organizations.ts'
 import { users } from './users.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -18,8 +31,21 @@ export const authors = pgTable(
     /** Who made it, for the number that one account may make. */
     createdBy: text('created_by'),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Counts the changes of what it says of itself: whoever saves says which ones they have read. */
+    settingsVersion: integer('settings_version').notNull().default(1),
+    /** Of each of these settings, the last change. */
+    settingsChanges: jsonb('settings_changes').$type<SettingsChanges>().notNull().default({}),
+    deletedAt: at('deleted_at'),
+    /** When a deleted one was emptied for good: only its id is left, and rests. */
+    erasedAt: at('erased_at'),
   },
-  (table) => [uniqueIndex('authors_author_id').on(table.authorId), index('authors_created_by').on(table.createdBy)],
+  (table) => [
+    uniqueIndex('authors_author_id').on(table.authorId),
+    index('authors_created_by').on(table.createdBy),
+    index('authors_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 )
 
 export const authorMembers = pgTable(
@@ -42,5 +68,48 @@ export const authorMembers = pgTable(
     // It also carries the id, so that pages are read from the index alone (see the migrations).
     index('author_members_list').on(table.uid, table.nameKey, table.authorId),
     check('author_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
+  ],
+)
+
+/**
+ * Who belonged to a deleted publisher, while it can be restored. They stand here and not among the members, so that no
+ * list, no count and no call can take them for such.
+ */
+export const deletedAuthorMembers = pgTable(
+  'deleted_author_members',
+  {
+    id: uuid('id')
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.uid] }),
+    index('deleted_author_members_uid').on(table.uid),
+    check('deleted_author_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
+  ],
+)
+
+/** Ownership of a publisher that one of its owners offers to somebody who belongs to it. It ends with either membership. */
+export const authorOwnershipOffers = pgTable(
+  'author_hand_overs',
+  {
+    id: uuid('id').notNull(),
+    fromUid: text('from_uid').notNull(),
+    toUid: text('to_uid').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.fromUid] }),
+    ...[table.fromUid, table.toUid].map((uid) =>
+      foreignKey({ columns: [table.id, uid], foreignColumns: [authorMembers.id, authorMembers.uid] }).onDelete(
+        'cascade',
+      ),
+    ),
   ],
 )

@@ -33,7 +33,7 @@ export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): 
   app.get(exportMembers.path, async (request, reply) => {
     const actor = await actorOf(request, guards)
     const query = parse(exportMembers.query, request.query)
-    const membership = await membershipFor(exportMembers, guards.requireRole, actor, { params: {}, query })
+    const membership = await membershipFor(exportMembers, guards, actor, { params: {}, query })
     const rows = await exported(db, { actor, membership, ...query })
     void reply.headers({
       'content-type': 'text/csv; charset=utf-8',

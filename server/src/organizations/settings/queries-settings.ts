@@ -12,17 +12,15 @@ export async function organizationById(db: Queryable, id: string): Promise<Organ
   return row
 }
 
-export type SettingsChange = Partial<
-  Pick<
-    OrganizationRow,
-    'displayName' | 'logoUrl' | 'primaryColor' | 'pageBackground' | 'companyEmail' | 'timeZone' | 'language'
-  >
+export type SettingsValues = Pick<
+  OrganizationRow,
+  'displayName' | 'logoUrl' | 'primaryColor' | 'pageBackground' | 'companyEmail' | 'timeZone' | 'language'
 >
 
 export async function updateSettings(
   tx: Queryable,
   id: string,
-  change: SettingsChange & Pick<OrganizationRow, 'settingsVersion' | 'settingsChanges'>,
+  change: Partial<SettingsValues> & Pick<OrganizationRow, 'settingsVersion' | 'settingsChanges'>,
 ): Promise<void> {
   await tx.update(organizations).set(change).where(eq(organizations.id, id))
 }

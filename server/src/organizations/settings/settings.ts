@@ -11,7 +11,8 @@ import { Refusal } from '#http/refusal.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { lockOrganization, type OrganizationRow } from '#organizations/queries.ts'
 import { toOrganization } from '#organizations/to-organization.ts'
-import { knowsTimeZone, nameIn, organizationById, type SettingsChange, updateSettings } from './queries-settings.ts'
+import { refuseStale, settingsSave } from '#saved-settings/saved-settings.ts'
+import { knowsTimeZone, nameIn, organizationById, type SettingsValues, updateSettings } from './queries-settings.ts'
 
 /** Refuses with `not_found` where it was deleted meanwhile. */
 export async function settingsOf(
@@ -48,7 +49,7 @@ export async function changeSettings(
     const row = await lockOrganization(tx, membership.organizationId)
     if (!row) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireRoleStill(tx, { actor, membership })
-    if (row.settingsVersion !== version) throw await changedSince(tx, row, version)
+    await refuseStale(tx, row, version, (q, uid) => nameIn(q, row.id, uid))
     return save(tx, { row, uid: actor.uid, wanted })
   })
 }
@@ -58,35 +59,17 @@ async function save(
   { row, uid, wanted }: { row: OrganizationRow; uid: string; wanted: Wanted },
 ): Promise<OrganizationSettings> {
   const { id: organizationId, name: subject } = row
-  const changes = Object.entries(valuesOf(wanted)).filter(([column, value]) => row[column as Column] !== value)
-  if (changes.length === 0) return toSettings(row)
+  const wantedSave = settingsSave<SettingsValues>(row, { values: valuesOf(wanted), fieldOf, uid })
+  if (wantedSave === undefined) return toSettings(row)
 
-  const settingsVersion = row.settingsVersion + 1
-  const fields = changes.map(([column]) => fieldOf[column as Column])
-  const made = Object.fromEntries(fields.map((field) => [field, { version: settingsVersion, by: uid }]))
-  const change: SettingsChange = Object.fromEntries(changes)
-  const saved = { ...change, settingsVersion, settingsChanges: { ...row.settingsChanges, ...made } }
-  await updateSettings(tx, organizationId, saved)
+  const { change, fields, ...versions } = wantedSave
+  await updateSettings(tx, organizationId, { ...change, ...versions })
   if (change.logoUrl !== undefined) await claimContents(tx, `organization:${organizationId}`, [change.logoUrl])
   const { displayName } = change
   const detail = { fields: fields.join(' '), ...(displayName !== undefined && { displayName }) }
   await audit(tx, { actor: uid, action: 'organization.settings_changed', subject, organizationId, detail })
-  return toSettings({ ...row, ...saved })
+  return toSettings({ ...row, ...change, ...versions })
 }
-
-/** Says of each setting that was changed since the version who did it last. */
-async function changedSince(tx: Transaction, row: OrganizationRow, version: number): Promise<Refusal> {
-  const changed = Object.entries(row.settingsChanges).filter(([, last]) => last !== undefined && last.version > version)
-  const names = new Map<string, string>()
-  for (const [, last] of changed) if (last) names.set(last.by, await nameIn(tx, row.id, last.by))
-  const fields = changed.map(([field, last]) => [field, changedBy(names.get(last?.by ?? '') ?? '')])
-  return new Refusal('settings_changed', {
-    detail: `version ${version} was read, ${row.settingsVersion} is saved`,
-    fields: Object.fromEntries(fields) as Record<string, string>,
-  })
-}
-
-const changedBy = (name: string) => `${name || 'Somebody who left'} has changed this.`
 
 /** Where each setting is kept. */
 const fieldOf = {
@@ -97,12 +80,11 @@ const fieldOf = {
   companyEmail: 'company_email',
   timeZone: 'time_zone',
   language: 'language',
-} as const satisfies Record<keyof SettingsChange, SettingsField>
-type Column = keyof typeof fieldOf
+} as const satisfies Record<keyof SettingsValues, SettingsField>
 
 /** What is wanted, by its column; without what is not spoken of. */
-function valuesOf({ displayName, branding, metadata, time_zone, language }: Wanted): SettingsChange {
-  const all = {
+function valuesOf({ displayName, branding, metadata, time_zone, language }: Wanted) {
+  return {
     displayName,
     logoUrl: branding?.logo_url,
     primaryColor: branding?.colors?.primary,
@@ -111,7 +93,6 @@ function valuesOf({ displayName, branding, metadata, time_zone, language }: Want
     timeZone: time_zone,
     language,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 function toSettings(row: OrganizationRow): OrganizationSettings {

@@ -1,10 +1,12 @@
-/** A right way to ask each call inside an organization, for the matrix of roles and tenants; who may is the contract's to say. */
+/** A right way to ask each call inside an organization or a publisher, for the matrix of roles and tenants; who may is the contract's to say. */
 import type { Made } from './fixtures.ts'
 
 /** The call about what was made; `nothing`, where neither path nor body names anything. */
-export type Ask = (made: Made) => { id?: string; query?: Record<string, string>; body?: object }
+export type Ask = (made: Made) => { id?: string; author?: string; query?: Record<string, string>; body?: object }
 
 const nothing: Ask = () => ({})
+/** About a publisher, which the path names. */
+const ofAuthor: Ask = ({ author }) => ({ author })
 let numbers = 0
 const unused = () => `Name ${++numbers}`
 const text = 'somebody@example.com,staff,'
@@ -82,6 +84,19 @@ export const asks: Record<string, Ask> = {
   getPeopleImport: (made) => ({ id: made.import }),
   listRefusedLines: (made) => ({ id: made.import }),
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
+  listAuthorInvites: ofAuthor,
+  revokeAuthorInvite: ({ author, authorInvite }) => ({ author, id: authorInvite }),
+  getAuthor: ofAuthor,
+  updateAuthor: ({ author }) => ({ author, body: { version: 1, description: '' } }),
+  deleteAuthor: ofAuthor,
+  ownAuthorMembership: ofAuthor,
+  listAuthorMembers: ofAuthor,
+  changeAuthorRole: ({ author, authorMember }) => ({ author, id: authorMember, body: { role: 'staff' } }),
+  deleteAuthorMember: ({ author, authorMember }) => ({ author, id: authorMember }),
+  getAuthorOwnershipOffer: ofAuthor,
+  createAuthorOwnershipOffer: ({ author, authorMember }) => ({ author, body: { user_id: authorMember } }),
+  // Every member is offered something before each call.
+  answerAuthorOwnershipOffer: ({ author }) => ({ author, body: { accept: false } }),
   getOverview: nothing,
   listNotSeen: nothing,
   getRules: nothing,

@@ -21,6 +21,9 @@ export interface Made {
   request: string
   import: string
   author: string
+  authorMember: string
+  authorOwner: string
+  authorInvite: string
 }
 
 /** Makes one of each in the organization and the publisher with these ids, all of them new. */
@@ -46,8 +49,9 @@ export async function makeAll(db: Database, organization: string, author: string
       domain: id(),
       request: id(),
     },
+    ...{ authorMember: id(), authorOwner: id(), authorInvite: id() },
   }
-  const people = [made.member, made.owner, made.removed, made.former]
+  const people = [made.member, made.owner, made.removed, made.former, made.authorMember, made.authorOwner]
   const statements: SQL[] = [
     sql`insert into users (uid, display_name, email, email_key) values ${list(
       people.map((uid) => sql`(${uid}, 'Somebody', ${`${uid}@example.com`}, ${`${uid}@example.com`})`),
@@ -72,6 +76,14 @@ export async function makeAll(db: Database, organization: string, author: string
       values (${made.domain}, ${organization}, ${`${made.domain}.org`}, 'seed')`,
     sql`insert into join_requests (id, organization_id, uid, domain_id, asked_at)
       values (${made.request}, ${organization}, ${made.removed}, ${made.domain}, now())`,
+    ...[made.authorMember, made.authorOwner].map(
+      (uid) => sql`insert into author_members (id, uid, role, name_key, author_id)
+        select id, ${uid}, ${uid === made.authorOwner ? 'owner' : 'User'}, lower(name), author_id
+        from authors where author_id = ${author}`,
+    ),
+    sql`insert into invites (id, author_id, token_hash, code_hash, role, created_by, expires_at)
+      select ${made.authorInvite}, id, ${id()}, ${id()}, 'User', ${made.authorOwner}, now() + interval '1 day'
+      from authors where author_id = ${author}`,
     sql`insert into people_imports (id, organization_id, started_by, total)
       values (${made.import}, ${organization}, ${made.owner}, 0)`,
   ]

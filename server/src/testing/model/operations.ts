@@ -22,7 +22,7 @@ import { achieve } from '#achievements/ranks.ts'
 import * as classes from '#classes/classes.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import { membershipFor, type RequireRole } from '#http/membership.ts'
+import { membershipFor, type MembershipGuards } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { acceptForOrganization } from '#invites/accept.ts'
 import type { InvitesContext } from '#invites/context.ts'
@@ -31,6 +31,7 @@ import * as labels from '#labels/labels.ts'
 import { changeRole, changeRoles } from '#members/change-role.ts'
 import { removeFromAllOrganizations } from '#members/ends/ends.ts'
 import { requireRole } from '#members/membership.ts'
+import { requireAuthorRole } from '#publishers/membership.ts'
 import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
@@ -114,7 +115,10 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
   const schoolClass = thing(world.classes) ?? 'none'
   const { token, id: inviteId } = thing(world.invites) ?? { token: 'none', id: 'none' }
   const taker = thing(world.offers) ?? actor
-  const requireRoleThere: RequireRole = (...asked) => requireRole(db, ...asked)
+  const guards: MembershipGuards = {
+    requireRole: (...asked) => requireRole(db, ...asked),
+    requireAuthorRole: (...asked) => requireAuthorRole(db, ...asked),
+  }
   /** As the adapter does before it calls the action. */
   const asking = async <E extends Endpoint>(
     endpoint: E,
@@ -125,7 +129,7 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
       query: 'organization' in endpoint.query.shape ? { organization: place } : {},
       body,
     }
-    return { actor: by, membership: await membershipFor(endpoint, requireRoleThere, by, parsed) }
+    return { actor: by, membership: await membershipFor(endpoint, guards, by, parsed) }
   }
   const keep = <T>(all: Made<T>[], what: T) => void all.push({ place, what })
   const acts: Record<Kind, () => Promise<unknown>> = {

@@ -1,0 +1,78 @@
+/** Ownership that one owner offers to somebody: how long it waits, how it is told, and what an answer is called. */
+import type { OwnershipOffer } from '@atrium/contract/people/members'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import { countMails, mailAttempts } from '#limits/mails.ts'
+import type { Outbox } from '#messaging/outbox.ts'
+
+const OFFER_SECONDS = 7 * 86_400
+
+export interface OfferContext {
+  outbox: Outbox
+  limiter: Limiter
+  /** Where the pages are; configuration, never a request's host. */
+  settings: { publicOrigin: string }
+}
+
+interface Row {
+  fromUid: string
+  fromName: string
+  toUid: string
+  toName: string
+  expiresAt: Date
+}
+
+export function toOffer({ fromUid, fromName, toUid, toName, expiresAt }: Row): OwnershipOffer {
+  return {
+    from: { user_id: fromUid, displayName: fromName },
+    to: { user_id: toUid, displayName: toName },
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Until when an offer that is made now can be accepted. */
+export function offerEnd(): Date {
+  return new Date(Date.now() + OFFER_SECONDS * 1_000)
+}
+
+/** Counts the mail of an offer, before its transaction. Refuses with `too_many_requests`. */
+export async function countOfferMail(
+  { limiter }: OfferContext,
+  { uid, emailVerified: confirmed }: Actor,
+  email: string | null,
+): Promise<void> {
+  if (email === null) return
+  await countMails(
+    limiter,
+    ...mailAttempts({ cause: 'offer', recipientKey: nameKey(email), sender: { uid, confirmed } }),
+  )
+}
+
+interface Told {
+  email: string | null
+  /** The page where it is answered. */
+  path: string
+  /** What the ownership is of, and who offers it, as they are called. */
+  about: string
+  from: string
+  /** Where an organization writes. */
+  organizationId: string | null
+}
+
+/** Whoever has no address finds it on the page. */
+export async function mailOffer(
+  tx: Transaction,
+  { outbox, settings }: OfferContext,
+  { email, path, ...told }: Told,
+): Promise<void> {
+  if (email === null) return
+  const link = new URL(path, settings.publicOrigin).href
+  await outbox.queue(tx, 'hand_over', { ...told, email, link, goodForSeconds: OFFER_SECONDS })
+}
+
+/** How the records call an answer, by whoever got the offer or, where they withdraw it, made it. */
+export function answerName({ accept, isTaker }: { accept: boolean; isTaker: boolean }) {
+  return accept ? 'handed_over' : isTaker ? 'declined' : 'withdrawn'
+}
