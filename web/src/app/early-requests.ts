@@ -5,7 +5,7 @@
 import { getDeletion } from '@atrium/contract/account-deletion'
 import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
-import type { Endpoint } from '@atrium/contract/endpoint'
+import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { getOverview } from '@atrium/contract/organizations/overview'
@@ -86,6 +86,6 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
 
 /** Whoever belongs to no such organization is refused by all of them: they wait for the caller's role too. */
 function forItsRoles(endpoint: Endpoint, input: Parameters<typeof requestAddress>[1]): EarlyRequest {
-  const roles = typeof endpoint.access === 'object' ? endpoint.access.organization : everyRole
+  const roles = typeof endpoint.access === 'object' ? rolesOf(endpoint.access) : everyRole
   return { address: requestAddress(endpoint, input), roles }
 }
