@@ -2,6 +2,7 @@
 import type { AreaContext } from '#area-context.ts'
 import type { Database } from '#db/database.ts'
 import type { Guards } from '#http/serve.ts'
+import { listLacking } from '#identity/embedded/accounts/lacking-members.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { mailLooksOf } from '#organizations/mail-looks.ts'
@@ -33,16 +34,24 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
     settings: testSettings,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),
-    provider: absent('provider', ['currentAccount', 'changeAccount', 'passwordChangedAt', 'lackingMembers']),
+    provider: absent('provider', {
+      ...{
+        currentAccount: undefined,
+        changeAccount: undefined,
+        passwordChangedAt: undefined,
+        lackingMembers: undefined,
+      },
+      listLacking: (...asked) => listLacking({ db, now: () => new Date() }, ...asked),
+    }),
     ...more,
   }
 }
 
-/** Says what a test forgot to hand over; what is `optional` is simply not there. */
-function absent<T extends object>(what: string, optional: string[] = []): T {
+/** Says what a test forgot to hand over; of what is optional, some is there and some is not. */
+function absent<T extends object>(what: string, optional: { [Name in keyof T]?: T[Name] | undefined } = {}): T {
   return new Proxy({} as T, {
     get(_, name) {
-      if (optional.includes(String(name))) return undefined
+      if (name in optional) return optional[name as keyof T]
       throw new Error(`these tests have no ${what} (${String(name)})`)
     },
   })
