@@ -24,7 +24,7 @@ const emulator = {
  */
 const slowFaults = [
   'test/faults/{create-with-image,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
-  'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,terms,rules-at-two-processes,two-processes,who-has-an-account}.test.ts',
+  'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
 /** By that command too: it compiles the server several times, and what it is about rarely changes. */

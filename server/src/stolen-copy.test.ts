@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signingKeys } from '#db/schema.ts'
-import { UnwrapError } from '#secrets/secrets.ts'
-import { createSecrets } from '#secrets/secrets.ts'
+import { createSecrets, UnwrapError } from '#secrets/secrets.ts'
+import { listed, sealedByBearer, wrapped } from '#testing/secrets-inventory.ts'
 import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
 
 const password = 'Quiet-arches-9'
@@ -15,6 +15,8 @@ let server: WholeServer
 const handedOut = new Map<string, string>()
 let copy: Map<string, string[]>
 let idToken: string
+/** Ids of accounts. */
+let uids: Set<string>
 
 interface ShownMail {
   to: string
@@ -82,6 +84,7 @@ beforeAll(async () => {
   const oobCode = new URL(used?.links[0] ?? '').searchParams.get('oobCode')
   expect(await identity('update', { oobCode })).toMatchObject({ emailVerified: true })
   copy = await copied()
+  uids = new Set((copy.get('accounts') ?? []).map((row) => (JSON.parse(row) as { uid: string }).uid))
 })
 afterAll(() => server.close())
 
@@ -117,6 +120,39 @@ test('no token, link or code that was ever handed out is in it', () => {
     [...copy].flatMap(([table, rows]) => (rows.some((row) => row.includes(secret)) ? [`${what} is in ${table}`] : [])),
   )
   expect(found).toEqual([])
+})
+
+/** As long and as mixed as what nobody could guess: 96 bits and more, in base64url or hexadecimal. */
+const LOOKS_RANDOM = /^(?=.*\d)(?=.*[A-Za-z])[\w+/=.-]{22,}$/
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Text anywhere in a value, as deep as it is. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test('what looks like a secret is in columns that the inventory lists, and what is wrapped or sealed says so', () => {
+  const known = new Set([...listed, 'schema_migrations.hash'])
+  const found = new Set<string>()
+  const lying: string[] = []
+  for (const [table, rows] of copy) {
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(JSON.parse(row) as Record<string, unknown>)) {
+        const name = `${table}.${column}`
+        const random = textsIn(value).filter((text) => LOOKS_RANDOM.test(text) && !UUID.test(text))
+        // Ids of people, which have as many bits and open nothing, are everywhere.
+        if (random.some((text) => text !== server.uid && !uids.has(text))) found.add(name)
+        const shouldBe = wrapped.includes(name) ? /^v\d\.[\w-]{12}\.[\w-]+$/ : /^[\w-]*$/
+        const isOpen = random.some((text) => !shouldBe.test(text))
+        if (isOpen && (wrapped.includes(name) || sealedByBearer.includes(name))) lying.push(name)
+      }
+    }
+  }
+  expect([...found].filter((name) => !known.has(name)).sort()).toEqual([])
+  expect(found).toContain('mails.sealed')
+  expect(found).toContain('refresh_tokens.hash')
+  expect(lying).toEqual([])
 })
 
 test('no private key is in it, and a token made with another is refused', async () => {

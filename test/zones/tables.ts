@@ -30,7 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   messaging: ['mails', 'notificationEvents'],
   organizations: ['organizations'],
   publishers: ['authors', 'authorMembers'],
-  secrets: ['secretsKeys'],
+  secrets: ['secretsKeys', 'secretsTurns', 'secretsTurnAnswers'],
   timeline: ['timelineSettings'],
   users: ['users', 'restingUsernames', 'recordChanges'],
 }

@@ -1,5 +1,6 @@
 /** What a mail says, as the outbox keeps it: wrapped, since its link is as good as a password. */
 import { createHash } from 'node:crypto'
+import { mailPurpose } from '#secrets/purposes.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import type { MailRow } from './queries.ts'
 import type { Mail } from './templates.ts'
@@ -9,15 +10,13 @@ export type MailContent = Pick<Mail, 'text' | 'html' | 'links'>
 /** The query parameters of our links that hold a secret. */
 const SECRET_PARAMETERS = ['oobCode', 'invite', 'authorInvite']
 
-const purposeOf = (id: string) => ({ kind: 'mail', id }) as const
-
 /** `carries` is the hash under which the database knows the secret in the link; null where there is none. */
 export function sealMail(
   secrets: Secrets,
   id: string,
   { text, html, links }: MailContent,
 ): Pick<MailRow, 'sealed' | 'carries' | 'text' | 'html' | 'links'> {
-  const sealed = secrets.wrap(JSON.stringify({ text, html, links }), purposeOf(id))
+  const sealed = secrets.wrap(JSON.stringify({ text, html, links }), mailPurpose(id))
   return {
     sealed,
     carries: links.map(hashOfSecretIn).find((hash) => hash !== null) ?? null,
@@ -40,7 +39,7 @@ export function openKeptMail(secrets: Secrets, mail: MailRow): MailContent {
 /** Empty where it is kept no longer. Throws `UnwrapError`. */
 export function openMail(secrets: Secrets, { id, sealed, text, html, links }: MailRow): MailContent {
   // Those of earlier versions lie open until the first round of the sweep.
-  return sealed === '' ? { text, html, links } : (JSON.parse(secrets.unwrap(sealed, purposeOf(id))) as MailContent)
+  return sealed === '' ? { text, html, links } : (JSON.parse(secrets.unwrap(sealed, mailPurpose(id))) as MailContent)
 }
 
 function hashOfSecretIn(link: string): string | null {

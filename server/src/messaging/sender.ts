@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import type { Secrets } from '#secrets/secrets.ts'
+import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
@@ -46,7 +46,8 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
       const { text, html } = openMail(secrets, mail)
       await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
     } catch (error) {
-      const final = attempts >= MAX_ATTEMPTS || isPermanent(error)
+      // A key that is missing here may be at another server, or come: what it wraps is not given up.
+      const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isPermanent(error))
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
       await markFailed(db, id, final ? 'never' : { inSeconds })
       log.warn({ mail: id, attempts, final, code: (error as { code?: unknown }).code }, 'mail not sent')

@@ -8,6 +8,8 @@ export async function forgetSecrets(db: Database): Promise<void> {
     await tx.execute(sql`delete from signing_keys`)
     await tx.execute(sql`delete from google_sign_ins`)
     await tx.execute(sql`update mails set sealed = '', abandoned_at = coalesce(abandoned_at, now()) where sealed <> ''`)
+    await tx.execute(sql`delete from secrets_turns`)
+    await tx.execute(sql`delete from secrets_turn_answers`)
     await tx.execute(sql`delete from secrets_keys`)
   })
 }

@@ -30,8 +30,9 @@ describe('wrapping', () => {
     ['another’s id', () => secrets.unwrap(wrapped, { ...purpose, id: 'two' })],
     ['a changed byte', () => secrets.unwrap(`${wrapped.slice(0, -4)}AAAA`, purpose)],
     ['a short tag', () => secrets.unwrap(wrapped.slice(0, -8), purpose)],
+    ['another way of binding', () => secrets.unwrap(wrapped.replace('v1', 'v2'), { ...purpose, formerId: 'one' })],
     ['nothing', () => secrets.unwrap('', purpose)],
-    ['another version', () => secrets.unwrap(wrapped.replace('v1', 'v2'), purpose)],
+    ['another version', () => secrets.unwrap(wrapped.replace('v1', 'v3'), purpose)],
   ])('it does not open for %s', (_what, unwrap) => {
     expect(unwrap).toThrow(UnwrapError)
   })
@@ -39,7 +40,7 @@ describe('wrapping', () => {
   test('a key is turned over: the old one still unwraps, the new one wraps', () => {
     const both = createSecrets([keyB, keyA])
     expect(both.unwrap(wrapped, purpose)).toBe('the secret')
-    expect(both.isCurrent(wrapped)).toBe(false)
+    expect(both.isCurrent(wrapped, purpose)).toBe(false)
     expect(createSecrets([keyB]).unwrap(both.wrap('the secret', purpose), purpose)).toBe('the secret')
   })
 })
@@ -111,5 +112,11 @@ describe('at the start', () => {
     await open([keyB, keyA])
     await expect(open([keyA])).rejects.toThrow(SecretsKeyError)
     await expect(open([keyB])).resolves.toBeDefined()
+  })
+
+  test('the newest key wraps, in whatever order the keys are written', async () => {
+    await open([keyA])
+    const newest = (await open([keyB, keyA])).current
+    expect((await open([keyA, keyB])).current).toBe(newest)
   })
 })

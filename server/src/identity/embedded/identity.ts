@@ -47,7 +47,6 @@ import {
 import { createRefreshes } from './sessions/refreshes.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
-import { rewrapAuthenticators } from './second-step/authenticator-secret.ts'
 import { makeBackupCodes, secondStepOf } from './second-step/own-second-step.ts'
 import { takeOffSecondStep, type TakingOff } from './second-step/remove-second-step.ts'
 import { sweepsOf } from './sweep.ts'
@@ -189,7 +188,6 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     rotateSigningKey: () => keys.rotate(),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])
-      await rewrapAuthenticators(context)
     },
     sweeps: sweepsOf(context, keys),
   }

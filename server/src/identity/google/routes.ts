@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import type { IsLocal } from '#http/hosts/loopback.ts'
 import { parse } from '#http/parse.ts'
+import { googleSignInPurpose } from '#secrets/purposes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { CALLBACK_PATH, type Google } from './google.ts'
 import { insertSignIn, takeSignIn } from './queries.ts'
@@ -47,8 +48,9 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }
     const browser = secret()
     const stateHash = hash(underWay.state)
-    const wrap = (text: string) => secrets.wrap(text, purposeOf(stateHash))
-    const [nonce, codeVerifier] = [wrap(underWay.nonce), wrap(underWay.codeVerifier)]
+    // A copy of the database would else have what the issuer's answer is checked with.
+    const nonce = secrets.wrap(underWay.nonce, googleSignInPurpose('nonce', stateHash))
+    const codeVerifier = secrets.wrap(underWay.codeVerifier, googleSignInPurpose('code verifier', stateHash))
     const row = { stateHash, browserHash: hash(browser), nonce, codeVerifier, channel }
     let destination: URL
     try {
@@ -84,15 +86,13 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     url: string,
   ): Promise<GoogleResult> {
     if (google.kind !== 'issuer') throw new Error('there is no issuer')
-    const unwrap = (text: string) => secrets.unwrap(text, purposeOf(stateHash))
-    const underWay = { state, nonce: unwrap(wrapped.nonce), codeVerifier: unwrap(wrapped.codeVerifier) }
+    const underWay = {
+      state,
+      nonce: secrets.unwrap(wrapped.nonce, googleSignInPurpose('nonce', stateHash)),
+      codeVerifier: secrets.unwrap(wrapped.codeVerifier, googleSignInPurpose('code verifier', stateHash)),
+    }
     return { idToken: await google.issuer.exchange(new URL(url, publicOrigin), underWay) }
   }
-}
-
-/** Wrapped, for the copy of a database would else have what the issuer's answer is checked with. */
-function purposeOf(stateHash: string) {
-  return { kind: 'Google sign-in', id: stateHash } as const
 }
 
 function secret(): string {

@@ -39,7 +39,7 @@ export async function beginEnrolment(context: IdentityContext, idToken: string):
   await countAttempts(context, { limit: 'secondStepChange', subject: uid })
   const [id, secret, sessionInfo, createdAt] = [randomUUID(), newTotpSecret(), newSecret(), now()]
   const finishBefore = secondsAfter(createdAt, enrolmentSeconds)
-  const detail = { id, secret: wrapAuthenticatorSecret(secrets, id, secret) }
+  const detail = { id, secret: wrapAuthenticatorSecret(secrets, { uid, id }, secret) }
   await db.transaction((tx) =>
     insertSecret(tx, {
       ...{ hash: hashSecret(sessionInfo), kind: 'authenticator', uid, detail },
@@ -70,7 +70,7 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
   const hash = hashSecret(wanted.sessionInfo)
   const { id, secret } = begunBy(uid, await findSecret(db, hash), now())
   await countAttempts(context, { limit: 'secondStepChange', subject: uid })
-  const opened = openAuthenticatorSecret(context, { id, secret })
+  const opened = openAuthenticatorSecret(context, { uid, id, secret })
   const lastStep = opened && stepOfCode(opened, wanted.code, { now: now() })
   if (lastStep === undefined) throw new ProtocolError('INVALID_CODE')
   const enrol = async (tx: Transaction) => {

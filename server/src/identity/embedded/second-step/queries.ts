@@ -29,31 +29,6 @@ export async function deleteAuthenticator(tx: Transaction, uid: string, since?: 
   return gone?.id
 }
 
-/** Those whose secret does not begin with `prefix`, by uid. */
-export function listAuthenticatorsWrappedOtherwise(
-  q: Queryable,
-  { prefix, after, limit }: { prefix: string; after: string; limit: number },
-): Promise<Authenticator[]> {
-  return q
-    .select()
-    .from(authenticators)
-    .where(and(gt(authenticators.uid, after), sql`not starts_with(${authenticators.secret}, ${prefix})`))
-    .orderBy(authenticators.uid)
-    .limit(limit)
-}
-
-/** Only where it is still the one that was read. */
-export async function replaceAuthenticatorSecret(
-  q: Queryable,
-  { uid, secret }: Pick<Authenticator, 'uid' | 'secret'>,
-  wrapped: string,
-): Promise<void> {
-  await q
-    .update(authenticators)
-    .set({ secret: wrapped })
-    .where(and(eq(authenticators.uid, uid), eq(authenticators.secret, secret)))
-}
-
 /** No session of the account says any more that a second step was taken with that authenticator. */
 export async function forgetSecondSteps(tx: Transaction, uid: string, id: string): Promise<void> {
   await tx

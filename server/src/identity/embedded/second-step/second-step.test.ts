@@ -6,7 +6,7 @@ import { accounts, auditRecords, authenticators, backupCodes, oneTimeSecrets } f
 import { createSecrets } from '#secrets/secrets.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 import { type Enrolled, secondSteps } from '#testing/fixtures/second-step.ts'
-import { openAuthenticatorSecret, rewrapAuthenticators, wrapAuthenticatorSecret } from './authenticator-secret.ts'
+import { openAuthenticatorSecret, wrapAuthenticatorSecret } from './authenticator-secret.ts'
 
 let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>
@@ -174,22 +174,31 @@ test('a sign-in counts as the last one only once both steps are taken', async ()
   expect(await lastSignIn()).toBeGreaterThan(before ?? 0)
 })
 
-test('secrets are wrapped, and wrapped anew when the key is another', async () => {
-  const log = { error() {}, warn() {}, info() {} }
-  const [old, next] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'new')]
-  const { uid } = await steps.enrolled()
-  const { db } = the.database
-  const rowOf = async () => {
-    const [row] = await db.select().from(authenticators).where(eq(authenticators.uid, uid))
-    if (!row) throw new Error('no authenticator')
-    return row
-  }
-  const { id } = await rowOf()
+test('secrets are wrapped, and good for nothing in another account’s row, the id beside it or not', async () => {
+  const errors: unknown[] = []
+  const log = { error: (what: unknown) => errors.push(what), warn() {}, info() {} }
+  const context = { secrets: createSecrets([Buffer.alloc(32, 'key')]), log }
   const secret = Buffer.from('12345678901234567890')
-  const wrapped = wrapAuthenticatorSecret(createSecrets([old]), id, secret)
+  const [mine, others] = [
+    { uid: 'ada', id: 'a' },
+    { uid: 'grace', id: 'g' },
+  ]
+  const wrapped = wrapAuthenticatorSecret(context.secrets, mine, secret)
   expect(wrapped).not.toContain(secret.toString('base64url'))
-  await db.update(authenticators).set({ secret: wrapped }).where(eq(authenticators.uid, uid))
-  await rewrapAuthenticators({ db, secrets: createSecrets([next, old]), log })
-  expect(openAuthenticatorSecret({ secrets: createSecrets([next]), log }, await rowOf())).toEqual(secret)
-  expect(openAuthenticatorSecret({ secrets: createSecrets([old]), log }, await rowOf())).toBeUndefined()
+  expect(openAuthenticatorSecret(context, { ...mine, secret: wrapped })).toEqual(secret)
+  expect(openAuthenticatorSecret(context, { ...others, secret: wrapped })).toBeUndefined()
+  expect(openAuthenticatorSecret(context, { ...others, id: 'a', secret: wrapped })).toBeUndefined()
+  expect(errors).toHaveLength(2)
+})
+
+test('an authenticator that is copied into somebody else’s row with its id proves nothing there', async () => {
+  const [thief, victim] = [await steps.enrolled(), await steps.enrolled()]
+  const { db } = the.database
+  const [stolen] = await db.select().from(authenticators).where(eq(authenticators.uid, thief.uid))
+  if (!stolen) throw new Error('no authenticator')
+  const { id, secret } = stolen
+  await db.update(authenticators).set({ id, secret, lastStep: 0 }).where(eq(authenticators.uid, victim.uid))
+  const pending = await steps.firstStep({ ...victim, enrollmentId: id })
+  const answer = await steps.secondStep(pending, steps.nextCode(thief))
+  expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('INVALID_CODE') as string })
 })

@@ -1,14 +1,13 @@
 /** The private half of a signing key, as the database keeps it: wrapped, and bound to the key's id. */
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { signingKeyPurpose } from '#secrets/purposes.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import type { SigningKeyRow } from './queries.ts'
 
 type Stored = Pick<SigningKeyRow, 'kid' | 'privateJwk'>
 
-const purposeOf = (kid: string) => ({ kind: 'signing key', id: kid }) as const
-
 export function wrapPrivateJwk(secrets: Secrets, kid: string, jwk: Record<string, string>): Stored {
-  return { kid, privateJwk: { wrapped: secrets.wrap(JSON.stringify(jwk), purposeOf(kid)) } }
+  return { kid, privateJwk: { wrapped: secrets.wrap(JSON.stringify(jwk), signingKeyPurpose(kid)) } }
 }
 
 /** Undefined where it was wrapped with a key that this process does not have. */
@@ -29,12 +28,13 @@ export function liesOpen({ privateJwk }: Stored): boolean {
 /** The same wrapped with the key of today; undefined where it is so already. Throws `UnwrapError`. */
 export function wrappedAnew(secrets: Secrets, stored: Stored): Stored | undefined {
   const { kid, privateJwk } = stored
-  if (privateJwk['wrapped'] !== undefined && secrets.isCurrent(privateJwk['wrapped'])) return undefined
+  if (privateJwk['wrapped'] !== undefined && secrets.isCurrent(privateJwk['wrapped'], signingKeyPurpose(kid)))
+    return undefined
   return wrapPrivateJwk(secrets, kid, privateJwkOf(secrets, stored))
 }
 
 function privateJwkOf(secrets: Secrets, { kid, privateJwk }: Stored): Record<string, string> {
   const { wrapped } = privateJwk
   if (wrapped === undefined) return privateJwk
-  return JSON.parse(secrets.unwrap(wrapped, purposeOf(kid))) as Record<string, string>
+  return JSON.parse(secrets.unwrap(wrapped, signingKeyPurpose(kid))) as Record<string, string>
 }

@@ -1,0 +1,33 @@
+/**
+ * What is wrapped, and where it lies: each purpose names a column and binds what is wrapped to its row, so that a copy
+ * of it in another row, or in another column of the same, is refused.
+ */
+
+export interface Purpose {
+  kind: 'signing key' | 'mail' | 'Google sign-in: nonce' | 'Google sign-in: code verifier' | 'authenticator'
+  /** Of the row. */
+  id: string
+  /** What earlier versions bound it to, where that was less. */
+  formerId?: string
+}
+
+/** In: the key's id, by which `signing_keys` knows it. */
+export function signingKeyPurpose(kid: string): Purpose {
+  return { kind: 'signing key', id: kid }
+}
+
+export function mailPurpose(id: string): Purpose {
+  return { kind: 'mail', id }
+}
+
+/**
+ * Bound to the account as well: an authenticator's id can be written into another account's row together with its
+ * secret. It is the same while the enrolment is under way and afterwards, so that finishing one moves what is wrapped.
+ */
+export function authenticatorPurpose({ uid, id }: { uid: string; id: string }): Purpose {
+  return { kind: 'authenticator', id: JSON.stringify([uid, id]), formerId: id }
+}
+
+export function googleSignInPurpose(what: 'nonce' | 'code verifier', stateHash: string): Purpose {
+  return { kind: `Google sign-in: ${what}`, id: stateHash }
+}

@@ -1,0 +1,56 @@
+/** Every column that holds something wrapped: what a new key goes over, and what the inventory of secrets is compared with. */
+import { authenticatorPurpose, googleSignInPurpose, mailPurpose, type Purpose, signingKeyPurpose } from './purposes.ts'
+
+export interface WrappedColumn {
+  table: string
+  column: string
+  /** The field that holds it, in a column of JSON. */
+  field?: string
+  /** The primary key, by which slices are cut. */
+  key: { column: string; type: 'text' | 'uuid' }
+  /** What the purpose needs beside it: name -> SQL. */
+  reads?: Record<string, string>
+  /** Rows that hold something at all, in SQL; absent: all of them. */
+  where?: string
+  /** In: the primary key, and what `reads` names. */
+  purpose(key: string, read: Record<string, string>): Purpose
+}
+
+const stateHash = { column: 'state_hash', type: 'text' } as const
+
+export const wrappedColumns: readonly WrappedColumn[] = [
+  {
+    table: 'signing_keys',
+    ...{ column: 'private_jwk', field: 'wrapped', key: { column: 'kid', type: 'text' } },
+    // Earlier versions left it open: the start wraps it and brings in its successor.
+    where: `private_jwk ? 'wrapped'`,
+    purpose: signingKeyPurpose,
+  },
+  {
+    table: 'mails',
+    ...{ column: 'sealed', key: { column: 'id', type: 'uuid' }, where: `sealed <> ''` },
+    purpose: mailPurpose,
+  },
+  {
+    table: 'authenticators',
+    ...{ column: 'secret', key: { column: 'uid', type: 'text' }, reads: { id: 'id' } },
+    purpose: (uid, { id = '' }) => authenticatorPurpose({ uid, id }),
+  },
+  {
+    table: 'one_time_secrets',
+    ...{ column: 'detail', field: 'secret', key: { column: 'hash', type: 'text' } },
+    reads: { uid: 'uid', id: `detail ->> 'id'` },
+    where: `kind = 'authenticator'`,
+    purpose: (_hash, { uid = '', id = '' }) => authenticatorPurpose({ uid, id }),
+  },
+  {
+    table: 'google_sign_ins',
+    ...{ column: 'nonce', key: stateHash },
+    purpose: (hash) => googleSignInPurpose('nonce', hash),
+  },
+  {
+    table: 'google_sign_ins',
+    ...{ column: 'code_verifier', key: stateHash },
+    purpose: (hash) => googleSignInPurpose('code verifier', hash),
+  },
+]
