@@ -74,11 +74,8 @@ import { eraseDeletedAuthors, purgeDeletedAuthors } from '#publishers/deletion/r
 import { requireAuthorRole } from '#publishers/membership.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
-<<<<<<< HEAD
 import { sweepAuthorOffers } from '#publishers/sweep.ts'
-=======
 import { followTurns } from '#secrets/follow-turn.ts'
->>>>>>> 11986fe (feat(secrets): the key that wraps secrets is turned over while servers run)
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { doorFinder } from '#sites/door.ts'
