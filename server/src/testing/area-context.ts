@@ -34,7 +34,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
     settings: testSettings,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),
-    provider: absent('provider', {
+    provider: absent<AreaContext['provider']>('provider', {
       ...{
         currentAccount: undefined,
         changeAccount: undefined,
