@@ -43,7 +43,7 @@ export const organizationsMessages = {
     getStarted: 'Get Started',
     invitePeople: 'Invite people',
     allOrganizations: 'My organizations',
-    nothingNew: 'There is no new organization to show here. You find all of yours in your list.',
+    again: 'Your organizations are in your list, and there is room for another.',
     goToOrganizations: 'Go to my organizations',
   },
   deleted: {

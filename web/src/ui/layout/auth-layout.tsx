@@ -63,7 +63,9 @@ export function AuthLayout({ heading, title, step, lead, aside, children, footer
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </main>
       </div>
-      <div className={styles.hall}>{aside ?? <Arches />}</div>
+      <div className={styles.hall}>
+        <div className={styles.view}>{aside ?? <Arches />}</div>
+      </div>
     </div>
   )
 }

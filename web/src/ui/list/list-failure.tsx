@@ -1,6 +1,8 @@
-/** Says that a list could not be loaded, and offers another attempt. */
+/** Says that a list could not be loaded, and offers another attempt where the page around does not. */
+import { use } from 'react'
 import { listMessages } from '#messages/lists.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryOffered } from '#ui/feedback/retry-offered.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './list-failure.module.css'
 
@@ -13,14 +15,17 @@ interface Props {
 }
 
 export function ListFailure({ text, message, onRetry }: Props) {
+  const isOffered = use(RetryOffered)
   return (
     <div className={styles.failure}>
       <Notice tone="error">
         {text} {message}
       </Notice>
-      <Button variant="secondary" onClick={onRetry}>
-        {listMessages.retry}
-      </Button>
+      {isOffered ? null : (
+        <Button variant="secondary" onClick={onRetry}>
+          {listMessages.retry}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function WelcomePage() {
   const welcome = readWelcomeState(location.state)
   const heading = texts.title(productName)
   return welcome === undefined ? (
-    <NothingNew heading={heading} />
+    <WelcomeAgain heading={heading} />
   ) : (
     <NewOrganization heading={heading} welcome={welcome} />
   )
@@ -53,12 +53,15 @@ function NewOrganization({ heading, welcome }: { heading: string; welcome: Welco
 }
 
 /** Opened by hand or long after: nothing was created just now. */
-function NothingNew({ heading }: { heading: string }) {
+function WelcomeAgain({ heading }: { heading: string }) {
   return (
-    <AuthLayout heading={heading} lead={texts.nothingNew}>
+    <AuthLayout heading={heading} lead={texts.again}>
       <JoinableOrganizations />
       <LinkButton wide to={paths.organizations}>
         {texts.goToOrganizations}
+      </LinkButton>
+      <LinkButton wide variant="secondary" to={paths.createOrganization}>
+        {organizationsMessages.list.create}
       </LinkButton>
     </AuthLayout>
   )
