@@ -29,6 +29,18 @@ test('every custom property that is used is declared somewhere', () => {
   expect([...used].filter((name) => !isDeclared(name) && name?.startsWith('--radix-') === false)).toEqual([])
 })
 
+test('styles say start and end, so that a page can be read from the right', () => {
+  const physical =
+    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|clear|border-(?:top|bottom)-(?:left|right)-radius):|text-align: (?:left|right)|translateX\((?!.*var\(--(?:inline|radix-[\w-]+))/m
+  const found = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
+    readFileSync(join(source, sheet), 'utf8')
+      .split('\n')
+      .filter((line) => physical.test(line))
+      .map((line) => `${sheet}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('media queries stand at the breakpoints', () => {
   const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => Number.parseInt(token(`breakpoint-${name}`) ?? '', 10))
   const widths = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
