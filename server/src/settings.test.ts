@@ -49,7 +49,10 @@ test('a limit is a setting', () => {
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
+  ['PORT', '-1'],
   ['HOST_DOMAIN', 'http://example.com'],
+  ['HOST_DOMAIN', 'two words'],
+  ['PUBLIC_ORIGIN', 'not an origin'],
   ['PUBLIC_ORIGIN', 'https://example.com/path'],
   ['PUBLIC_ORIGIN', 'https://user@example.com'],
   ['DATABASE_URL', 'nonsense'],
@@ -58,6 +61,7 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['IDENTITY_PROVIDER', 'carrier-pigeon'],
   ['LIMIT_SIGN_UPS', '0'],
+  ['LIMIT_SIGN_UPS', 'many'],
   ['SESSION_IDLE_DAYS', '0'],
   ['SESSION_IDLE_DAYS', 'a month'],
   ['SESSION_MAX_DAYS', '4000'],
