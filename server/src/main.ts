@@ -37,7 +37,9 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    const drainMs = settings.drainSeconds * 1_000
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
+    await app.drain(drainMs)
     await app.close()
     await database.close()
     process.exit(0)

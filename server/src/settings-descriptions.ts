@@ -32,6 +32,11 @@ const groups = {
       default: ({ trustedProxyHops }) => code(trustedProxyHops),
       meaning: 'How many proxies in front may be believed about a visitor’s address.',
     },
+    DRAIN_SECONDS: {
+      default: ({ drainSeconds }) => code(drainSeconds),
+      meaning:
+        'For how many seconds a server that was told to end (SIGTERM) goes on answering, while `/readyz` is 503 and each answer closes its connection: a balancer in front has let go of it by then ([more](operations.md#several-servers)).',
+    },
     PRODUCT_NAME: { default: ({ productName }) => code(productName), meaning: 'The name in every text.' },
   },
   'What it keeps, and where': {
@@ -39,6 +44,11 @@ const groups = {
     DATABASE_URL: {
       default: 'none: the embedded database',
       meaning: 'A PostgreSQL-compatible server, `postgres://user:password@host/database`.',
+    },
+    DATABASE_POOLING: {
+      default: ({ databasePooling }) => code(databasePooling),
+      meaning:
+        '`transaction` where a pooler in front of the database hands out connections by the transaction, as PgBouncer does with `pool_mode = transaction` ([more](operations.md#several-servers)).',
     },
     SECRETS_KEY: {
       default: 'none: `DATA_DIR/secrets.key`, made on the first start',

@@ -78,6 +78,7 @@ export const environment = {
   PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
   DATA_DIR: { rule: z.string().min(1), expects: 'a folder' },
   DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
+  DATABASE_POOLING: { rule: z.enum(['session', 'transaction']), expects: 'session or transaction' },
   SECRETS_KEY: {
     rule: z.string().transform((text, context) => {
       const keys = readKeys(text)
@@ -91,6 +92,14 @@ export const environment = {
   AUTHORIZED_ORIGINS: {
     rule: commaList.pipe(z.array(origin)),
     expects: 'origins, with a comma between them',
+  },
+  DRAIN_SECONDS: {
+    rule: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine((value) => value <= 60),
+    expects: 'a whole number of seconds from 0 to 60',
   },
   TRUSTED_PROXY_HOPS: { rule: z.string().regex(/^\d$/).transform(Number), expects: 'a number from 0 to 9' },
   DNS_RESOLVER: {
@@ -139,6 +148,8 @@ export interface Settings {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** For how long a connection to it is this process's own: as long as it lasts, or for one transaction. */
+  databasePooling: 'session' | 'transaction'
   /** What secrets in the database are wrapped with. Absent: a key in `dataDir`, made on the first start. */
   secretsKeys: Keys | undefined
   productName: string
@@ -152,6 +163,8 @@ export interface Settings {
   maxOrganizations: number
   maxPublishers: number
   trustedProxyHops: number
+  /** For how long a server that was told to end goes on answering, so that proxies let go of it. */
+  drainSeconds: number
   /** Whom to ask for records of domains. Absent: the system's name servers. */
   dnsResolver: string[] | undefined
   logLevel: string
@@ -199,6 +212,7 @@ export function readSettings(env: Environment): Settings {
     publicOrigin,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
+    databasePooling: read('DATABASE_POOLING') ?? 'session',
     secretsKeys: read('SECRETS_KEY'),
     productName: read('PRODUCT_NAME') ?? 'Atrium',
     authorizedOrigins: [...(read('AUTHORIZED_ORIGINS') ?? []), ...Object.values(apps).map(originTemplate)],
@@ -208,6 +222,7 @@ export function readSettings(env: Environment): Settings {
     maxOrganizations: read('LIMIT_ORGANIZATIONS') ?? DEFAULT_MADE,
     maxPublishers: read('LIMIT_PUBLISHERS') ?? DEFAULT_MADE,
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
+    drainSeconds: read('DRAIN_SECONDS') ?? 0,
     dnsResolver: read('DNS_RESOLVER'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),

@@ -19,14 +19,15 @@ export async function openDatabase(settings: Settings, log: Logger): Promise<Ope
 }
 
 /** Only the engine that is used is loaded. */
-async function open({ databaseUrl, dataDir }: Settings, log: Logger): Promise<OpenDatabase> {
+async function open({ databaseUrl, databasePooling: pooling, dataDir }: Settings, log: Logger): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('./embedded/pglite.ts')
     return openEmbedded(dataDir)
   }
   const { openPostgres } = await import('./postgres.ts')
   try {
-    return await openPostgres({ url: databaseUrl, onIdleError: (err) => log.warn({ err }, 'database connection lost') })
+    const onIdleError = (err: Error) => log.warn({ err }, 'database connection lost')
+    return await openPostgres({ url: databaseUrl, pooling, onIdleError })
   } catch (cause) {
     const { host, pathname } = new URL(databaseUrl)
     throw new DatabaseUnreachableError(`The database ${host}${pathname} of DATABASE_URL cannot be reached.`, { cause })

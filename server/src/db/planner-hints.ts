@@ -31,6 +31,11 @@ function statementOf(settings: PlannerSettings): string {
   return `select ${each.join(', ')}`
 }
 
+/** The same for one transaction alone, on a connection that is somebody else's behind it. */
+export function withinTransaction(settings: string): string {
+  return settings.replaceAll(', false)', ', true)')
+}
+
 /** What a connection of its own is set by that reads no lists. */
 export const withoutHints = statementOf(settingsWithout)
 

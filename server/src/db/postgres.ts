@@ -4,7 +4,7 @@ import { runForEverybody } from '#limits/caller.ts'
 import { createTurns } from '#limits/turns.ts'
 import type { OpenDatabase } from './database.ts'
 import * as schema from './schema.ts'
-import { SharedPool } from './shared-pool.ts'
+import { type Pooling, SharedPool } from './shared-pool.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
@@ -22,17 +22,22 @@ const SHARES = {
 
 export interface PostgresOptions {
   url: string
+  /** Whether a pooler in front lends connections by the transaction; by the session unless said. */
+  pooling?: Pooling
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError(error: Error): void
 }
 
-export async function openPostgres({ url, onIdleError }: PostgresOptions): Promise<OpenDatabase> {
+export async function openPostgres({ url, pooling = 'session', onIdleError }: PostgresOptions): Promise<OpenDatabase> {
   const config = {
     connectionString: url,
     max: CONNECTIONS,
     longReads: FOR_LONG_READS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    pooling,
+    keepAlive: true,
+    // A pooler refuses a connection that asks for it: there the database's role has it.
+    ...(pooling === 'session' && { statement_timeout: STATEMENT_TIMEOUT_MS }),
   }
   const pool = new SharedPool(config, createTurns(SHARES))
   pool.on('error', onIdleError)

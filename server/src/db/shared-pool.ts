@@ -1,7 +1,8 @@
 /** Connections that callers take turns at, and that remember statements by name. */
 import pg from 'pg'
+import { isUnreachable } from '#http/database-unreachable.ts'
 import type { Turns } from '#limits/turns.ts'
-import { currentHints } from './planner-hints.ts'
+import { currentHints, withinTransaction } from './planner-hints.ts'
 import { renameStatement, statementName } from './statement-names.ts'
 
 type Connected = (
@@ -12,6 +13,26 @@ type Connected = (
 
 /** The statement is gone, or would answer other columns than before: a table has changed. */
 const outOfDate = new Set<string | undefined>(['26000', '0A000'])
+
+/** The database takes no writes any more: a standby has its place. Whoever asks next gets another connection. */
+const demoted = '25006'
+/** Nothing is done by it, so it may be asked again when its connection broke. */
+const onlyReads = /^\s*select\b/i
+
+/**
+ * For how long a connection is ours: as long as it lasts, or, behind a pooler of transactions, for one. Then the
+ * next statement may reach another session of the database, which knows neither names nor settings of this one.
+ */
+export type Pooling = 'session' | 'transaction'
+
+/** Sends every statement by its text, whatever name it was given. */
+class UnnamingClient extends pg.Client {
+  override query(asked: unknown, ...more: unknown[]): never {
+    const { name, ...query } = asked as pg.QueryConfig
+    const send = super.query.bind(this) as (...given: unknown[]) => never
+    return send(name === undefined ? asked : query, ...more)
+  }
+}
 
 /** Sends a statement that comes again by its name. */
 class NamingClient extends pg.Client {
@@ -31,16 +52,20 @@ class NamingClient extends pg.Client {
 export class SharedPool extends pg.Pool {
   readonly #turns: Turns
   readonly #long: pg.Pool
+  readonly #pooling: Pooling
   readonly #settings = new WeakMap<pg.PoolClient, string>()
+  readonly #demoted = new WeakSet<pg.PoolClient>()
 
-  constructor(config: pg.PoolConfig & { longReads: number }, turns: Turns) {
-    const { longReads, ...shared } = { Client: NamingClient, ...config }
+  constructor(config: pg.PoolConfig & { longReads: number; pooling?: Pooling }, turns: Turns) {
+    const { longReads, pooling = 'session', ...rest } = config
+    const shared = { Client: pooling === 'session' ? NamingClient : UnnamingClient, ...rest }
     super(shared)
+    this.#pooling = pooling
     this.#turns = turns
     this.#long = new pg.Pool({ ...shared, max: longReads })
     this.#long.on('error', (error, client) => this.emit('error', error, client))
     // A connection that breaks while it is somebody's rejects what they asked; there is nothing else to do about it.
-    for (const pool of [this, this.#long]) pool.on('connect', (client) => client.on('error', () => {}))
+    for (const pool of [this, this.#long]) pool.on('connect', (client) => this.#watch(client))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -63,12 +88,27 @@ export class SharedPool extends pg.Pool {
     await Promise.all([super.end(), this.#long.end()])
   }
 
-  /** One statement. Only a connection that is broken goes with its error: a refused statement leaves it whole. */
+  /**
+   * One statement. Only a connection that is broken goes with its error: a refused statement leaves it whole. What
+   * only reads is asked once more where its connection broke, as all of them do when the database changes its place.
+   */
   async ask(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#take()
+    try {
+      return await this.#askOn(client, query, values)
+    } catch (error) {
+      const text = typeof query === 'string' ? query : query.text
+      if (!isUnreachable(error) || !onlyReads.test(text)) throw error
+    }
+    return this.#askOn(await this.#take(), query, values)
+  }
+
+  async #askOn(client: pg.PoolClient, query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+    const hints = this.#pooling === 'transaction' ? currentHints() : undefined
     let broken: Error | undefined
     try {
-      return await client.query(query, values)
+      if (hints === undefined) return await client.query(query, values)
+      return await inTransaction(client, withinTransaction(hints), () => client.query(query, values))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
       else if (outOfDate.has(error.code) && typeof query !== 'string') renameStatement(query.text)
@@ -90,16 +130,25 @@ export class SharedPool extends pg.Pool {
       client.release = (error) => {
         client.release = () => {}
         client.removeListener('end', ended)
-        release(error)
+        release(error ?? this.#demoted.has(client))
         leave()
       }
       client.once('end', ended)
-      if (hints !== undefined) await this.#set(client, hints)
+      if (hints !== undefined && this.#pooling === 'session') await this.#set(client, hints)
       return client
     } catch (error) {
       leave()
       throw error
     }
+  }
+
+  #watch(client: pg.PoolClient): void {
+    client.on('error', () => {})
+    // Also of statements in transactions, which the query builder ends and gives back as if all were well.
+    const { connection } = client as Partial<pg.PoolClient>
+    connection?.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === demoted) this.#demoted.add(client)
+    })
   }
 
   async #set(client: pg.PoolClient, settings: string): Promise<void> {
@@ -111,5 +160,18 @@ export class SharedPool extends pg.Pool {
       client.release(error as Error)
       throw error
     }
+  }
+}
+
+/** The settings hold for what is asked, and for nothing behind it. */
+async function inTransaction<T>(client: pg.PoolClient, settings: string, ask: () => Promise<T>): Promise<T> {
+  await client.query(`begin; ${settings}`)
+  try {
+    const answer = await ask()
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    if (!isUnreachable(error)) await client.query('rollback')
+    throw error
   }
 }

@@ -1,7 +1,11 @@
 /** Whether a failure means that the database is away; `error-answer.ts` makes it 503 `unavailable`. */
 
-/** PostgreSQL's shutdown and connection classes, and the socket's own codes. */
-const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
+/**
+ * PostgreSQL's shutdown and connection classes, a server that has become a standby (25006: it only reads), and the
+ * socket's own codes.
+ */
+const unreachable =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|57P0[1-35]|08\w{3}|53300|25006)$/
 const withoutCode = /^(?:Connection terminated|timeout exceeded when trying to connect)/
 
 /** Looks through the causes: the query builder wraps the driver's error. */

@@ -1,4 +1,4 @@
-/** Alive, and ready: the database answers in time. */
+/** Alive, and ready: the database answers in time, and the server is not about to end. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 
@@ -7,6 +7,7 @@ const PING_TIMEOUT_MS = 1_500
 export function serveHealth(app: FastifyInstance, ping: () => Promise<void>): void {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (app.isDraining()) throw new Refusal('unavailable', { detail: 'draining' })
     await within(PING_TIMEOUT_MS, ping())
     return { status: 'ready' }
   })

@@ -1,0 +1,1 @@
+ALTER ROLE atrium SET statement_timeout = '10s';
