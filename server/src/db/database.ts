@@ -25,6 +25,13 @@ export interface OpenDatabase {
 
 const UNIQUE_VIOLATION = '23505'
 
+/** Whether the database refused with this code; looks through the causes, as the query builder wraps them. */
+export function hasCode(error: unknown, code: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as Error & { code?: unknown }).code === code) return true
+  return false
+}
+
 /** Whether a write lost the race for a unique index; `constraint` names which one, where only that one counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

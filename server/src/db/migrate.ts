@@ -1,13 +1,22 @@
 /** Brings a database to the newest schema; safe when several processes start at once. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from './database.ts'
+import { type Database, hasCode } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant will do; it only has to be the same in every process. */
 const MIGRATION_LOCK = 4_172_616
+/**
+ * A change of a table waits for whoever is at it, and everybody who comes later waits behind the change: servers of
+ * the former version are at work meanwhile. So it waits this long, lets them go on, and tries again.
+ */
+const LOCK_TIMEOUT = '2s'
+const LOCK_NOT_AVAILABLE = '55P03'
+const TRIES = 30
+const BETWEEN_TRIES_MS = 1_000
 /** Which migrations were applied. It is there before the first of them, so it is in none. */
 const ledger = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
 const createLedger = sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`
@@ -17,13 +26,30 @@ export function migrationHashes(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 }
 
-/** Applies what is missing, all in one transaction. Returns how many migrations were applied. */
+/**
+ * Applies what is missing, all in one transaction. Returns how many migrations were applied. Throws what the database
+ * says, also where a table was never free for a moment.
+ */
 export async function migrate(db: Database): Promise<number> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyMissing(db)
+    } catch (error) {
+      if (tried === TRIES || !hasCode(error, LOCK_NOT_AVAILABLE)) throw error
+      await wait(BETWEEN_TRIES_MS)
+    }
+  }
+}
+
+async function applyMissing(db: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder })
   return db.transaction(async (tx) => {
+    // An index of a large table takes longer than any statement of a request may, and so does waiting for who makes it.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await tx.execute(createLedger)
     const applied = new Set((await tx.select().from(ledger)).map(({ hash }) => hash))
+    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
     const missing = migrations.filter((migration) => !applied.has(migration.hash))
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
