@@ -29,6 +29,11 @@ export default defineConfig<object, ServerChoice>({
     { name: 'thorough', use: { database: 'embedded' } },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     {
+      name: 'cluster',
+      use: { database: 'cluster' },
+      testMatch: /\/(whole-way|invites|hand-off|organizations|log-out)\.spec\.ts$/,
+    },
+    {
       name: 'emulator',
       use: { database: 'embedded', provider: 'emulator' },
       testMatch:

@@ -76,6 +76,8 @@ export default defineConfig({
       unit('unit-alone', { include: alone }, true),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }, everyCore),
       faults('slow-faults', { include: [...slowFaults, slowBuilds] }, 1),
+      // Forks: what a part ends with is the process that started it.
+      { test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'], pool: 'forks', maxWorkers: 1 } },
       { test: { name: 'fuzz', include: ['server/src/fuzz{,-socket}.test.ts'], env: { FUZZ_RUNS: '20000' } } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],

@@ -84,7 +84,7 @@ function listFolders(folder: string): string[] {
 }
 
 /** PostgreSQL refuses to run as root: then `postgres` or `nobody` runs it. */
-function unprivileged(): { uid: number; gid: number } | { unavailable: string } | Record<never, never> {
+export function unprivileged(): { uid: number; gid: number } | { unavailable: string } | Record<never, never> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())

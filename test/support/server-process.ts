@@ -58,6 +58,17 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
+/** A server that somebody else started, and will end; a sentence where there is none. */
+export function runningAt(address: string | undefined): ServerProcess | string {
+  if (address === undefined) return 'CLUSTER_ORIGIN does not say where a cluster is: npm run test:cluster does.'
+  const { origin, host, port } = new URL(address)
+  const notOurs = () => Promise.reject(new Error('This server is not for a test to end.'))
+  return {
+    ...{ origin, hostDomain: host, port: Number(port), pid: undefined, readyMs: 0 },
+    ...{ output: () => '', errors: () => '', stop: async () => null, kill: notOurs },
+  }
+}
+
 export interface Ended {
   code: number | null
   output: string

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '../../support/account-client.ts'
 import { dataFolder } from '../../support/data-folder.ts'
-import { startServer, type ServerProcess } from '../../support/server-process.ts'
+import { runningAt, startServer, type ServerProcess } from '../../support/server-process.ts'
 import { removeFolder } from '../../support/temporary-folder.ts'
 import { watchPage, type PageWatch } from './quiet-page.ts'
 import { putSignedInState } from './signed-in-state.ts'
@@ -19,7 +19,8 @@ import { identitySettings, withIdentity, type ProductServer, type ProviderKind }
 import { signInAs } from './steps/steps.ts'
 
 export interface ServerChoice {
-  database: 'embedded' | 'postgres'
+  /** `cluster`: no server of the worker's own, but the one at `CLUSTER_ORIGIN`, which `test/cluster` starts. */
+  database: 'embedded' | 'postgres' | 'cluster'
   provider: ProviderKind
 }
 
@@ -75,6 +76,10 @@ export const test = base.extend<Parts, WorkerParts>({
 
   serverOrReason: [
     async ({ database, provider, names }, use) => {
+      if (database === 'cluster') {
+        await use(runningAt(process.env['CLUSTER_ORIGIN']))
+        return
+      }
       const identity = identitySettings(provider)
       if ('unavailable' in identity) {
         await use(identity.unavailable)
