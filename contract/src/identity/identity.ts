@@ -60,6 +60,18 @@ export const mailSignIn = endpoint({
   errors: ['too_many_requests', 'not_found'],
 })
 
+export const mailIdentityCode = endpoint({
+  id: 'mailIdentityCode',
+  summary:
+    'Mails the caller a code of six digits to confirm with that it is them. It is taken as the code of a sign-in by mail is; signing in by what that answers makes the sign-in a recent one.',
+  method: 'POST',
+  path: '/api/iam/auth/identity-codes',
+  access: 'bearer',
+  status: 201,
+  answer: z.strictObject({ asked: z.string() }),
+  errors: ['email_not_verified', 'too_many_requests', 'not_found'],
+})
+
 export const takeSignInCode = endpoint({
   id: 'takeSignInCode',
   summary: 'Takes the code of a mail: answers with what signs in, once, by the identity protocol’s e-mail link.',

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../messages.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { signInWays } from '../rules/sign-in-ways.ts'
 
-/** How it began; `other` is a way that this list has no word for yet. */
-export const waysIn = ['password', 'google', 'passkey', 'hand_off', 'other'] as const
+/** How it began; `other` where that is not known: of sessions from before it was kept. */
+export const waysIn = [...signInWays, 'hand_off', 'other'] as const
 export type WayIn = (typeof waysIn)[number]
 
 /** What a browser is recognised by. What it does not say is null. */

@@ -51,7 +51,8 @@ export async function queueActionMail(
 
 export interface SignInMail {
   email: string
-  link: string
+  /** Null where somebody who is signed in confirms who they are, by the code alone. */
+  link: string | null
   /** Null where no page waits for one. */
   code: string | null
   continueUrl: string | null
@@ -68,6 +69,7 @@ export async function queueSignInMail(
   publicOrigin: string,
   { link: secret, code, continueUrl, ...mail }: SignInMail,
 ): Promise<void> {
+  if (secret === null) return outbox.queue(tx, 'confirm_identity', { ...mail, displayName: null, code: code ?? '' })
   const elsewhere = continueUrl !== null && new URL(continueUrl).origin !== publicOrigin
   const link = elsewhere ? new URL(continueUrl) : new URL(ACTIONS_PATH, publicOrigin)
   for (const [name, value] of Object.entries({

@@ -1,4 +1,6 @@
 /** The mails about sign-ins from new browsers. Their link opens a page that asks before it ends anything. */
+import type { WayIn } from '@atrium/contract/identity/sessions'
+import { wayInWords } from '@atrium/contract/identity/way-in-words'
 import type { Transaction } from '#db/database.ts'
 import { actionLink } from './action-mail.ts'
 import type { Outbox } from './outbox.ts'
@@ -13,6 +15,7 @@ export interface NewSignInMail {
   browser: string | null
   system: string | null
   network: string | null
+  signedInWith: WayIn
 }
 
 /** Of the auth action screen. */
@@ -27,9 +30,11 @@ export async function queueNewSignInMails(
   publicOrigin: string,
   signIns: readonly NewSignInMail[],
 ): Promise<void> {
-  const mails = signIns.map(({ code, at, browser, system, network, ...mail }) => {
+  const mails = signIns.map(({ code, at, browser, system, network, signedInWith, ...mail }) => {
     const where = network === null ? [] : [`network ${network}`]
-    const signedIn = [nameOf(browser, system), ...where, `${timeFormat.format(at)} UTC`].join(', ')
+    const signedIn = [nameOf(browser, system), wayInWords[signedInWith] ?? [], ...where, `${timeFormat.format(at)} UTC`]
+      .flat()
+      .join(', ')
     return { ...mail, signedIn, link: actionLink(publicOrigin, MODE, code).href }
   })
   await outbox.queue(tx, 'new_sign_in', ...mails)

@@ -72,6 +72,15 @@ const templates = {
     button: 'Sign in',
     footer: ignore,
   }),
+  confirm_identity: ({ productName, email, code, goodFor }: Told): Words => ({
+    subject: `Confirm that it is you at ${productName}`,
+    paragraphs: [
+      `Somebody who is signed in as ${email} is about to change something that matters, and we ask whether it is you. Type this code into the page that asked for it: ${code}`,
+      `It works once, for ${goodFor}. Nobody from ${productName} will ever ask you for this code.`,
+    ],
+    footer:
+      'If this was not you, somebody else uses your account: sign in, and sign out every other browser on the security page of your profile.',
+  }),
   sign_in_link: ({ productName, email, goodFor }: Told): Words => ({
     subject: `Sign in to ${productName}`,
     paragraphs: [`Somebody, hopefully you, wants to sign in as ${email}.`, `The link works once, for ${goodFor}.`],

@@ -26,6 +26,7 @@ import {
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -96,16 +97,34 @@ export async function passwordSignIn(email: string, password: string): Promise<U
 
 /** Signs in by the code of a mailed link; where nobody has an account with the address, they get one. */
 export async function mailedSignIn(email: string, code: string): Promise<User> {
+  return (await withSecondStep(signInWithEmailLink(auth, email, linkWith(code)))).user
+}
+
+function linkWith(code: string): string {
   const link = new URL(location.origin)
   const { apiKey } = auth.config
   link.search = new URLSearchParams({ apiKey, mode: 'signIn', oobCode: code }).toString()
-  return (await withSecondStep(signInWithEmailLink(auth, email, link.href))).user
+  return link.href
 }
 
-/** The address that a link to sign in with was mailed to; null for a code that is for something else. */
+/** Has a link mailed to the person's own address that signs them in once more, at an address of ours. */
+export async function mailLinkToSelf(user: User, handler: string): Promise<void> {
+  await sendSignInLinkToEmail(auth, user.email ?? '', { url: handler, handleCodeInApp: true })
+}
+
+/** When whoever is signed in proved who they are, wherever in this browser that was. */
+export async function signedInAt(user: User): Promise<Date> {
+  return new Date((await user.getIdTokenResult()).authTime)
+}
+
+/**
+ * The address that a link to sign in with was mailed to; null for a code that is for something else. The hosted
+ * provider does not tell it: then it can only be for whoever is signed in here, and had it mailed to themselves.
+ */
 export async function checkMailedLink(code: string): Promise<string | null> {
   const { operation, data } = await checkActionCode(auth, code)
-  return operation === ActionCodeOperation.EMAIL_SIGNIN ? (data.email ?? null) : null
+  if (operation !== ActionCodeOperation.EMAIL_SIGNIN) return null
+  return data.email ?? (await currentUser())?.email ?? null
 }
 
 /** Signs in with what a passkey's sign-in was answered with. */
@@ -189,6 +208,11 @@ export function hasGoogle(user: User): boolean {
 /** The same as `reauthenticate`, with what Google said. */
 export async function reauthenticateWithGoogle(user: User, idToken: string): Promise<void> {
   await withSecondStep(reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken)))
+}
+
+/** The same by what a mail brought. */
+export async function reauthenticateByMail(user: User, email: string, code: string): Promise<void> {
+  await withSecondStep(reauthenticateWithCredential(user, EmailAuthProvider.credentialWithLink(email, linkWith(code))))
 }
 
 /** Signs in once more as the same person, which makes the sign-in a recent one. */

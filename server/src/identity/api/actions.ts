@@ -45,6 +45,8 @@ export interface SessionActions {
 export interface MailSignInActions {
   /** Answers with what is shown again with the code. */
   mailSignIn(wanted: { email: string; address: string }): Promise<{ asked: string }>
+  /** The same for the confirmed address of whoever is signed in, by a code alone. Refuses with `email_not_verified`. */
+  mailIdentityCode(asking: { uid: string; address: string }): Promise<{ asked: string }>
   takeSignInCode(typed: { asked: string; code: string }): Promise<{ email: string; oobCode: string }>
 }
 

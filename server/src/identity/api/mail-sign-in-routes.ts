@@ -1,5 +1,5 @@
 /** Sign-in by mail over the API: the mail is asked for here, and its code comes back; the SDK then signs in. */
-import { mailSignIn, takeSignInCode } from '@atrium/contract/identity/identity'
+import { mailIdentityCode, mailSignIn, takeSignInCode } from '@atrium/contract/identity/identity'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -16,6 +16,9 @@ export async function serveMailSignIns(app: FastifyInstance, { guards, provider 
   }
   serve(app, guards, mailSignIn, ({ body: { email }, ip }) =>
     asRefusal({}, () => offered(provider.mailSignIn)({ email, address: addressKey(ip) })),
+  )
+  serve(app, guards, mailIdentityCode, ({ actor: { uid }, ip }) =>
+    asRefusal({}, () => offered(provider.mailIdentityCode)({ uid, address: addressKey(ip) })),
   )
   serve(app, guards, takeSignInCode, ({ body }) => asRefusal(refusals, () => offered(provider.takeSignInCode)(body)))
 }

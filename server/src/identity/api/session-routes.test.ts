@@ -73,7 +73,7 @@ test('422 for a page that there cannot be', async () => {
 test('a mail tells of a new browser; looking at its link changes nothing, a press ends it once, a second is 400', async () => {
   const other = await signIn()
   const { text, links } = await newestMail()
-  expect(text).toContain('Firefox on Windows, network 127.0.0.0/24')
+  expect(text).toContain('Firefox on Windows, with a password, network 127.0.0.0/24')
   expect(text).toContain('for seven days')
   const link = new URL(links[0] ?? '')
   const code = link.searchParams.get('oobCode')

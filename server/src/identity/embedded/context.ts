@@ -1,4 +1,5 @@
 /** What every operation of the provider stands on. */
+import type { WayIn } from '@atrium/contract/identity/sessions'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
@@ -61,12 +62,14 @@ export interface NewSignIn {
   browser: string | null
   system: string | null
   network: string | null
+  signedInWith: WayIn
 }
 
 /** A sign-in to be mailed. `link` and `code` are secrets: they go into the mail and nowhere else. */
 export interface SignInMail {
   email: string
-  link: string
+  /** Null where somebody who is signed in is asked who they are: then the code alone is mailed. */
+  link: string | null
   /** Null where no page waits for one. */
   code: string | null
   continueUrl: string | null

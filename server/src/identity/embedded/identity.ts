@@ -22,7 +22,7 @@ import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
 import { removeAccountIf } from './accounts/remove-account.ts'
-import { mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
+import { mailIdentityCode, mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { sendActionCode } from './operations/send-action-code.ts'
@@ -184,6 +184,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       return { email }
     },
     mailSignIn: (wanted) => mailSignIn(context, { ...wanted, continueUrl: null, withCode: true }),
+    mailIdentityCode: (asking) => mailIdentityCode(context, asking),
     takeSignInCode: (typed) => takeCode(context, typed),
     rotateSigningKey: () => keys.rotate(),
     async ready() {

@@ -1,5 +1,6 @@
 /** What is said where it was not confirmed who it is. */
 import { errors } from '@atrium/contract/errors'
+import { ApiError, isApiError } from '#api/api-error.ts'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
@@ -24,6 +25,18 @@ export function passwordFailure(error: unknown): string {
   return error.code === 'invalid-credential' || error.code === 'wrong-password'
     ? texts.wrongPassword
     : identityFailure(error)
+}
+
+/** By a mail: the code, or having it sent. */
+export function mailFailure(error: unknown): string {
+  if (error instanceof IdentityError) return identityFailure(error)
+  return error instanceof ApiError ? error.message : failureMessages.somethingWrong
+}
+
+/** What is wrong with the code itself stands beside it. */
+export function codeFailure(error: unknown): Record<string, string> {
+  const isAboutCode = isApiError(error, 'sign_in_code_wrong') || isApiError(error, 'sign_in_code_expired')
+  return { [isAboutCode ? 'code' : 'root']: mailFailure(error) }
 }
 
 function identityFailure({ code, message }: IdentityError): string {

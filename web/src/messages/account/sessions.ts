@@ -1,14 +1,7 @@
 /** Texts of where somebody is signed in: the card, and the page that the mail about a new sign-in leads to. */
 import type { WayIn } from '@atrium/contract/identity/sessions'
+import { wayInWords } from '@atrium/contract/identity/way-in-words'
 import { toDayAndTime } from '#messages/dates.ts'
-
-const ways: Record<WayIn, string | null> = {
-  password: 'with a password',
-  google: 'with Google',
-  passkey: 'with a passkey',
-  hand_off: 'by a sign-in link',
-  other: null,
-}
 
 const minute = 60
 const hour = 60 * minute
@@ -31,7 +24,7 @@ function browserOn(browser: string | null, system: string | null): string {
 export const sessionMessages = {
   browserOn,
   network: (network: string) => `Network ${network}`,
-  since: (at: string, way: WayIn) => ['Signed in', ways[way], `on ${toDayAndTime(at)}`].filter(Boolean).join(' '),
+  since: (at: string, way: WayIn) => ['Signed in', wayInWords[way], `on ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Where you are signed in',

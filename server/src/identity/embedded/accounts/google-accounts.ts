@@ -157,7 +157,7 @@ async function start(
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   const outcome = await completeFirstStep(context, tx, account, { provider: googleProvider, way: 'google' })
   if (tell && 'session' in outcome) {
-    const signedIn = { account: outcome.account, sessionId: outcome.session.id }
+    const signedIn = { account: outcome.account, sessionId: outcome.session.id, way: 'google' } as const
     await tellOfSignIns(context, tx, context.now(), [{ ...signedIn, recognition: recognitionOf(context.browser) }])
   }
   return { outcome, isNewUser }

@@ -1,6 +1,8 @@
 /** Sign-ins by mail: a link, and a code for the page that asked. Only hashes are kept. */
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { Refusal } from '#http/refusal.ts'
+import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { mailedCodeGuesses, mailedSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
@@ -35,17 +37,51 @@ export async function mailSignIn(
   if (!onSignInMail) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const emailKey = nameKey(email)
   await countAttempts(context, ...mailAttempts({ cause: 'mailedSignIn', recipientKey: emailKey, sender: { address } }))
-  const [link, asked, createdAt] = [newSecret(), newSecret(), now()]
-  const code = withCode ? newCode() : null
-  const codes = code === null ? {} : { askedHash: hashSecret(asked), codeHash: hashOfCode(asked, code) }
+  const { link, asked, code, row } = newMailedSignIn(email, now(), withCode)
   await db.transaction(async (tx) => {
-    await insertMailedSignIn(tx, {
-      ...{ id: randomUUID(), linkHash: hashSecret(link), email, emailKey, ...codes },
-      ...{ createdAt, expiresAt: secondsAfter(createdAt, mailedSignInSeconds) },
-    })
+    await insertMailedSignIn(tx, row)
     await onSignInMail(tx, { email, link, code, continueUrl, goodForSeconds: mailedSignInSeconds })
   })
   return { asked }
+}
+
+/**
+ * Mails a code alone, to the confirmed address of somebody who is signed in and is asked who they are: its link is
+ * nobody's, so that nothing in the mail signs a browser in that was not. Refuses with `email_not_verified` where the
+ * address is not confirmed: a sign-in by mail takes away what such an account had. Throws `TOO_MANY_ATTEMPTS_TRY_LATER`,
+ * `OPERATION_NOT_ALLOWED`.
+ */
+export async function mailIdentityCode(
+  context: IdentityContext,
+  { uid, address }: { uid: string; address: string },
+): Promise<{ asked: string }> {
+  const { db, hooks, now } = context
+  const { onSignInMail } = hooks
+  if (!onSignInMail) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  const account = await findAccount(db, uid)
+  if (!account?.emailVerified || account.email === null || account.emailKey === null) {
+    throw new Refusal('email_not_verified', { detail: 'no confirmed address to mail a code to' })
+  }
+  const { email, emailKey } = account
+  const sender = { uid, confirmed: true, address }
+  await countAttempts(context, ...mailAttempts({ cause: 'mailedSignIn', recipientKey: emailKey, sender }))
+  const { asked, code, row } = newMailedSignIn(email, now(), true)
+  await db.transaction(async (tx) => {
+    await insertMailedSignIn(tx, row)
+    await onSignInMail(tx, { email, link: null, code, continueUrl: null, goodForSeconds: mailedSignInSeconds })
+  })
+  return { asked }
+}
+
+function newMailedSignIn(email: string, createdAt: Date, withCode: boolean) {
+  const [link, asked] = [newSecret(), newSecret()]
+  const code = withCode ? newCode() : null
+  const codes = code === null ? {} : { askedHash: hashSecret(asked), codeHash: hashOfCode(asked, code) }
+  const row = {
+    ...{ id: randomUUID(), linkHash: hashSecret(link), email, emailKey: nameKey(email), ...codes },
+    ...{ createdAt, expiresAt: secondsAfter(createdAt, mailedSignInSeconds) },
+  }
+  return { link, asked, code, row }
 }
 
 /**

@@ -18,7 +18,7 @@ const mailed = () => {
 }
 const code = () => mailed().code ?? ''
 const wrong = () => (code() === '000000' ? '000001' : '000000')
-const follow = (oobCode: string, to = email) => the.call('signInWithEmailLink', { email: to, oobCode })
+const follow = (oobCode: string | null, to = email) => the.call('signInWithEmailLink', { email: to, oobCode })
 
 test('the code signs in from the page that asked, and the link is void then', async () => {
   const { asked } = await ask()

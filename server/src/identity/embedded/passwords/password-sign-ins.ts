@@ -128,7 +128,7 @@ function toldWith(
   return ({ tell, recognition }, index) => {
     const outcome = outcomes[index]
     if (!tell || !outcome || !('session' in outcome)) return []
-    return [{ account: outcome.account, sessionId: outcome.session.id, recognition }]
+    return [{ account: outcome.account, sessionId: outcome.session.id, way: 'password', recognition }]
   }
 }
 

@@ -100,17 +100,14 @@ async function signIn(
     const still = held && (await findPendingSignIn(tx, hash, now))
     throw new ProtocolError(still ? 'INVALID_CODE' : 'INVALID_MFA_PENDING_CREDENTIAL')
   }
-  const { provider, way } = consumed.detail
+  const { provider } = consumed.detail
+  const way = signInWays.find((one) => one === consumed.detail['way']) ?? null
   if (provider === undefined) throw new Error('a pending sign-in that names no provider')
   const account = await updateAccount(tx, uid, { lastSignInAt: now })
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
-  const grant = await startSession(context, tx, account, {
-    provider,
-    way: signInWays.find((one) => one === way) ?? null,
-    secondStep: id,
-  })
+  const grant = await startSession(context, tx, account, { provider, way, secondStep: id })
   const recognition = recognitionOf(context.browser)
-  if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, recognition }])
+  if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, way, recognition }])
   return grant
 }
 

@@ -45,11 +45,11 @@ export async function tellOfSignIns(
   at: Date,
   signIns: readonly RecognizedSignIn[],
 ): Promise<void> {
-  const mails = signIns.flatMap(({ account, sessionId, recognition }) => {
+  const mails = signIns.flatMap(({ account, sessionId, way, recognition }) => {
     const { uid, email, emailVerified, displayName } = account
     return email === null
       ? []
-      : [{ uid, email, displayName: emailVerified ? displayName : null, sessionId, recognition }]
+      : [{ uid, email, displayName: emailVerified ? displayName : null, sessionId, way, recognition }]
   })
   if (mails.length === 0 || hooks.onNewSignIns === undefined) return
   const coded = mails.map((mail) => ({ ...mail, code: newSecret() }))
@@ -63,9 +63,9 @@ export async function tellOfSignIns(
   )
   await hooks.onNewSignIns(
     tx,
-    coded.map(({ email, displayName, code, recognition: { browserName, systemName, network } }) => ({
+    coded.map(({ email, displayName, code, way, recognition: { browserName, systemName, network } }) => ({
       ...{ email, displayName, code, at, goodForSeconds: endSessionCodeSeconds },
-      ...{ browser: browserName, system: systemName, network },
+      ...{ browser: browserName, system: systemName, network, signedInWith: way ?? 'other' },
     })),
   )
 }

@@ -1,6 +1,6 @@
 /** Where an account is signed in, and ending it there: by the person, from the list or by the mail about a new sign-in. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
-import type { listSessions as endpoint, previewNewSignIn, WayIn } from '@atrium/contract/identity/sessions'
+import type { listSessions as endpoint, previewNewSignIn } from '@atrium/contract/identity/sessions'
 import { audit } from '#audit/audit.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -8,30 +8,14 @@ import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.
 import { consumeSecret, findSecret, type OneTimeSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import {
-  customProvider,
-  googleProvider,
-  passkeyProvider,
-  passwordProvider,
-} from '#identity/embedded/protocol/providers.ts'
 import { findSession } from './queries-find.ts'
 import { endDevices, type Session } from './queries.ts'
 import { openDevices } from './queries-devices.ts'
 import { runOutBefore } from './session-life.ts'
 import { endEverySession } from './sessions.ts'
+import { wayIn } from './way-in.ts'
 
 type Whose = Pick<Actor, 'uid' | 'sessionId'>
-
-const waysIn: Record<string, WayIn> = {
-  [passwordProvider]: 'password',
-  [googleProvider]: 'google',
-  [passkeyProvider]: 'passkey',
-  [customProvider]: 'hand_off',
-}
-
-function wayIn(provider: string): WayIn {
-  return waysIn[provider] ?? 'other'
-}
 
 /** A page of them, the latest use first. What has run out is not among them, marked as ended or not. */
 export async function listSessions(
@@ -42,9 +26,9 @@ export async function listSessions(
   const { lastUsed: usedSince, started: startedSince } = runOutBefore(moment, sessionLife)
   const wanted = { uid, sessionId, now: moment, usedSince, startedSince, limit, offset: (page - 1) * limit }
   const { devices, total } = await openDevices(db, wanted)
-  const results = devices.map(({ provider, startedAt, lastUsedAt, ...device }) => ({
+  const results = devices.map(({ provider, way, startedAt, lastUsedAt, ...device }) => ({
     ...device,
-    signedInWith: wayIn(provider),
+    signedInWith: wayIn({ provider, way }),
     startedAt: startedAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }))
@@ -98,9 +82,9 @@ export async function previewNewSignInOf(
   code: string,
 ): Promise<AnswerOf<typeof previewNewSignIn>> {
   const { session } = await checkCode(context, code)
-  const { browserName, systemName, network, provider, startedAt } = session
+  const { browserName, systemName, network, startedAt } = session
   return {
-    ...{ browser: browserName, system: systemName, network, signedInWith: wayIn(provider) },
+    ...{ browser: browserName, system: systemName, network, signedInWith: wayIn(session) },
     startedAt: startedAt.toISOString(),
   }
 }

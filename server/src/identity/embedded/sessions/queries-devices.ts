@@ -1,4 +1,5 @@
 /** SQL of the list of sessions: those of one device are one entry of it. */
+import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
@@ -10,6 +11,7 @@ export interface Device {
   /** A session of it. */
   id: string
   provider: string
+  way: SignInWay | null
   browser: string | null
   system: string | null
   network: string | null
@@ -37,7 +39,7 @@ export const devicesStatement = prepared((db) => {
   const asking = sql`bool_or(${sessions.id} = ${given('sessionId')})`
   const first = (column: unknown) => sql`(array_agg(${column} order by ${signedIn}))[1]`
   const devices = db.$with('devices', {}).as(sql`select
-      ${first(sessions.id)} as id, ${first(sessions.provider)} as provider,
+      ${first(sessions.id)} as id, ${first(sessions.provider)} as provider, ${first(sessions.way)} as way,
       ${first(sessions.browserName)} as browser, ${first(sessions.systemName)} as system,
       (array_agg(${sessions.network} order by ${sessions.lastUsedAt} desc))[1] as network,
       min(${sessions.startedAt}) as started_at,
@@ -63,6 +65,7 @@ export const devicesStatement = prepared((db) => {
 interface Row {
   id: string
   provider: string
+  way: SignInWay | null
   browser: string | null
   system: string | null
   network: string | null
@@ -73,8 +76,8 @@ interface Row {
 
 export async function openDevices(db: Queryable, wanted: Wanted): Promise<{ devices: Device[]; total: number }> {
   const [found] = await devicesStatement(db).execute(wanted)
-  const devices = (found?.rows ?? []).map(({ id, provider, browser, system, network, current, ...times }) => ({
-    ...{ id, provider, browser, system, network, current },
+  const devices = (found?.rows ?? []).map(({ id, provider, way, browser, system, network, current, ...times }) => ({
+    ...{ id, provider, way, browser, system, network, current },
     startedAt: new Date(times.started_at),
     lastUsedAt: new Date(times.used_at),
   }))

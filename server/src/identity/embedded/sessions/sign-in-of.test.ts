@@ -96,6 +96,40 @@ test('a changed password and a second step that is set up go on with the sign-in
   expect(await signInOf(enrolled.idToken)).toEqual(expect.objectContaining({ at, ways: ['mail'], secondStep: true }))
 })
 
+test('the list says it: by a mailed link, with a password, with Google, with a passkey, and nothing that is not known', async () => {
+  const { uid, email, idToken } = await steps.confirmed()
+  const laptop = device()
+  await the.added({ uid, email, idToken, refreshToken: '' }, laptop)
+  the.google.set('listed', {
+    ...{ issuer: 'https://accounts.google.com', subject: 'listed', email, emailVerified: true },
+    ...{ displayName: 'G', givenName: 'G', familyName: 'H', photoUrl: null },
+  })
+  const postBody = 'id_token=listed&providerId=google.com'
+  await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody })
+  await byMail(email)
+  const passkey = String((await the.signInWith(laptop)).body['idToken'])
+  const list = async () => {
+    const asking = { uid, sessionId: idOf(passkey), page: 1, limit: 10 }
+    const { results = [] } = (await the.identity.ownSessions?.list(asking)) ?? {}
+    return results.map(({ signedInWith }) => signedInWith).sort()
+  }
+  expect(await list()).toEqual(['google', 'mail', 'passkey', 'password'])
+  await the.database.db.update(sessions).set({ way: null }).where(eq(sessions.uid, uid))
+  expect(await list()).toEqual(['google', 'other', 'other', 'passkey'])
+})
+
+test('the mail of a new browser says it: with a password, and by a mail that a second step followed', async () => {
+  const person = await steps.enrolled()
+  await steps.signIn(person)
+  const pending = await byMail(person.email)
+  await steps.secondStep(
+    { mfaPendingCredential: String(pending['mfaPendingCredential']), mfaEnrollmentId: person.enrollmentId },
+    steps.nextCode(person),
+  )
+  const told = the.newSignIns.filter(({ email }) => email === person.email)
+  expect(told.map(({ signedInWith }) => signedInWith)).toEqual(['password', 'mail'])
+})
+
 test('of a session of before the way was kept, nothing more is said than is known', async () => {
   const { uid, idToken } = await the.signUp()
   const next = await handedOn(uid, idToken)

@@ -123,8 +123,8 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     const provider = byPasskey ? passkeyProvider : customProvider
     const how = byPasskey ? { way: 'passkey' as const } : { parent: parent?.session, organizationId: siteOf(parent) }
     const started = await startSession(context, tx, account, { provider, secondStep, ...how })
-    const recognition = recognitionOf(context.browser)
-    if (tell) await tellOfSignIns(context, tx, now(), [{ account, sessionId: started.session.id, recognition }])
+    const told = { account, sessionId: started.session.id, recognition: recognitionOf(context.browser) }
+    if (tell) await tellOfSignIns(context, tx, now(), [{ ...told, way: 'passkey' }])
     return started
   })
   const answer = { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false }

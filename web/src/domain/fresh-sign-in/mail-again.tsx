@@ -1,0 +1,41 @@
+/** Beside what was mailed: another mail, or another way. */
+import { useState } from 'react'
+import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { mailFailure, type Told } from './confirm-failure.ts'
+import { askForMail } from './mail-button.tsx'
+
+interface MailAgainProps {
+  hosted: boolean
+  disabled: boolean
+  onMailed: (asked: string) => void
+  onOtherWay: () => void
+}
+
+export function MailAgain({ hosted, disabled, onMailed, onOtherWay }: MailAgainProps) {
+  const [told, setTold] = useState<Told | null>(null)
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    setTold(null)
+    setSending(true)
+    try {
+      onMailed(await askForMail(hosted))
+      setTold({ text: hosted ? texts.linkSentAgain : texts.sentAgain, isFailure: false })
+    } catch (error) {
+      setTold({ text: mailFailure(error), isFailure: true })
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      {told === null ? null : <Notice tone={told.isFailure ? 'error' : 'good'}>{told.text}</Notice>}
+      <Button variant="quiet" disabled={disabled || sending} aria-busy={sending} onClick={() => void send()}>
+        {hosted ? texts.linkAgain : texts.again}
+      </Button>
+      <Button variant="quiet" disabled={disabled} onClick={onOtherWay}>
+        {texts.otherWay}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+/** The code that was mailed, typed into the dialog that asked for it. */
+import * as z from 'zod/mini'
+import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
+import { confirmWithCode } from '#session/fresh-sign-in/confirm-identity.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { ModalActions } from '#ui/overlay/modal.tsx'
+import { codeFailure } from './confirm-failure.ts'
+import type { FreshSignInProps, Mailed } from './fresh-sign-in-modal.tsx'
+import { MailAgain } from './mail-again.tsx'
+
+/** Mail programs show a code in groups, and copy the space between them. */
+const code = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, texts.codeMissing)),
+)
+const schema = z.object({ code })
+
+interface MailedCodeProps extends FreshSignInProps {
+  mailed: Mailed
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onMailed: (mailed: Mailed) => void
+  onOtherWay: () => void
+}
+
+export function MailedCode({ mailed, busy, onBusy, onConfirmed, onDeclined, onMailed, onOtherWay }: MailedCodeProps) {
+  return (
+    <Form
+      schema={schema}
+      values={{ code: '' }}
+      refused={codeFailure}
+      onSubmit={async (typed) => {
+        onBusy(true)
+        await confirmWithCode(mailed.asked, typed.code).finally(() => onBusy(false))
+        onConfirmed()
+      }}
+    >
+      {(form) => (
+        <>
+          {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
+          <TextField
+            {...form.field('code')}
+            label={texts.code}
+            readOnly={form.busy}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            maxLength={12}
+            autoFocus
+          />
+          <MailAgain
+            hosted={false}
+            disabled={busy}
+            onMailed={(asked) => onMailed({ ...mailed, asked })}
+            onOtherWay={onOtherWay}
+          />
+          <ModalActions>
+            <Button variant="secondary" disabled={busy} onClick={onDeclined}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" busy={form.busy} busyLabel={texts.confirming} disabled={busy}>
+              {texts.confirm}
+            </Button>
+          </ModalActions>
+        </>
+      )}
+    </Form>
+  )
+}
