@@ -74,7 +74,7 @@ export const createInvite = endpoint({
     .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   status: 201,
   answer: freshInvite,
-  errors: ['email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
 })
 
 export const listInvites = endpoint({
@@ -179,7 +179,7 @@ export const createAuthorInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
 })
 
 export const acceptAuthorInvite = endpoint({

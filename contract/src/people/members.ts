@@ -149,7 +149,7 @@ export const changeRole = endpoint({
   query: inside,
   body: z.strictObject({ role }),
   answer: z.strictObject({ user_id: z.string(), role }),
-  errors: ['last_owner'],
+  errors: ['recent_login_required', 'last_owner'],
 })
 
 export const deleteMember = endpoint({
@@ -162,7 +162,7 @@ export const deleteMember = endpoint({
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['last_owner'],
+  errors: ['recent_login_required', 'last_owner'],
 })
 
 export const deleteMembers = endpoint({
@@ -174,7 +174,7 @@ export const deleteMembers = endpoint({
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ deleted: z.number() }),
-  errors: ['last_owner'],
+  errors: ['recent_login_required', 'last_owner'],
 })
 
 export const restoreMembers = endpoint({
@@ -186,7 +186,7 @@ export const restoreMembers = endpoint({
   query: inside,
   body: z.strictObject({ ids }),
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['left_by_themselves'],
+  errors: ['recent_login_required', 'left_by_themselves'],
 })
 
 export const listOwners = endpoint({
@@ -226,7 +226,7 @@ export const createOwner = endpoint({
   ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
-  errors: ['email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
 })
 
 export const deleteOwner = endpoint({
@@ -239,7 +239,7 @@ export const deleteOwner = endpoint({
   query: inside,
   status: 204,
   answer: noAnswer,
-  errors: ['last_owner'],
+  errors: ['recent_login_required', 'last_owner'],
 })
 
 export const ownershipOffer = z.strictObject({
@@ -270,7 +270,7 @@ export const createOwnershipOffer = endpoint({
   body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
   status: 201,
   answer: ownershipOffer,
-  errors: ['too_many_requests'],
+  errors: ['recent_login_required', 'too_many_requests'],
 })
 
 export const answerOwnershipOffer = endpoint({

@@ -155,7 +155,7 @@ export const startImport = endpoint({
   bodyLimitBytes: importMaxBytes + importMaxBytes,
   status: 201,
   answer: peopleImport,
-  errors: ['idempotency_key_reused'],
+  errors: ['recent_login_required', 'idempotency_key_reused'],
   idempotent: true,
 })
 

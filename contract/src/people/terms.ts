@@ -28,7 +28,7 @@ export const setTerms = endpoint({
     /** Who keeps theirs: `last_owner` where nobody would own the organization for good, `forbidden` of an owner or of staff by staff. */
     kept: z.array(z.strictObject({ user_id: z.string(), reason: z.enum(['last_owner', 'forbidden', 'not_found']) })),
   }),
-  errors: ['last_owner'],
+  errors: ['recent_login_required', 'last_owner'],
 })
 
 /** Somebody whose membership ended with its last day. */
@@ -68,5 +68,5 @@ export const renewMembers = endpoint({
     .strictObject({ ids, startsOn: z.optional(day), endsOn: z.optional(day) })
     .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   answer: z.strictObject({ renewed: z.number() }),
-  errors: ['forbidden'],
+  errors: ['recent_login_required', 'forbidden'],
 })

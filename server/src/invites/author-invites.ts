@@ -6,6 +6,7 @@ import type { createAuthorInvite, FreshInvite } from '@atrium/contract/people/in
 import { audit } from '#audit/audit.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import type { InvitesContext } from './context.ts'
@@ -14,7 +15,7 @@ import { markRevoked, openInvitesOfAuthor } from './queries.ts'
 
 type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
 
-/** Refuses as `requireAuthorRole` does, with `invalid_input`, and with what `countMail` does. */
+/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` does, and with what `countMail` does. */
 export async function inviteToAuthor(
   context: InvitesContext,
   { actor, membership, email: address, role = 'User' }: Invite & AskingAuthor,
@@ -24,6 +25,7 @@ export async function inviteToAuthor(
   if (email === null && role === 'owner') {
     throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
   }
+  requireRecentForOwners(actor, [role])
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
     const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })

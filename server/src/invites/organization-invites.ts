@@ -7,6 +7,7 @@ import { audit } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#labels/labels.ts'
 import { requireRoleStill } from '#members/membership.ts'
@@ -21,7 +22,7 @@ import { inviteState } from './state.ts'
 const PAGE = 50
 
 /**
- * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, and what `countMail` does.
+ * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` does, and what `countMail` does.
  */
 export async function invite(
   context: InvitesContext,
@@ -45,6 +46,7 @@ export async function invite(
   if (email !== null && uses !== undefined && uses > 1) {
     throw new Refusal('invalid_input', { fields: { uses: fieldMessages.usesInvalid } })
   }
+  requireRecentForOwners(actor, [role])
   const end = endOf(expiresAt, new Date())
   const known = await knownLabels(db, organizationId, labels)
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })

@@ -16,6 +16,8 @@ export interface ImportContent {
   /** Stands for the text where two have to be told apart. */
   digest: string
   total: number
+  /** Whether a line that is taken names an owner. */
+  namesOwners: boolean
   /** Lines as they are kept, some at a time, as JSON. */
   parts: string[]
 }
@@ -59,6 +61,7 @@ export function contentOf(source: ImportSource): ImportContent {
   return {
     digest: createHash('sha256').update(text).digest('base64url'),
     total: lines.length,
+    namesOwners: lines.some(({ role, reason }) => role === 'owner' && reason === null),
     parts: inParts(kept).map((some) => JSON.stringify(some)),
   }
 }

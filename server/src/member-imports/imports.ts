@@ -6,6 +6,7 @@ import { amongMany, audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { requireRoleStill } from '#members/membership.ts'
@@ -35,13 +36,14 @@ interface Start extends Asking {
 
 /**
  * Everything is kept before anything is done, so that the work can go on behind any crash. Who asks is asked
- * about again, since reading the text took its time: refuses as `requireRole` does.
+ * about again, since reading the text took its time: refuses as `requireRole` and `requireRecentForOwners` do.
  */
 export async function start(
   { db }: DatabaseContext,
-  { actor, membership, content: { digest, total, parts }, idempotencyKey }: Start,
+  { actor, membership, content: { digest, total, namesOwners, parts }, idempotencyKey }: Start,
 ): Promise<PeopleImport> {
   const { organizationId, name } = await requireRoleStill(db, { actor, membership })
+  requireRecentForOwners(actor, namesOwners ? ['owner'] : [])
   const request = {
     uid: actor.uid,
     key: idempotencyKey,

@@ -6,6 +6,7 @@ import { auditTogether } from '#audit/audit.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Asking } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from './change-members.ts'
 import { dropOffersOf } from './ownership/queries.ts'
@@ -20,7 +21,7 @@ interface Change extends Asking {
 
 /**
  * Gives a member a role. Refuses with `not_found` for whoever is no member, as `changePeople`
- * does, and with `last_owner` where nobody would own the organization any more.
+ * does, with `last_owner` where nobody would own the organization any more, and as `requireRecentForOwners` does.
  */
 export async function changeRole(
   { db }: DatabaseContext,
@@ -93,6 +94,10 @@ interface By {
 /** A statement for each role, whatever the number of people. What was on offer between them ends. */
 async function give(tx: Transaction, { actor, organizationId }: By, changes: Given[]): Promise<void> {
   if (changes.length === 0) return
+  requireRecentForOwners(
+    actor,
+    changes.flatMap(({ from, to }) => [from, to]),
+  )
   const byRole = Map.groupBy(changes, ({ to }) => to)
   for (const [role, people] of byRole) {
     await setRoles(

@@ -149,18 +149,22 @@ export async function rolesAmong(db: Queryable, organizationId: string, uids: st
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), belongsTo()))
 }
 
-/** Answers the uids that were removed by this; `actor` among them leaves by themselves. */
+interface MemberOfRole {
+  uid: string
+  role: Role
+}
+
+/** Answers who was removed by this, and what they were; `actor` among them leaves by themselves. */
 export async function removeMembers(
   tx: Queryable,
   organizationId: string,
   { uids, actor }: { uids: string[]; actor: string },
-): Promise<string[]> {
-  const rows = await tx
+): Promise<MemberOfRole[]> {
+  return tx
     .update(organizationMembers)
     .set({ removedAt: sql`now()`, removedBy: actor, leftByThemselves: eq(organizationMembers.uid, actor) })
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
-    .returning({ uid: organizationMembers.uid })
-  return rows.map(({ uid }) => uid)
+    .returning({ uid: organizationMembers.uid, role: organizationMembers.role })
 }
 
 /** Which of these left by themselves and are no members since. */
@@ -174,14 +178,14 @@ export async function leftAmong(db: Queryable, organizationId: string, uids: str
   return rows.map(({ uid }) => uid)
 }
 
-/** Takes removals back that are younger than `since`; answers the uids that are members again. */
+/** Takes removals back that are younger than `since`; answers who is a member again, and as what. */
 export async function restoreMembers(
   tx: Queryable,
   organizationId: string,
   uids: string[],
   since: Date,
-): Promise<string[]> {
-  const rows = await tx
+): Promise<MemberOfRole[]> {
+  return tx
     .update(organizationMembers)
     .set({ removedAt: null, removedBy: null })
     .where(
@@ -194,8 +198,7 @@ export async function restoreMembers(
         gt(organizationMembers.removedAt, since),
       ),
     )
-    .returning({ uid: organizationMembers.uid })
-  return rows.map(({ uid }) => uid)
+    .returning({ uid: organizationMembers.uid, role: organizationMembers.role })
 }
 
 /** The membership as it is, removed or not. */

@@ -3,6 +3,7 @@ import type { OwnershipOffer } from '@atrium/contract/people/members'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
@@ -21,13 +22,14 @@ export async function offerOf(
 
 /**
  * Refuses with `not_found` where the other is no member, or oneself; as `changePeople` does;
- * `too_many_requests` where too much has been offered by mail.
+ * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
   context: OfferContext & DatabaseContext,
   { actor, uid, ...asked }: Asking & { uid: string },
 ): Promise<OwnershipOffer> {
   const { db } = context
+  requireRecentSignIn(actor)
   const recipient = uid === actor.uid ? undefined : await memberRow(db, asked.membership.organizationId, uid)
   await countOfferMail(context, actor, recipient?.email ?? null)
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {

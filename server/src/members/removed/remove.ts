@@ -1,8 +1,10 @@
 /** Taking people out of an organization, and taking that back. */
 import type { TimelineAction } from '@atrium/contract/people/timeline'
+import type { Role } from '@atrium/contract/rules/roles'
 import { audit, auditTogether } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
@@ -12,7 +14,7 @@ import { forgetRemovals, rememberRemovals } from './queries-removals.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
- * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`.
+ * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`, and as `requireRecentForOwners`.
  */
 export async function remove(
   { db }: DatabaseContext,
@@ -20,8 +22,10 @@ export async function remove(
 ): Promise<number> {
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
-    const removed = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
+    const gone = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
+    const removed = gone.map(({ uid }) => uid)
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
+    requireRecentForOwners(actor, rolesOf(gone))
     await dropOffersOf(tx, organizationId, removed)
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
@@ -45,7 +49,8 @@ export async function remove(
 /**
  * Takes removals back, with the roles and labels that they had, by an owner, all or none. Refuses with
  * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
- * `not_found` where one was never removed, or longer ago than a removal can be taken back.
+ * `not_found` where one was never removed, or longer ago than a removal can be taken back; and as
+ * `requireRecentForOwners` does.
  */
 export async function restore(
   { db }: DatabaseContext,
@@ -54,8 +59,10 @@ export async function restore(
   const uids = [...new Set(ids)]
   return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
-    const restored = await restoreMembers(tx, organizationId, uids, restorableSince())
+    const back = await restoreMembers(tx, organizationId, uids, restorableSince())
+    const restored = back.map(({ uid }) => uid)
     if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
+    requireRecentForOwners(actor, rolesOf(back))
     await forgetRemovals(tx, organizationId, restored)
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(
@@ -65,4 +72,8 @@ export async function restore(
     )
     return restored.length
   })
+}
+
+function rolesOf(people: readonly { role: Role }[]): Role[] {
+  return people.map(({ role }) => role)
 }

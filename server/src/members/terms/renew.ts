@@ -4,6 +4,7 @@ import type { renewMembers } from '@atrium/contract/people/terms'
 import { auditTogether } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
 import { formerAmong, renewFormer } from './queries.ts'
@@ -27,6 +28,10 @@ export async function renew(
     if (!former.every(({ role }) => mayGiveTerm(by, role))) {
       throw new Refusal('forbidden', { detail: `the role ${by} may not take one of them in again` })
     }
+    requireRecentForOwners(
+      actor,
+      former.map(({ role }) => role),
+    )
     const renewed = await renewFormer(tx, organizationId, uids, term)
     const record = { actor: actor.uid, organizationId, detail: { ...term } }
     await auditTogether(

@@ -7,6 +7,7 @@ import type { Term } from '@atrium/contract/rules/time/term'
 import { type AuditRecord, auditTogether } from '#audit/audit.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
 import { countOwners } from '#members/queries.ts'
@@ -31,7 +32,7 @@ export async function refusePastEnd(tx: Transaction, organizationId: string, ter
 /**
  * Gives several members their days, each named once; answers whose are others now, and who keeps theirs. Refuses as
  * `changePeople` does, with `invalid_input` where a last day is past, with `not_found` where none of them is a member,
- * and with `last_owner` where the only change would leave no owner for good.
+ * as `requireRecentForOwners` does, and with `last_owner` where the only change would leave no owner for good.
  */
 export async function setTerms(
   { db }: DatabaseContext,
@@ -50,6 +51,10 @@ export async function setTerms(
       else if (from.startsOn !== to.startsOn || from.endsOn !== to.endsOn) return [{ uid, from, to }]
       return []
     })
+    requireRecentForOwners(
+      actor,
+      wanted.map(({ from }) => from.role),
+    )
     // Owners who are there for good and would not be any more; if no other one is, all of them keep their days.
     const going = wanted.filter(
       ({ from, to }) => from.role === 'owner' && from.isLasting && (to.endsOn !== null || (to.startsOn ?? day) > day),

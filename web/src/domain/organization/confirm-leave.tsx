@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { paths } from '#paths.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { useOrganization } from './use-organization.ts'
@@ -18,7 +19,7 @@ export function ConfirmLeave({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPeople()
   const navigate = useNavigate()
   const leaving = useMutation({
-    mutationFn: () => call(deleteMember, { params: { id: uid }, query: { organization } }),
+    mutationFn: () => withFreshSignIn(() => call(deleteMember, { params: { id: uid }, query: { organization } })),
     onError(error) {
       showErrorToast(error)
       void refresh()

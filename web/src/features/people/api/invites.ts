@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { InviteValues } from '#features/people/invites/invite-schema.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 
 export function inviteList(organization: string) {
   return infiniteQueryOptions({
@@ -20,16 +21,14 @@ const DAY_MS = 86_400_000
 export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
-  return call(createInvite, {
-    query: { organization },
-    body: {
-      ...{ role, expiresAt },
-      ...(way === 'link' ? { uses: Number(uses) } : { email: email.trim() }),
-      ...(labels.length === 0 ? {} : { labels }),
-      ...(startsOn === '' ? {} : { startsOn }),
-      ...(endsOn === '' ? {} : { endsOn }),
-    },
-  })
+  const body = {
+    ...{ role, expiresAt },
+    ...(way === 'link' ? { uses: Number(uses) } : { email: email.trim() }),
+    ...(labels.length === 0 ? {} : { labels }),
+    ...(startsOn === '' ? {} : { startsOn }),
+    ...(endsOn === '' ? {} : { endsOn }),
+  }
+  return withFreshSignIn(() => call(createInvite, { query: { organization }, body }))
 }
 
 export function renew(organization: string, id: string) {

@@ -15,6 +15,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { membersKey } from '#domain/organization/keys.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 
 /** What the API is asked for a page of the list. */
 export function memberPageInput(organization: string, asked: MembersQuery) {
@@ -41,12 +42,16 @@ export function memberPage(organization: string, asked: MembersQuery) {
 /** One by its own call, several by theirs: the API has both. */
 export async function removeMembers(organization: string, ids: readonly string[]): Promise<void> {
   const [id] = ids
-  if (ids.length === 1 && id !== undefined) await call(deleteMember, { params: { id }, query: { organization } })
-  else await call(deleteMembers, { query: { organization }, body: { ids: [...ids] } })
+  const query = { organization }
+  await withFreshSignIn<unknown>(() =>
+    ids.length === 1 && id !== undefined
+      ? call(deleteMember, { params: { id }, query })
+      : call(deleteMembers, { query, body: { ids: [...ids] } }),
+  )
 }
 
 export async function restoreMembers(organization: string, ids: readonly string[]): Promise<void> {
-  await call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } })
+  await withFreshSignIn(() => call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } }))
 }
 
 interface RoleChange {
@@ -58,16 +63,18 @@ interface RoleChange {
 /** Owners are made and unmade by the calls for owners. */
 export async function setRole(organization: string, { id, from, to }: RoleChange): Promise<void> {
   const query = { organization }
-  if (to === 'owner') await call(createOwner, { query, body: { user_id: id } })
-  else if (from === 'owner' && to === 'staff') await call(deleteOwner, { params: { id }, query })
-  else await call(changeRole, { params: { id }, query, body: { role: to } })
+  await withFreshSignIn<unknown>(() => {
+    if (to === 'owner') return call(createOwner, { query, body: { user_id: id } })
+    if (from === 'owner' && to === 'staff') return call(deleteOwner, { params: { id }, query })
+    return call(changeRole, { params: { id }, query, body: { role: to } })
+  })
 }
 
 /** Several at once, each with their own; answers whose role changed and whose did not. */
 export function setRoles(organization: string, changes: readonly { user_id: string; role: Role }[]) {
-  return call(changeRoles, { query: { organization }, body: { changes: [...changes] } })
+  return withFreshSignIn(() => call(changeRoles, { query: { organization }, body: { changes: [...changes] } }))
 }
 
 export async function offerOwnership(organization: string, id: string): Promise<void> {
-  await call(createOwnershipOffer, { query: { organization }, body: { user_id: id } })
+  await withFreshSignIn(() => call(createOwnershipOffer, { query: { organization }, body: { user_id: id } }))
 }

@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 
 const POLL_MS = 700
 
@@ -19,7 +20,9 @@ export function previewImport(organization: string, text: string) {
 
 /** `attempt` names it, so that a lost answer and a second click start nothing twice. */
 export function startImport(organization: string, text: string, attempt: string): Promise<PeopleImport> {
-  return call(startEndpoint, { query: { organization }, body: { text }, idempotencyKey: attempt })
+  return withFreshSignIn(() =>
+    call(startEndpoint, { query: { organization }, body: { text }, idempotencyKey: attempt }),
+  )
 }
 
 /** Asks again until it is done. */

@@ -4,11 +4,12 @@ import type { Term } from '@atrium/contract/rules/time/term'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { membersKey } from '#domain/organization/keys.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 
 /** Several at once, each with their own; answers whose are others now, and who keeps theirs. */
 export function setTerms(organization: string, changes: readonly ({ user_id: string } & Term)[]) {
-  return call(setTermsEndpoint, { query: { organization }, body: { changes: [...changes] } })
+  return withFreshSignIn(() => call(setTermsEndpoint, { query: { organization }, body: { changes: [...changes] } }))
 }
 
 /** The previous page stays in sight while the next one loads. */
@@ -25,8 +26,6 @@ export function formerPage(organization: string, { page, limit, name }: MembersQ
 }
 
 export function renew(organization: string, ids: readonly string[], { startsOn, endsOn }: Term) {
-  return call(renewMembers, {
-    query: { organization },
-    body: { ids: [...ids], ...(startsOn !== null && { startsOn }), ...(endsOn !== null && { endsOn }) },
-  })
+  const body = { ids: [...ids], ...(startsOn !== null && { startsOn }), ...(endsOn !== null && { endsOn }) }
+  return withFreshSignIn(() => call(renewMembers, { query: { organization }, body }))
 }
