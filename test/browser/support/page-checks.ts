@@ -45,6 +45,11 @@ function looks() {
   return test.info().project.name === 'thorough' || !first || !last ? all : [first, last]
 }
 
+/** As the page is now: at this width, in this theme. */
+export async function expectNoViolations(page: Page, name: string): Promise<void> {
+  expect.soft(await violations(page), name).toEqual([])
+}
+
 /** Serious and critical ones, with where they are. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()

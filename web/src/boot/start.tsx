@@ -12,6 +12,7 @@ import { watchFocus } from '#ui/layout/focus-watch.ts'
 import { watchTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
 import { EarlyPress } from './early-press.tsx'
+import { keepFocusOnKey } from './keep-focus-on-key.ts'
 import { loadOnIntent } from './load-on-intent.ts'
 import { readPageSettings } from '#page-settings.ts'
 import { loadRoute } from '#app/entry-routes.tsx'
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   setSignInListener(recordConsentBySignIn)
   watchTraversals()
   watchFocus()
+  keepFocusOnKey()
   const app = (
     <BrowserRouter>
       <App settings={settings} />

@@ -1,5 +1,5 @@
 /** A part of a page that stands for itself: its heading, a sentence about it, and what can be done there. */
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -9,16 +9,14 @@ interface CardProps {
   lead?: ReactNode
   /** What it shows is being asked for again. */
   isBusy?: boolean
-  /** Where the focus goes once what had it is gone. */
-  heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-export function Card({ id, title, lead, isBusy = false, heading, children }: CardProps) {
+export function Card({ id, title, lead, isBusy = false, children }: CardProps) {
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={isBusy}>
       <div className={styles.words}>
-        <h2 id={id} className={styles.heading} {...(heading && { ref: heading, tabIndex: -1 })}>
+        <h2 id={id} className={styles.heading}>
           {title}
         </h2>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}

@@ -3,6 +3,7 @@ import { modalBackdropMs, modalTransitionMs } from '@atrium/contract/limits'
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
+import { currentPlace, type FocusPlace, returnFocus } from '#ui/focus/lost-focus.ts'
 import styles from './modal.module.css'
 
 interface ModalProps {
@@ -31,8 +32,8 @@ const durations = {
  * `autoFocus` gets the focus, else its first field does, else the first control.
  */
 export function Modal({ open, onClose, title, lead, isStatic = false, busy = false, ...rest }: ModalProps) {
-  const { returnFocus, children } = rest
-  const opener = useRef<Element>(null)
+  const { returnFocus: whereTo, children } = rest
+  const opener = useRef<FocusPlace>(null)
   const holdsOn = isStatic || busy
   const stayOpen = (event: Event) => {
     if (holdsOn) event.preventDefault()
@@ -43,7 +44,7 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
     if (backdrop === null) return
     const { scrollHeight, clientHeight } = document.documentElement
     backdrop.dataset['pageScrolls'] = String(scrollHeight > clientHeight)
-    opener.current = document.activeElement
+    opener.current = currentPlace()
   }, [])
 
   return (
@@ -66,8 +67,8 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const target = returnFocus?.current ?? opener.current
-            if (target instanceof HTMLElement) target.focus()
+            if (whereTo?.current) whereTo.current.focus()
+            else if (opener.current !== null) returnFocus(opener.current)
           }}
         >
           <div className={styles.top}>

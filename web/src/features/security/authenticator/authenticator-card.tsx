@@ -1,6 +1,6 @@
 /** The second step: whether there is one, setting it up, its backup codes, turning it off. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { toDay } from '#messages/dates.ts'
@@ -31,12 +31,9 @@ export function AuthenticatorCard() {
     Promise.all([own, ownSessions(uid)].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setAsked(null)
     setCodes(null)
-    // The button that it was begun with may be gone.
-    heading.current?.focus({ preventScroll: true })
   }
 
   const making = useMutation({
@@ -60,7 +57,7 @@ export function AuthenticatorCard() {
   const id = query.data?.authenticator?.id
 
   return (
-    <Card id="authenticator" title={texts.title} lead={texts.lead} isBusy={query.isFetching} heading={heading}>
+    <Card id="authenticator" title={texts.title} lead={texts.lead} isBusy={query.isFetching}>
       <Loaded query={query} texts={texts}>
         {(data) => <State own={data} onAsk={setAsked} />}
       </Loaded>

@@ -1,7 +1,7 @@
 /** Every browser that is signed in to the account, and signing out one or all others. */
 import type { Session } from '@atrium/contract/identity/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sessionMessages } from '#messages/account/sessions.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -20,12 +20,9 @@ export function OwnSessions() {
   const { uid } = useSignedIn()
   const list = useInfiniteQuery({ ...ownSessions(uid), refetchOnWindowFocus: 'always' })
   const [asked, setAsked] = useState<Session | 'others' | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { one, others } = useEndSessions(uid, {
     onEnd() {
       setAsked(null)
-      // The button that it was begun with may be gone.
-      heading.current?.focus({ preventScroll: true })
     },
   })
   const sessions = list.data?.pages.flatMap(({ results }) => results)
@@ -33,7 +30,7 @@ export function OwnSessions() {
   const nameOf = ({ browser, system }: Session) => sessionMessages.browserOn(browser, system)
 
   return (
-    <Card id="sessions" title={texts.title} lead={texts.lead} isBusy={list.isFetching} heading={heading}>
+    <Card id="sessions" title={texts.title} lead={texts.lead} isBusy={list.isFetching}>
       {list.isPending && <SessionsSkeleton />}
       {sessions === undefined && list.error !== null && (
         <ListFailure text={texts.failed} message={list.error.message} onRetry={() => void list.refetch()} />

@@ -1,0 +1,8 @@
+/** Has the focus looked after from the first key on: whoever only points needs none of that, nor its code. */
+export function keepFocusOnKey(): void {
+  const load = () => {
+    // Without it the page is as browsers leave it.
+    import('#ui/focus/lost-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+  }
+  document.addEventListener('keydown', load, { capture: true, once: true })
+}

@@ -1,0 +1,82 @@
+/**
+ * Where the focus goes when what had it is gone or cannot have it: back, or to the heading of what stood around it, so
+ * that whoever has no pointer goes on where they were and not at the beginning of the page.
+ */
+
+/** What had the focus, and what stands around it, the nearest first: some of that may go with it. */
+export interface FocusPlace {
+  element: HTMLElement
+  around: readonly Element[]
+  /** Reached without a pointer: the page then follows the focus. */
+  byKey: boolean
+}
+
+/** Where somebody without a pointer was last. */
+let last: FocusPlace | null = null
+
+/** Where the focus is, or was before what had it went. */
+export function currentPlace(): FocusPlace | null {
+  return placeOf(document.activeElement) ?? last
+}
+
+function placeOf(element: Element | null): FocusPlace | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const around: Element[] = []
+  for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement) around.push(one)
+  return { element, around, byKey: element.matches(':focus-visible') }
+}
+
+/** While something is under way what began it is disabled, and gets the focus back at the end of that. */
+export function returnFocus(place: FocusPlace): void {
+  const { element, around, byKey } = place
+  last = place
+  if (element.isConnected && element.matches(':disabled')) return
+  if (element.isConnected && takesFocus(element)) return
+  const home = around
+    .filter((one) => one.isConnected)
+    .reduce<Element | null>((found, one) => found ?? headingOf(one), null)
+  const heading = home ?? document.querySelector('main h1, main h2')
+  if (!(heading instanceof HTMLElement)) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: !byKey })
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus()
+  return document.activeElement === element
+}
+
+const partsWithHeadings = 'section, article, form, aside, main, [role="dialog"], [role="region"]'
+
+function headingOf(part: Element): Element | null {
+  return part.matches(partsWithHeadings) ? part.querySelector('h1, h2, h3') : null
+}
+
+/** Longer than a dialog takes to give the focus back by itself, and than a field takes that asks for it. */
+const SETTLED_MS = 50
+
+/** Looks after the focus from now on. */
+export function keepFocus(): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const isLost = () => document.activeElement === null || document.activeElement === document.body
+  const look = () => {
+    waiting = undefined
+    if (last !== null && isLost()) returnFocus(last)
+  }
+  const note = () => {
+    const place = placeOf(document.activeElement)
+    if (place !== null) last = place.byKey ? place : null
+  }
+  const observer = new MutationObserver(() => {
+    if (last !== null && isLost()) waiting ??= setTimeout(look, SETTLED_MS)
+  })
+  observer.observe(document.body, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+  document.addEventListener('focusin', note)
+  document.addEventListener('keydown', note, true)
+  // A press beside everything takes the focus away on purpose.
+  document.addEventListener('pointerdown', () => (last = null), true)
+  note()
+}
