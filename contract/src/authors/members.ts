@@ -56,7 +56,7 @@ export const changeAuthorRole = endpoint({
   params: memberParams,
   body: z.strictObject({ role }),
   answer: z.strictObject({ user_id: z.string(), role }),
-  errors: ['last_publisher_owner'],
+  errors: ['recent_login_required', 'last_publisher_owner'],
 })
 
 export const deleteAuthorMember = endpoint({
@@ -68,7 +68,7 @@ export const deleteAuthorMember = endpoint({
   params: memberParams,
   status: 204,
   answer: noAnswer,
-  errors: ['last_publisher_owner'],
+  errors: ['recent_login_required', 'last_publisher_owner'],
 })
 
 export const getAuthorOwnershipOffer = endpoint({
@@ -91,7 +91,7 @@ export const createAuthorOwnershipOffer = endpoint({
   body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
   status: 201,
   answer: ownershipOffer,
-  errors: ['too_many_requests'],
+  errors: ['recent_login_required', 'too_many_requests'],
 })
 
 export const answerAuthorOwnershipOffer = endpoint({

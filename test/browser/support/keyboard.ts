@@ -24,8 +24,6 @@ function wrongWithFocus(): string {
   return around.some((part) => part != null && shows(part)) ? '' : `not shown: ${element.outerHTML.slice(0, 120)}`
 }
 
-export type Keyboard = ReturnType<typeof keyboardOf>
-
 export function keyboardOf(page: Page) {
   const has = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 

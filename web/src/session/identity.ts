@@ -18,7 +18,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   linkWithCredential,
-  multiFactor,
   type MultiFactorError,
   inMemoryPersistence,
   onIdTokenChanged,
@@ -47,6 +46,7 @@ import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
 import { askSecondStep } from './second-step/question.ts'
 
+export { beginEnrolment, enrolledAuthenticator, withdrawAuthenticator } from './second-step/enrolment.ts'
 export type { User }
 
 let auth: Auth
@@ -264,30 +264,6 @@ export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
 
 export async function endSession(): Promise<void> {
   await signOut(auth)
-}
-
-/** The app that the signed-in person has for their second step; null where there is none. */
-export async function enrolledAuthenticator(): Promise<{ id: string; enrolledAt: string } | null> {
-  const user = await currentUser()
-  await reloadUser(user)
-  const factors = user === null ? [] : multiFactor(user).enrolledFactors
-  const app = factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)
-  return app === undefined ? null : { id: app.uid, enrolledAt: app.enrollmentTime }
-}
-
-/** A key for an authenticator app; `enrol` turns the second step on with the first code. Wants a recent sign-in. */
-export async function beginEnrolment(product: string) {
-  const user = await currentUser()
-  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
-  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
-  const enrol = (code: string) =>
-    multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Authenticator app')
-  return { user, key: secret.secretKey, address: secret.generateQrCodeUrl(user.email ?? user.uid, product), enrol }
-}
-
-/** Turns the second step off. Wants a recent sign-in. */
-export async function withdrawAuthenticator(user: User, id: string): Promise<void> {
-  await multiFactor(user).unenroll(id)
 }
 
 /** Has a link mailed to another address; once somebody opens it, the account has that one. Wants a recent sign-in. */

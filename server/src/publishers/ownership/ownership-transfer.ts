@@ -3,6 +3,7 @@ import type { OwnershipOffer } from '@atrium/contract/people/members'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { AskingAuthor } from '#http/membership.ts'
+import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { answerName, countOfferMail, mailOffer, type OfferContext, offerEnd, toOffer } from '#ownership/offer.ts'
 import { changePeople } from '#publishers/people/change-people.ts'
@@ -20,13 +21,14 @@ export async function offerOf(
 
 /**
  * Refuses with `not_found` where the other does not belong to it, or is oneself; as `changePeople` does;
- * `too_many_requests` where too much has been offered by mail.
+ * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
   context: OfferContext & DatabaseContext,
   { actor, uid, ...asked }: AskingAuthor & { uid: string },
 ): Promise<OwnershipOffer> {
   const { db } = context
+  requireRecentSignIn(actor)
   const isOther = uid !== actor.uid
   const recipient = isOther ? await memberToTell(db, asked.membership.id, uid) : undefined
   await countOfferMail(context, actor, recipient?.email ?? null)

@@ -5,6 +5,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
+import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import { dropOffersOf } from '#publishers/ownership/queries-ownership.ts'
@@ -33,7 +34,7 @@ export async function changePeople<T>(
 
 /**
  * Gives somebody who belongs to it a role; what was on offer between them and others ends. Refuses with `not_found`
- * for whoever does not belong to it, and as `changePeople` does.
+ * for whoever does not belong to it, and as `changePeople` and `requireRecentForOwners` do.
  */
 export async function changeRole(
   { db }: DatabaseContext,
@@ -43,6 +44,7 @@ export async function changeRole(
     const from = await authorRole(tx, id, uid)
     if (from === undefined) throw new Refusal('not_found', { detail: 'no such member of this publisher' })
     if (from === role) return
+    requireRecentForOwners(actor, [from, role])
     await setAuthorRole(tx, id, uid, role)
     await dropOffersOf(tx, id, uid)
     const detail = { author, from, to: role }
@@ -53,16 +55,18 @@ export async function changeRole(
 
 /**
  * Takes somebody out: an owner anybody, everybody themselves. Refuses with `not_found` for whoever does not belong to
- * it, and as `changePeople` does.
+ * it, and as `changePeople` and `requireRecentForOwners` do.
  */
 export async function remove(
   { db }: DatabaseContext,
   { actor, membership, uid }: AskingAuthor & { uid: string },
 ): Promise<void> {
   await changePeople(db, { actor, membership }, async (tx, { id, authorId: author }) => {
-    if (!(await deleteAuthorMember(tx, id, uid))) {
+    const role = await authorRole(tx, id, uid)
+    if (role === undefined || !(await deleteAuthorMember(tx, id, uid))) {
       throw new Refusal('not_found', { detail: 'no such member of this publisher' })
     }
+    requireRecentForOwners(actor, [role])
     const action = uid === actor.uid ? 'author.left' : 'author.member_removed'
     await audit(tx, { actor: actor.uid, action, subject: uid, detail: { author } })
   })

@@ -1,6 +1,6 @@
 /** Where any signed-in page's question "is it still you?" shows; its code comes with the first one. */
 import { Suspense } from 'react'
-import type { FreshSignInProps } from '#domain/fresh-sign-in/fresh-sign-in-modal.tsx'
+import type { FreshSignInProps } from '#domain/fresh-sign-in/fresh-sign-in-props.ts'
 import { freshSignInQuestion } from '#session/fresh-sign-in/question.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 

@@ -3,20 +3,11 @@ import { useState } from 'react'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
+import type { Mailed } from './ask-for-mail.ts'
+import type { FreshSignInProps } from './fresh-sign-in-props.ts'
 import { MailedCode } from './mailed-code.tsx'
 import { MailedLink } from './mailed-link.tsx'
 import { Ways } from './ways.tsx'
-
-export interface FreshSignInProps {
-  onConfirmed: () => void
-  onDeclined: () => void
-}
-
-/** What was mailed, where, and what it was asked for with. */
-export interface Mailed {
-  to: string
-  asked: string
-}
 
 export function FreshSignInModal({ onConfirmed, onDeclined }: FreshSignInProps) {
   const hosted = usePageSettings().identity.provider !== 'embedded'

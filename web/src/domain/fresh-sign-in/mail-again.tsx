@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { askForMail } from './ask-for-mail.ts'
 import { mailFailure, type Told } from './confirm-failure.ts'
-import { askForMail } from './mail-button.tsx'
 
 interface MailAgainProps {
   hosted: boolean

@@ -1,11 +1,10 @@
 /** Has a code mailed, or, by a hosted provider, a link. */
 import { useState } from 'react'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
-import { askIdentityCode, askIdentityLink } from '#session/fresh-sign-in/confirm-identity.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { askForMail, type Mailed } from './ask-for-mail.ts'
 import { mailFailure } from './confirm-failure.ts'
-import type { Mailed } from './fresh-sign-in-modal.tsx'
 
 interface MailButtonProps {
   to: string
@@ -16,13 +15,6 @@ interface MailButtonProps {
   disabled: boolean
   onBusy: (busy: boolean) => void
   onMailed: (mailed: Mailed) => void
-}
-
-/** What is shown again with what was mailed; a link is the provider's own. */
-export async function askForMail(hosted: boolean): Promise<string> {
-  if (!hosted) return askIdentityCode()
-  await askIdentityLink()
-  return ''
 }
 
 export function MailButton({ to, hosted, alone, hasFocus, disabled, onBusy, onMailed }: MailButtonProps) {

@@ -7,8 +7,9 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/overlay/modal.tsx'
+import type { Mailed } from './ask-for-mail.ts'
 import { codeFailure } from './confirm-failure.ts'
-import type { FreshSignInProps, Mailed } from './fresh-sign-in-modal.tsx'
+import type { FreshSignInProps } from './fresh-sign-in-props.ts'
 import { MailAgain } from './mail-again.tsx'
 
 /** Mail programs show a code in groups, and copy the space between them. */

@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { ModalActions } from '#ui/overlay/modal.tsx'
 import { mailFailure } from './confirm-failure.ts'
-import type { FreshSignInProps } from './fresh-sign-in-modal.tsx'
+import type { FreshSignInProps } from './fresh-sign-in-props.ts'
 import { MailAgain } from './mail-again.tsx'
 
 interface MailedLinkProps extends FreshSignInProps {

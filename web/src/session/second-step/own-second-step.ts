@@ -15,7 +15,11 @@ export interface OwnSecondStep {
 /** `hosted`: the identity provider keeps it, and has no backup codes. */
 export async function ownSecondStep(hosted: boolean): Promise<OwnSecondStep> {
   if (!hosted) return call(getSecondStep, {})
-  return { authenticator: await withAuthSdk((sdk) => sdk.enrolledAuthenticator()), unusedBackupCodes: null }
+  const authenticator = await withAuthSdk(async (sdk) => {
+    const user = await sdk.currentUser()
+    return user === null ? null : sdk.enrolledAuthenticator(user)
+  })
+  return { authenticator, unusedBackupCodes: null }
 }
 
 export interface SetUp {
@@ -31,7 +35,8 @@ export interface SetUp {
 export function beginSetUp(product: string): Promise<SetUp> {
   return withFreshSignIn(() =>
     withAuthSdk(async (sdk) => {
-      const { user, key, address, enrol } = await sdk.beginEnrolment(product)
+      const user = await signedIn(sdk)
+      const { key, address, enrol } = await sdk.beginEnrolment(user, product)
       const finish = (code: string) =>
         withAuthSdk(async () => {
           await enrol(code)
@@ -50,10 +55,17 @@ export function newBackupCodes(): Promise<readonly string[]> {
 export function turnOff(id: string): Promise<void> {
   return withFreshSignIn(() =>
     withAuthSdk(async (sdk) => {
-      const user = await sdk.currentUser()
-      if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+      const user = await signedIn(sdk)
       await sdk.withdrawAuthenticator(user, id)
       await applyAuthUser(user)
     }),
   )
+}
+
+type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
+
+async function signedIn(sdk: Sdk): Promise<NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>> {
+  const user = await sdk.currentUser()
+  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+  return user
 }

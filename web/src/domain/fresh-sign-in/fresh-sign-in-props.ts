@@ -1,0 +1,5 @@
+/** What the dialog tells whoever asked. */
+export interface FreshSignInProps {
+  onConfirmed: () => void
+  onDeclined: () => void
+}
