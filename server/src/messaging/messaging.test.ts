@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Area } from '#area-context.ts'
 import { mails } from '#db/schema.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
@@ -152,6 +152,24 @@ describe('sending', () => {
     expect(
       (await stored()).every(({ sealed, text, html, links }) => sealed + text + html === '' && links.length === 0),
     ).toBe(true)
+  })
+
+  test('a database that is away for a moment: what was sent is not sent again', async () => {
+    const { db } = server.database
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    await queue('ada@example.com')
+    const update = db.update.bind(db)
+    let asked = 0
+    const spy = vi.spyOn(db, 'update').mockImplementation((table) => {
+      asked += 1
+      // The first takes the mail; the second says that it was sent.
+      if (asked === 2) throw away
+      return update(table)
+    })
+    await sender.sendDue()
+    spy.mockRestore()
+    expect(await stored()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }])
+    expect(received).toHaveLength(1)
   })
 
   test('a mail refused for now is tried again later; one refused for good is not', async () => {

@@ -1,7 +1,9 @@
 /** Sends what waits in the outbox, from any number of processes, at least once and rarely twice. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
+import { isUnreachable } from '#http/database-unreachable.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
@@ -10,6 +12,12 @@ const BATCH = 10
 const SEND_TIMEOUT_MS = 20_000
 /** Longer than a whole batch can take, so that only a crashed sender's mail is taken again. */
 const LEASE_SECONDS = 300
+/**
+ * What became of a mail is said to a database that is away until it is back, so long: it would be sent again otherwise,
+ * and those behind it in the batch would wait for the end of the lease.
+ */
+const TELL_TRIES = 75
+const TELL_EVERY_MS = 200
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 3_600
 const MAX_ATTEMPTS = 20
@@ -49,11 +57,11 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isPermanent(error))
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
-      await markFailed(db, id, final ? 'never' : { inSeconds })
+      await tell(() => markFailed(db, id, final ? 'never' : { inSeconds }))
       log.warn({ mail: id, attempts, final, code: (error as { code?: unknown }).code }, 'mail not sent')
       return
     }
-    await markSent(db, id)
+    await tell(() => markSent(db, id))
   }
 
   return {
@@ -63,6 +71,17 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
       return due.length < BATCH ? 'done' : 'more'
     },
     close: () => transport.close(),
+  }
+}
+
+async function tell(change: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (tried === TELL_TRIES || !isUnreachable(error)) throw error
+      await wait(TELL_EVERY_MS)
+    }
   }
 }
 
