@@ -15,6 +15,7 @@ import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
 import { sweepRequests } from '#domains/requests/end-requests.ts'
+import { tellOfLaterRequests } from '#domains/requests/tell-requests.ts'
 import { serveDomains } from '#domains/routes.ts'
 import { checkFigures, keepFigures } from '#figures/keep-figures.ts'
 import { serveFigures } from '#figures/routes.ts'
@@ -54,6 +55,7 @@ import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
 import { placedMemberLists } from '#members/listing/placed.ts'
+import { sweepNotices } from '#members/notices/notices.ts'
 import { requireRole } from '#members/membership.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepMembers } from '#members/sweep/sweep.ts'
@@ -199,6 +201,8 @@ export async function createApp({
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
     'requests to join that have ended': () => sweepRequests(context, new Date()),
+    'requests to join since owners were told': () => tellOfLaterRequests(context, new Date()),
+    'counts of notices': () => sweepNotices(context, new Date()),
     'accounts to delete': () => deleteDueAccounts(context),
     'exports of accounts': () => sweepExports(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),

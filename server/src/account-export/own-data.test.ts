@@ -22,6 +22,7 @@ const leftOut: Record<string, string> = {
   'organizations.company_email': 'the organization’s',
   'organization_members.removed_by': 'what somebody did to others is in the records',
   'achievements.posted_by': 'the achievements are others’; that they were posted is in the records',
+  'organization_notices.subject': 'a count of mails that the archive lists',
   'mails.subject': 'what a mail is about, no person',
   'people_import_lines.email': 'others’, as somebody typed them; the import itself is told of',
 }

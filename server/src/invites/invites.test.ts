@@ -232,7 +232,7 @@ describe('accepting', () => {
     const membership = await requireRole(db, owner, { id }, ownersOnly)
     const [accepted] = await Promise.all([
       accepting(body['token'], guest),
-      removeOrganization({ db }, { actor: owner, membership }),
+      removeOrganization(ground.context, { actor: owner, membership }),
     ])
     expect([200, 400]).toContain(accepted.status)
     const late = await accepting(body['token'], await ground.person('sinklate'))

@@ -1,12 +1,12 @@
 /** Whom an organization's mails about itself go to. */
 import type { Queryable } from '#db/database.ts'
-import { organizationTold, ownerAddresses } from './queries-told.ts'
+import { organizationTold, type OwnerAddress, ownerAddresses } from './queries-told.ts'
 
 export interface ToTell {
   /** Undefined where it was deleted. */
   organization: { name: string; displayName: string } | undefined
   /** Owners who can be written to. */
-  owners: { uid: string; email: string }[]
+  owners: OwnerAddress[]
 }
 
 /** The organization by its names, and its owners with their addresses. */

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo } from './belonging.ts'
+import { shownName } from './names/shown-name.ts'
 
 export async function organizationTold(q: Queryable, id: string) {
   const [row] = await q
@@ -12,9 +13,16 @@ export async function organizationTold(q: Queryable, id: string) {
   return row
 }
 
-export async function ownerAddresses(q: Queryable, organizationId: string): Promise<{ uid: string; email: string }[]> {
+export interface OwnerAddress {
+  uid: string
+  email: string
+  /** As they are called there. */
+  displayName: string
+}
+
+export async function ownerAddresses(q: Queryable, organizationId: string): Promise<OwnerAddress[]> {
   const rows = await q
-    .select({ uid: users.uid, email: users.email })
+    .select({ uid: users.uid, email: users.email, displayName: shownName(organizationMembers, users) })
     .from(organizationMembers)
     .innerJoin(users, eq(users.uid, organizationMembers.uid))
     .where(
@@ -26,5 +34,5 @@ export async function ownerAddresses(q: Queryable, organizationId: string): Prom
       ),
     )
     .orderBy(asc(users.uid))
-  return rows.flatMap(({ uid, email }) => (email === null ? [] : [{ uid, email }]))
+  return rows.flatMap(({ email, ...owner }) => (email === null ? [] : [{ email, ...owner }]))
 }

@@ -6,6 +6,7 @@ import { mailPage } from './look/mail-page.ts'
 import { domainWords } from './words/domain-words.ts'
 import { duration } from './words/duration.ts'
 import { nameInMail } from './words/name-in-mail.ts'
+import { organizationWords } from './words/organization-words.ts'
 import { secondStepWords } from './words/second-step-words.ts'
 import { termWords } from './words/term-words.ts'
 import type { Told, Words } from './words/words.ts'
@@ -204,6 +205,7 @@ const templates = {
   ...secondStepWords,
   ...domainWords,
   ...termWords,
+  ...organizationWords,
   invite: ({ productName, email, about, from, goodFor }: Told): Words => ({
     subject: `You are invited to ${about} on ${productName}`,
     paragraphs: [

@@ -9,6 +9,7 @@ import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { standingOf } from '#members/join.ts'
 import { deleteOpenRequest, deleteRequestOf, insertRequest, lockRequestOf } from './queries.ts'
+import { tellOfRequests } from './tell-requests.ts'
 import { againAfter, hasEnded, openSince } from './times.ts'
 
 interface Named {
@@ -47,6 +48,7 @@ export async function ask(context: DomainsContext, { actor, name }: Named): Prom
     if (!waits) {
       await deleteRequestOf(tx, organizationId, uid)
       await insertRequest(tx, made)
+      await tellOfRequests(tx, context, organizationId)
     }
     const offer = joining === 'join' && standing !== 'removed' ? 'join' : 'ask'
     return toJoinable(organization, offer, waits ? before : made, now)

@@ -81,6 +81,23 @@ describe('the job', () => {
     expect((await ground.mailsTo('noticeada')).length).toBe(3)
   })
 
+  test('a last day that is moved over and over: four mails in 30 days, and it ends when it is over', async () => {
+    const owner = await ground.organization('moving')
+    await ground.member('moving', 'movingada')
+    for (let days = 2; days < 12; days += 1) {
+      await ground.set('moving', owner, { user_id: 'movingada', endsOn: inDays(days) })
+      await ground.round()
+    }
+    expect(await ground.mailsTo('movingada')).toEqual(Array.from({ length: 4 }, () => 'term_ending'))
+    for (let times = 0; times < 6; times += 1) {
+      await ground.letEnd('movingada')
+      await ground.round()
+      expect((await listed('moving')).has('movingada')).toBe(false)
+      await ground.renew('moving', owner, ['movingada'])
+    }
+    expect((await ground.mailsTo('movingada')).filter((one) => one === 'term_ended')).toHaveLength(4)
+  })
+
   test('an end that is near from the start is told once; whoever has no address is told nothing', async () => {
     await ground.organization('near')
     await ground.member('near', 'nearada', 'User', { endsOn: inDays(1) })

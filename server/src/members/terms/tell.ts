@@ -1,5 +1,6 @@
 /** The mails about the last day of a membership. */
 import type { Transaction } from '#db/database.ts'
+import { allowNotices, type NoticeKind } from '#members/notices/notices.ts'
 import type { QueuedMail } from '#messaging/outbox.ts'
 import type { TermsContext } from './context.ts'
 import type { DueMember, PlaceOfDue } from './queries-due.ts'
@@ -21,13 +22,18 @@ export async function tellOfTerms(
 ): Promise<void> {
   const organizations = new URL('/organizations', publicOrigin).href
   const people = new URL(`/organizations/${name}/people`, publicOrigin).href
-  const mails = (members: DueMember[], link: string): QueuedMail[] =>
-    members.flatMap(({ email, endsOn }) => {
-      if (email === null || endsOn === null) return []
+  const now = new Date()
+  // However often somebody moves a last day, whose it is gets so many mails and no more.
+  const mails = async (kind: NoticeKind, members: DueMember[], link: string): Promise<QueuedMail[]> => {
+    const reached = members.filter(({ email, endsOn }) => email !== null && endsOn !== null)
+    const allowed = await allowNotices(tx, { organizationId, kind, subjects: reached.map(({ uid }) => uid), now })
+    return reached.flatMap(({ uid, email, endsOn }) => {
+      if (email === null || endsOn === null || !allowed.has(uid)) return []
       // A day of the calendar: mails write it as the one that it is, wherever they are read.
       return [{ email, about, link, on: new Date(endsOn), organizationId }]
     })
-  await outbox.queue(tx, 'term_ending', ...mails(told, organizations))
-  await outbox.queue(tx, 'term_ended', ...mails(ended, organizations))
-  await outbox.queue(tx, 'term_kept', ...mails(kept, people))
+  }
+  await outbox.queue(tx, 'term_ending', ...(await mails('term_ending', told, organizations)))
+  await outbox.queue(tx, 'term_ended', ...(await mails('term_ended', ended, organizations)))
+  await outbox.queue(tx, 'term_kept', ...(await mails('term_kept', kept, people)))
 }

@@ -7,19 +7,25 @@ import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { endMemberships } from '#members/ends/ends.ts'
 import { requireRoleStill } from '#members/membership.ts'
+import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts'
 import { lockOrganization } from '#organizations/queries.ts'
 import { deleteRested, erase, lockUnrestorable, markDeleted } from './queries-deletion.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
+const dayMs = 86_400_000
 
-/** By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. */
-export async function remove({ db }: DatabaseContext, asking: Asking): Promise<void> {
+/** By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. The others are told. */
+export async function remove(context: DatabaseContext & TellingContext, asking: Asking): Promise<void> {
   const { organizationId: id } = asking.membership
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const organization = await lockOrganization(tx, id)
     if (!organization) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireRoleStill(tx, asking)
+    // While it has owners: they are told until when they can restore it.
+    const on = new Date(Date.now() + restorableDays * dayMs)
+    const asked = { organizationId: id, actor: asking.actor.uid, on, pathOf: () => '/organizations' }
+    await tellOwners(tx, context, { ...asked, kind: 'organization_deleted' })
     await markDeleted(tx, id)
     await endMemberships(tx, id)
     const { name } = organization

@@ -12,6 +12,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { restoreMemberships } from '#members/ends/ends.ts'
+import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts'
 import { isClosed, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 
 const dayMs = 86_400_000
@@ -32,19 +33,21 @@ export async function listDeleted(
 
 /**
  * With everybody who belonged to it as it was deleted. Refuses with `not_found` for whoever did not own it then, and
- * where it is not deleted, or for longer than that can be done.
+ * where it is not deleted, or for longer than that can be done. The other owners are told.
  */
 export async function restore(
-  { db }: DatabaseContext,
+  context: DatabaseContext & TellingContext,
   { actor: { uid }, id }: { actor: Actor; id: string },
 ): Promise<AnswerOf<typeof restoreOrganization>> {
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const found = isUuid(id) ? await lockRestorable(tx, id, { uid, days: restorableDays }) : undefined
     if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
     const { name, displayName, deletedAt } = found
     await restoreMemberships(tx, id, deletedAt)
     await markRestored(tx, id)
     await audit(tx, { actor: uid, action: 'organization.restored', subject: name, organizationId: id })
+    const pathOf = (of: string) => `/organizations/${of}/overview`
+    await tellOwners(tx, context, { organizationId: id, kind: 'organization_restored', actor: uid, pathOf })
     return { id, name, displayName }
   })
 }

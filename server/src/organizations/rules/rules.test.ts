@@ -1,7 +1,7 @@
 /** The security rules of an organization, changed by its owners: who may, what is refused, and what is told. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, auditRecords, sessions } from '#db/schema.ts'
+import { accounts, auditRecords, mails, organizationNotices, sessions } from '#db/schema.ts'
 import { type Person, rulesUrl, type School, schoolOnTwoServers } from '#testing/fixtures/security-rules.ts'
 
 let the: School
@@ -108,5 +108,19 @@ describe('changing the rules', () => {
     expect((await list('ways')).body).toMatchObject({ totalResults: 0, results: [] })
     expect((await list('every')).status).toBe(422)
     expect((await list('fresh_hours', the.member)).status).toBe(403)
+  })
+
+  test('the other owners are told, whoever changed them is not; over and over, five times an hour', async () => {
+    const told = async (to: Person) => {
+      const rows = await the.one.database.db.select().from(mails).where(eq(mails.recipient, to.email))
+      return rows.filter(({ template }) => template === 'rules_changed').length
+    }
+    await the.one.database.db.delete(organizationNotices)
+    const before = [await told(the.owner), await told(the.otherOwner), await told(the.member)]
+    for (let hours = 10; hours < 18; hours += 1)
+      expect((await the.changeRules(the.owner, { fresh_hours: hours })).status).toBe(200)
+    await the.changeRules(the.owner, { fresh_hours: 17 })
+    const after = [await told(the.owner), await told(the.otherOwner), await told(the.member)]
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([0, 5, 0])
   })
 })

@@ -14,12 +14,13 @@ import type { Actor } from '#http/actor.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireRoleStill } from '#members/membership.ts'
+import { tellOwners } from '#members/notices/tell-owners.ts'
 import { lockOrganization } from '#organizations/queries.ts'
 import { rulesAskedOf, rulesOf, type RulesRow, saveRules } from './queries.ts'
 import { secondStepDue, unmetRule } from './unmet-rule.ts'
 import { changesOf, toStored, toWanted } from './wanted.ts'
 
-type Context = Pick<AreaContext, 'db' | 'provider'>
+type Context = Pick<AreaContext, 'db' | 'provider' | 'outbox' | 'settings'>
 
 /** Refuses with `not_found` where the organization was deleted meanwhile. */
 export async function currentRules(context: Context, asking: Asking): Promise<CurrentRules> {
@@ -61,7 +62,7 @@ export async function lackingOf(
 }
 
 /**
- * State and audit record are one transaction. Whoever asks has to meet what they ask for, and without the days of grace:
+ * State, audit record and the mails to the other owners are one transaction. Whoever asks has to meet what they ask for, and without the days of grace:
  * there is always an owner who comes in. Refuses with `rules_lock_out`, with `changed_meanwhile` where another owner was
  * faster, and as `requireRole` does.
  */
@@ -91,6 +92,8 @@ export async function change(
     const rules = toStored(wanted, before.rules, new Date())
     const saved = await saveRules(tx, organizationId, rules)
     await audit(tx, { actor: actor.uid, action: 'rules.changed', subject: name, organizationId, detail: changes })
+    const pathOf = (of: string) => `/organizations/${of}/security`
+    await tellOwners(tx, context, { organizationId, kind: 'rules_changed', actor: actor.uid, pathOf })
     return { rules, version: saved }
   })
   return toCurrent(context, asking, row)
