@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const realServerMs = 60_000
+const aFigureMs = 900_000
 /** By itself Vitest leaves one idle, which on two is half of them. */
 const everyCore = availableParallelism()
 
@@ -29,6 +30,9 @@ const slowFaults = [
 
 /** By that command too: it compiles the server several times, and what it is about rarely changes. */
 const slowBuilds = 'scripts/server-build.test.ts'
+
+/** What `npm run test:faults:all` measures, one after the other: each takes a minute or several. */
+const reliability = ['test/faults/reliability/*.test.ts']
 
 const units = [
   '{contract,server,web}/src/**/*.test.{ts,tsx}',
@@ -57,15 +61,20 @@ const unit = (name: string, files: { include: string[]; exclude?: string[] }, is
   },
 })
 
-const faults = (name: string, files: { include: string[]; exclude?: string[] }, maxWorkers: number) => ({
+const faults = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+  maxWorkers: number,
+  timeout = realServerMs,
+) => ({
   test: {
     ...files,
     name,
     maxWorkers,
     globalSetup: ['test/faults/support/prepare.ts'],
     environment: 'node',
-    testTimeout: realServerMs,
-    hookTimeout: realServerMs,
+    testTimeout: timeout,
+    hookTimeout: timeout,
   },
 })
 
@@ -74,10 +83,11 @@ export default defineConfig({
     projects: [
       unit('unit', { include: units, exclude: [...alone, slowBuilds] }, false),
       unit('unit-alone', { include: alone }, true),
-      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: slowFaults }, everyCore),
+      faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: [...slowFaults, ...reliability] }, everyCore),
       faults('slow-faults', { include: [...slowFaults, slowBuilds] }, 1),
       // Forks: what a part ends with is the process that started it.
       { test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'], pool: 'forks', maxWorkers: 1 } },
+      faults('reliability', { include: reliability }, 1, aFigureMs),
       { test: { name: 'fuzz', include: ['server/src/fuzz{,-socket}.test.ts'], env: { FUZZ_RUNS: '20000' } } },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],

@@ -1,5 +1,6 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
+import { listen, type Listening } from '#http/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
@@ -33,6 +34,7 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
 
   // Before anybody can find it ready: whoever does may end it at once.
   let stopping = false
+  let listening: Listening | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
@@ -40,13 +42,14 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     const drainMs = settings.drainSeconds * 1_000
     setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
     await app.drain(drainMs)
+    await listening?.drain()
     await app.close()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
-  await app.listen({ port: settings.port, host: settings.bindAddress })
+  listening = await listen(app, { port: settings.port, host: settings.bindAddress })
   process.stdout.write(`${settings.productName} is ready at ${settings.publicOrigin}\n`)
 }
 

@@ -12,6 +12,10 @@ const startWithinMs = 30_000
 
 export interface Postgres {
   databaseUrl: string
+  /** Ends it at once, as a crash does: what was not written to its log is gone. */
+  crash: () => Promise<void>
+  /** Starts it again on the same port, behind a crash. Resolves when it takes connections. */
+  startAgain: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -32,26 +36,36 @@ export async function startPostgres(say: (sentence: string) => void): Promise<Po
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    join(programs.folder, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const parameters = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+  const launch = () =>
+    spawn(join(programs.folder, 'postgres'), [...parameters, '-c', `unix_socket_directories=${folder}`], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = launch()
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
   await untilReady(server)
   say(`PostgreSQL: ${programs.folder} on port ${port}.`)
   return {
     databaseUrl: `postgres://atrium@127.0.0.1:${port}/postgres`,
+    crash: () => end(server, 'SIGQUIT'),
+    async startAgain() {
+      server = launch()
+      await untilReady(server)
+    },
     async stop() {
       process.removeListener('exit', endWithUs)
-      if (server.exitCode === null) {
-        server.kill('SIGINT')
-        await once(server, 'exit')
-      }
+      await end(server, 'SIGINT')
       await removeFolder(folder)
     },
   }
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  await once(server, 'exit')
 }
 
 function findOrInstall(say: (sentence: string) => void): { folder: string } | { unavailable: string } {

@@ -13,6 +13,8 @@ declare module 'fastify' {
      */
     drain(milliseconds: number): Promise<void>
     isDraining(): boolean
+    /** From now on every answer is its connection's last, also of what is under way. */
+    endConnections(): void
   }
 }
 
@@ -21,16 +23,20 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   let draining = false
   let closing = false
   app.decorate('isDraining', () => draining)
+  app.decorate('endConnections', () => void (draining = true))
   app.decorate('drain', async (milliseconds: number) => {
     if (milliseconds === 0) return
-    draining = true
+    app.endConnections()
     await wait(milliseconds)
   })
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
     if (closing) sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
     else done()
   })

@@ -6,7 +6,13 @@
  */
 const unreachable =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|57P0[1-35]|08\w{3}|53300|25006)$/
-const withoutCode = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+/** What the driver says by itself, of a connection that ended before or while something was asked. */
+const withoutCode = new RegExp(
+  `^(?:${[
+    ...['Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout'],
+    ...['Client has encountered a connection error', 'Client was closed and is not queryable'],
+  ].join('|')})`,
+)
 
 /** Looks through the causes: the query builder wraps the driver's error. */
 export function isUnreachable(error: unknown): boolean {
