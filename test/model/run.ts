@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { figure } from '../faults/reliability/support/figure.ts'
 import { startPostgres } from '../postgres/start.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,10 +28,10 @@ try {
   )
   const passed = (await Promise.all(runs)).every(Boolean)
   const seconds = Math.round((performance.now() - began) / 1_000)
-  console.log(
-    `${sequences} sequences, seeds ${seed} to ${seed + parts - 1}: ${passed ? 'passed' : 'FAILED'}, ${seconds} s`,
-  )
   process.exitCode = passed ? 0 : 1
+  const where = 'databaseUrl' in postgres ? 'a part of them on PostgreSQL' : 'all on PGlite'
+  const measured = `${sequences} sequences in ${seconds} s, seeds ${seed} to ${seed + parts - 1}, ${where}: ${passed ? 'no rule broken' : 'FAILED'}`
+  figure('14', measured, passed)
 } finally {
   if ('stop' in postgres) await postgres.stop()
 }

@@ -3,6 +3,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from './database-unreachable.ts'
+import { isDiskFull } from './disk-full.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 import { Refusal, refusalIn } from './refusal.ts'
 import { isUnstorableText } from './storable-text.ts'
@@ -66,7 +67,7 @@ const clientErrors: Record<number, ErrorCode> = {
 function refusalOf(error: Error): Refusal {
   const refusal = refusalIn(error)
   if (refusal) return refusal
-  if (isUnreachable(error)) return new Refusal('unavailable', { cause: error })
+  if (isUnreachable(error) || isDiskFull(error)) return new Refusal('unavailable', { cause: error })
   if (isUnstorableText(error)) return new Refusal('malformed_request', { detail: error.message, cause: error })
   const status = (error as Partial<FastifyError>).statusCode
   const code = status === undefined ? undefined : clientErrors[status]

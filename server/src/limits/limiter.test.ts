@@ -1,5 +1,5 @@
 /** Limits count in the database, before what they limit is tried. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
@@ -30,6 +30,16 @@ test('a refusal says how long to wait', async () => {
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signUp', subject: 'waiting' })
   expect(allowed).toBe(false)
   expect(retryAfterSeconds).toBeGreaterThan(0)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+test('a clock that was set back by an hour prolongs no window', async () => {
+  for (let attempt = 0; attempt < 4; attempt++) await limiter.take({ limit: 'signUp', subject: 'set back' })
+  const key = 'signUp:set back'
+  const ahead = sql`now() + interval '1 hour'`
+  await database.db.update(limitCounts).set({ windowStart: ahead }).where(eq(limitCounts.key, key))
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signUp', subject: 'set back' })
+  expect(allowed).toBe(false)
   expect(retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 

@@ -28,7 +28,8 @@ export function prepareCounts(db: Database) {
         set: {
           count: sql`case when ${ended} then excluded.count
             else least(${limitCounts.count}, excluded.max + 1) + excluded.count end`,
-          windowStart: sql`case when ${ended} then now() else ${limitCounts.windowStart} end`,
+          // Of a window that began ahead of a clock that was set back, no more is left than of a new one.
+          windowStart: sql`case when ${ended} then now() else least(${limitCounts.windowStart}, now()) end`,
           max: sql`excluded.max`,
           windowSeconds: sql`excluded.window_seconds`,
         },
@@ -52,7 +53,7 @@ export function prepareCounts(db: Database) {
           and ${limitCounts.count} + ${given('whereLeft')}::bigint <= ${given('max')}::bigint`,
       )
       .returning({
-        left: sql<number>`(extract(epoch from ${limitCounts.windowStart} - now()) + ${given('seconds')}::int)::float8`,
+        left: sql<number>`(extract(epoch from least(${limitCounts.windowStart}, now()) - now()) + ${given('seconds')}::int)::float8`,
       })
       .prepare('share_of_limit'),
     /** In: `keys` (each once) and their `times`. */

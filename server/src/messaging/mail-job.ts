@@ -16,6 +16,7 @@ export async function sendMail(app: FastifyInstance, jobs: Jobs, { settings, ...
   if (smtpUrl === undefined) return
   const { createSender } = await import('./sender.ts')
   const sender = createSender({ ...parts, smtpUrl, from, domain: hostDomain.replace(/:\d+$/, '') })
+  app.addHook('preClose', async () => sender.stop())
   // Registered first, so that it closes behind the last round.
   app.addHook('onClose', async () => sender.close())
   jobs.run({ name: 'mail', everyMs: POLL_MS, round: () => sender.sendDue() })

@@ -72,9 +72,16 @@ describe('the outbox', () => {
 
   test('a mail that is being sent is nobody else’s', async () => {
     await queue()
-    const lease = () => leaseDueMails(server.database.db, { count: 10, leaseSeconds: 60 })
+    const lease = () => leaseDueMails(server.database.db, { count: 10, leaseSeconds: 60, furthestSeconds: 3_600 })
     const leases = await Promise.all([lease(), lease(), lease()])
     expect(leases.flat()).toHaveLength(1)
+  })
+
+  test('a mail that was put off before the clock was set back waits no longer than any', async () => {
+    await queue()
+    await server.database.db.execute(`update mails set due_at = now() + interval '65 minutes'`)
+    const taken = await leaseDueMails(server.database.db, { count: 10, leaseSeconds: 60, furthestSeconds: 3_600 })
+    expect(taken).toHaveLength(1)
   })
 
   test('each mail is shown as it looks, where nothing of it runs and nobody else frames it', async () => {

@@ -1,5 +1,5 @@
 /** The only SQL for outgoing mail and notification events. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails, notificationEvents } from '#db/schema.ts'
 
@@ -9,15 +9,21 @@ export async function insertMails(db: Queryable, values: (typeof mails.$inferIns
   if (values.length > 0) await db.insert(mails).values(values)
 }
 
-/** Takes due mails for this sender: nobody else sees them before the lease ends. */
+/**
+ * Takes due mails for this sender: nobody else sees them before the lease ends. One that is due further ahead than any
+ * is ever put off was put off before the clock was set back.
+ */
 export async function leaseDueMails(
   db: Queryable,
-  { count, leaseSeconds }: { count: number; leaseSeconds: number },
+  { count, leaseSeconds, furthestSeconds }: { count: number; leaseSeconds: number; furthestSeconds: number },
 ): Promise<MailRow[]> {
+  const furthest = sql`now() + make_interval(secs => ${furthestSeconds})`
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.abandonedAt), lte(mails.dueAt, sql`now()`)))
+    .where(
+      and(isNull(mails.sentAt), isNull(mails.abandonedAt), or(lte(mails.dueAt, sql`now()`), gt(mails.dueAt, furthest))),
+    )
     .orderBy(mails.dueAt)
     .limit(count)
     .for('update', { skipLocked: true })
@@ -26,6 +32,19 @@ export async function leaseDueMails(
     .set({ dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`, attempts: sql`${mails.attempts} + 1` })
     .where(inArray(mails.id, due))
     .returning()
+}
+
+/** Mails that were taken and not tried: whoever comes next has them at once. */
+export async function returnMails(db: Queryable, taken: Pick<MailRow, 'id'>[]): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now()`, attempts: sql`${mails.attempts} - 1` })
+    .where(
+      inArray(
+        mails.id,
+        taken.map(({ id }) => id),
+      ),
+    )
 }
 
 /** What a mail no longer says. */

@@ -5,11 +5,14 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import { isUnreachable } from '#http/database-unreachable.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
-import { leaseDueMails, type MailRow, markFailed, markSent } from './queries.ts'
+import { leaseDueMails, type MailRow, markFailed, markSent, returnMails } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
 const BATCH = 10
+/** Of a mail in all: a server that says a word now and then takes no mail either. */
 const SEND_TIMEOUT_MS = 20_000
+/** A process that ends gives the mail that is on its way this long. */
+const STOP_MS = 5_000
 /** Longer than a whole batch can take, so that only a crashed sender's mail is taken again. */
 const LEASE_SECONDS = 300
 /**
@@ -37,6 +40,8 @@ export interface SenderOptions {
 export interface Sender {
   /** Sends a batch of what is due. Answers `more` for a full one, behind which more may wait. */
   sendDue(): Promise<'more' | 'done'>
+  /** No further mail is begun, and the one that is on its way soon given up. */
+  stop(): void
   close(): void
 }
 
@@ -48,11 +53,15 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
   }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
 
+  const stopping = new AbortController()
+  let isStopped = false
+
   async function sendOne(mail: MailRow): Promise<void> {
     const { id, recipient: to, subject, attempts } = mail
     try {
       const { text, html } = openMail(secrets, mail)
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
+      const signal = AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), stopping.signal])
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html, signal })
     } catch (error) {
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isPermanent(error))
@@ -66,9 +75,19 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
 
   return {
     async sendDue() {
-      const due = await leaseDueMails(db, { count: BATCH, leaseSeconds: LEASE_SECONDS })
-      for (const mail of due) await sendOne(mail)
-      return due.length < BATCH ? 'done' : 'more'
+      const due = await leaseDueMails(db, {
+        count: BATCH,
+        leaseSeconds: LEASE_SECONDS,
+        furthestSeconds: LONGEST_RETRY_SECONDS,
+      })
+      const isFull = due.length === BATCH
+      while (due.length > 0 && !isStopped) await sendOne(due.shift() as MailRow)
+      if (due.length > 0) await returnMails(db, due)
+      return isFull ? 'more' : 'done'
+    },
+    stop() {
+      isStopped = true
+      setTimeout(() => stopping.abort(), STOP_MS).unref()
     },
     close: () => transport.close(),
   }

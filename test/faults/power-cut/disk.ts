@@ -12,8 +12,10 @@ import type { Recorded } from './record.ts'
  * - `in order`: names as a journal keeps them, up to some moment after the last fsync of anything; of each file
  *   its first unsynced writes, the last of them torn.
  * - `any subset`: names of each folder up to some moment of its own; of each file any of its unsynced writes.
+ * - `torn pages`: everything lasted, but of each file's last unsynced write the second half: of a page of 8 KB, of the
+ *   log or of a table, 4 KB are new and 4 KB as they were.
  */
-export const models = ['synced', 'in order', 'any subset'] as const
+export const models = ['synced', 'in order', 'any subset', 'torn pages'] as const
 export type Model = (typeof models)[number]
 
 /** From 0 up to 1, without 1. */
@@ -50,7 +52,7 @@ export function imageAfter(operations: Iterable<Recorded>, model: Model, random:
   const root: Folder = { folder: true, names: new Map(), made: undefined, changes: [] }
   const all: NameChange[] = []
   for (const operation of operations) apply(root, all, operation, model)
-  const chosen = model === 'in order' ? prefixInOrder(all, random) : prefixesOfFolders(all, model, random)
+  const chosen = namesThatLasted(all, model, random)
   const names = new Map<Folder, Map<string, File | Folder>>()
   for (const { sets } of chosen) {
     for (const { folder, name, to } of sets) {
@@ -133,6 +135,11 @@ function find(root: Folder, path: string): { folder: Folder; name: string; entry
   return { folder, name, entry: folder.names.get(name) }
 }
 
+function namesThatLasted(all: NameChange[], model: Model, random: Random): NameChange[] {
+  if (model === 'torn pages') return all
+  return model === 'in order' ? prefixInOrder(all, random) : prefixesOfFolders(all, model, random)
+}
+
 function prefixInOrder(all: NameChange[], random: Random): NameChange[] {
   const lasting = all.findLastIndex(({ lasts }) => lasts) + 1
   return all.slice(0, lasting + Math.floor(random() * (all.length - lasting + 1)))
@@ -155,6 +162,11 @@ function contentOf({ changes, synced }: File, model: Model, random: Random): Uin
   const unsynced = changes.slice(synced)
   const more: File['changes'] = []
   if (model === 'any subset') more.push(...unsynced.filter(() => random() < 0.5))
+  if (model === 'torn pages') {
+    more.push(...unsynced)
+    const torn = more.pop()
+    if (torn) more.push({ ...torn, ...(torn.data && { data: torn.data.subarray(0, torn.data.length >> 1) }) })
+  }
   if (model === 'in order') {
     more.push(...unsynced.slice(0, Math.floor(random() * (unsynced.length + 1))))
     const torn = more.pop()

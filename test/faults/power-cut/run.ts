@@ -13,10 +13,15 @@ const AT_ONCE = 4
 const readyWithinMs = 180_000
 
 /**
- * A first start in `folder` and sign-ups behind it, killed in the end. Resolves with all that was done to files
+ * A first start in `folder` and sign-ups behind it, killed in the end, or `stopped`: then its last checkpoint is in the
+ * record, which writes the pages of all tables. Resolves with all that was done to files
  * and when each sign-up was answered; its id is the address that signed up.
  */
-export async function recordRun(folder: string, signUps: number): Promise<Recorded[]> {
+export async function recordRun(
+  folder: string,
+  signUps: number,
+  end: 'killed' | 'stopped' = 'killed',
+): Promise<Recorded[]> {
   const recorded = join(folder, 'recorded')
   const record = join(folder, 'record')
   mkdirSync(recorded)
@@ -27,7 +32,7 @@ export async function recordRun(folder: string, signUps: number): Promise<Record
     while (made < signUps) await signUpAs(server.origin, `person${(made += 1)}@example.com`)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, signUp))
-  await server.kill()
+  await (end === 'stopped' ? server.stop() : server.kill())
   return readRecord(readFileSync(record))
 }
 

@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises'
 import { uploadMaxPixels } from '@atrium/contract/limits'
 import sharp from 'sharp'
 import type { Outcome, RefusedImage } from './reencode.ts'
+import { EXIT_DISK_FULL } from './exit-codes.ts'
 
 const LONG_SIDE = 2_048
 const QUALITY = 82
@@ -32,12 +33,17 @@ async function reencode(source: string): Promise<Buffer | RefusedImage> {
     .toBuffer()
 }
 
+/** Only the kind of the failure goes back. */
+function toExitCode({ code }: NodeJS.ErrnoException): never {
+  process.exit(code === 'ENOSPC' || code === 'EDQUOT' ? EXIT_DISK_FULL : 1)
+}
+
 // Whoever started this is gone when its end of the pipe is: nobody waits for the picture any more.
 process.stdin.on('end', () => process.exit(1)).resume()
 
 const [source = '', target = ''] = process.argv.slice(2)
 const result = await reencode(source).catch(() => 'fileNotImage' as const)
 const isRefused = typeof result === 'string'
-if (!isRefused) await writeFile(target, result, { flag: 'wx' })
+if (!isRefused) await writeFile(target, result, { flag: 'wx' }).catch(toExitCode)
 const outcome: Outcome = isRefused ? { refused: result } : { bytes: result.length }
 process.stdout.write(JSON.stringify(outcome), () => process.exit(0))

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { EXIT_DISK_FULL } from './exit-codes.ts'
 
 /** The field message of what is wrong with an image. */
 export type RefusedImage = 'fileNotImage' | 'fileTooManyPixels'
@@ -34,6 +35,7 @@ export async function reencode(source: string, target: string): Promise<Outcome>
     once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
   ])
   if (signal !== null) return { refused: 'fileNotImage' }
+  if (exitCode === EXIT_DISK_FULL) throw Object.assign(new Error('no room for the image'), { code: 'ENOSPC' })
   if (exitCode !== 0) throw new Error(`the decoder did not run: ${complained.slice(0, 1_000)}`)
   return JSON.parse(said) as Outcome
 }

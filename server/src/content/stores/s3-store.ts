@@ -16,7 +16,10 @@ import { Refusal } from '#http/refusal.ts'
 import type { ContentStore } from './store.ts'
 
 const CONNECTION_TIMEOUT_MS = 3_000
-const REQUEST_TIMEOUT_MS = 15_000
+/** Without a byte from the store. */
+const REQUEST_TIMEOUT_MS = 6_000
+/** Of a call in all, its second attempt included: a store that sends a byte now and then is no answer either. */
+const CALL_TIMEOUT_MS = 12_000
 const ATTEMPTS = 2
 /** What the CDN in front of the bucket is told: the names are random and never used again. */
 const CACHE = 'public, max-age=31536000, immutable'
@@ -30,26 +33,33 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
     // Buckets of compatible stores have no host names of their own.
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      // By itself the client only warns, and waits for as long as the store does.
+      throwOnRequestTimeout: true,
+      socketTimeout: REQUEST_TIMEOUT_MS,
+    },
     // Not every compatible store knows the newer checksums; the signature covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   return {
     bucket,
     async put(name, path) {
       const Body = await readFile(path)
       const object = { Bucket: bucket, Key: name, Body, ContentType: IMAGE_TYPE, CacheControl: CACHE }
-      await reach(client.send(new PutObjectCommand(object)))
+      await reach(client.send(new PutObjectCommand(object), inTime()))
       await rm(path, { force: true })
     },
     async get(name) {
-      const sent = client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
+      const sent = client.send(new GetObjectCommand({ Bucket: bucket, Key: name }), inTime())
       const object = await reach(sent.catch(missingAsUndefined))
       return object && { stream: object.Body as Readable, bytes: object.ContentLength ?? 0 }
     },
     async remove(name) {
-      await reach(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })))
+      await reach(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }), inTime()))
     },
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {

@@ -85,8 +85,11 @@ const SECOND_MS = 1_000
 function accessTokens(account: ServiceAccount): () => Promise<string> {
   let current: Promise<AccessToken> | undefined
   let renewAt = 0
+  let askedAt = 0
   return async () => {
-    if (current === undefined || Date.now() > renewAt) {
+    // A clock that was set back says nothing of how long it is good.
+    if (current === undefined || Date.now() > renewAt || Date.now() < askedAt) {
+      askedAt = Date.now()
       renewAt = Infinity
       current = accessToken(account)
       current.then(

@@ -5,15 +5,16 @@ export interface Figure {
   row: string
   /** What was measured, in words with its numbers. */
   measured: string
-  holds: boolean
+  /** `skipped`: it cannot be measured here, and `measured` says why. */
+  holds: boolean | 'skipped'
 }
 
 const mark = 'Figure: '
 
 /** Prints it; throws where it does not hold. */
-export function figure(row: string, measured: string, holds: boolean): void {
+export function figure(row: string, measured: string, holds: Figure['holds']): void {
   process.stdout.write(`${mark}${JSON.stringify({ row, measured, holds } satisfies Figure)}\n`)
-  if (!holds) throw new Error(`figure ${row} does not hold: ${measured}`)
+  if (holds === false) throw new Error(`figure ${row} does not hold: ${measured}`)
 }
 
 /** Every figure that stands in what a test printed. */

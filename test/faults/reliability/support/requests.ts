@@ -45,7 +45,7 @@ export async function ask(
   }
 }
 
-export function identityUrl(origin: string, operation: string): string {
+function identityUrl(origin: string, operation: string): string {
   return `${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`
 }
 

@@ -3,6 +3,7 @@ import { errors } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isUnreachable } from '#http/database-unreachable.ts'
+import { isDiskFull } from '#http/disk-full.ts'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
 import { isUnstorableText } from '#http/storable-text.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
@@ -13,6 +14,8 @@ export function handleProtocolErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const refusal = protocolErrorOf(error)
     if (refusal.code !== 'INTERNAL') {
+      // Nobody else tells the operator.
+      if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full')
       request.log.debug({ code: refusal.code }, 'identity request refused')
       return sendError(reply, refusal)
     }
@@ -51,7 +54,7 @@ function protocolErrorOf(error: FastifyError | Error): ProtocolError {
   if (error instanceof ProtocolError) return error
   const refusal = refusalIn(error)
   if (refusal) return ofRefusal(refusal)
-  if (isUnreachable(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
+  if (isUnreachable(error) || isDiskFull(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
   if (isUnstorableText(error)) return new ProtocolError('INVALID_ARGUMENT', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : clientErrors[status]

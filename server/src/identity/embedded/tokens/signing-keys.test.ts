@@ -162,3 +162,19 @@ describe('a copy of the database', () => {
     expect(await stored()).toHaveLength(1)
   })
 })
+
+test('a process whose clock was set back by an hour reads the key that another one made since', async () => {
+  const { db } = the.database
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const [setBack, other] = [
+    createSigningKeys(db, testSecrets, now),
+    createSigningKeys(db, testSecrets, () => new Date()),
+  ]
+  await db.delete(signingKeys)
+  await setBack.ready()
+  clock.ahead = -3_600_000
+  await other.rotate()
+  const [newest] = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt))
+  expect(await setBack.verifier(newest?.kid ?? '')).toBeDefined()
+})

@@ -64,7 +64,9 @@ export function createSigningKeys(db: Database, secrets: Secrets, now: () => Dat
 
   /** The keys, read again when what is in memory is older than `maxAgeSeconds`; many callers, one read. */
   async function keysWithin(maxAgeSeconds: number): Promise<LoadedKey[]> {
-    if (now().getTime() - loaded.at < maxAgeSeconds * 1_000) return loaded.keys
+    const age = now().getTime() - loaded.at
+    // Read in the future: the clock was set back, and nobody knows how long ago it was.
+    if (age >= 0 && age < maxAgeSeconds * 1_000) return loaded.keys
     loading ??= load().finally(() => (loading = undefined))
     try {
       return await loading
