@@ -39,3 +39,25 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    const drainMs = settings.drainSeconds * 1_000
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
+    await app.drain(drainMs)
+    await server.listening?.drain()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  server.listening = await listen(app, { port: settings.port, host: settings.bindAddress })
+  process.stdout.write(`${settings.productName} is ready at ${settings.publicOrigin}\n`)
+}
+
+/** One sentence for whoever started it, and an exit code that says it failed. */
+export function failToStart(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exit(1)
+}
+
+// `import.meta.main` says the same, but not yet in every Node 24.
+if (process.argv[1] === fileURLToPath(import.meta.url)) start().catch(failToStart)
