@@ -1,6 +1,6 @@
 /** Who may import whom: the zones of docs/architecture.md. No cycle anywhere, types included. */
 const ground =
-  '(?:audit|content|db|files|http|idempotency|jobs|limits|messaging|names|ownership|saved-settings|secrets|threads)'
+  '(?:audit|content|db|files|http|idempotency|jobs|limits|messaging|names|ownership|saved-settings|secrets|threads|tracing)'
 const area = `^server/src/(?!(?:${ground}|testing)/)([^/]+)/`
 /** Tests, and what only tests import. */
 const test = '([.]test|/test-[^/]+)[.]tsx?$|/(testing|conformance)/'

@@ -4,6 +4,7 @@ import { multipartTimeoutMs } from '@atrium/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAccountExport } from '#account-export/routes.ts'
+import { waitingExports } from '#account-export/waiting.ts'
 import { sweepExports } from '#account-export/sweep.ts'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
@@ -26,6 +27,7 @@ import { answerErrors } from '#http/error-answer.ts'
 import { hostOf } from '#http/hosts/host.ts'
 import { localRequests } from '#http/hosts/loopback.ts'
 import { serveHealth } from '#http/monitoring/health.ts'
+import { measureLoad } from '#http/monitoring/load-figures.ts'
 import { serveMetrics } from '#http/monitoring/metrics.ts'
 import { metricsAccess } from '#http/monitoring/metrics-access.ts'
 import { RequestLines } from '#http/monitoring/request-lines.ts'
@@ -53,6 +55,7 @@ import { sweepLabels } from '#labels/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
+import { waitingImports } from '#member-imports/waiting.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
 import { placedMemberLists } from '#members/listing/placed.ts'
 import { sweepNotices } from '#members/notices/notices.ts'
@@ -65,6 +68,7 @@ import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
 import { sweepMails } from '#messaging/sweep.ts'
+import { waitingMails } from '#messaging/waiting.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { eraseDeleted, purgeDeleted } from '#organizations/deletion/remove.ts'
 import { mailLooksOf } from '#organizations/mail-looks.ts'
@@ -83,6 +87,7 @@ import type { Settings } from '#settings.ts'
 import { doorFinder } from '#sites/door.ts'
 import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
+import type { Tracing } from '#tracing/open-telemetry.ts'
 import { deleteDueAccounts } from '#users/deletion/delete-due.ts'
 import { sweepChanges } from '#users/owner-changes/take-back.ts'
 import { serveUsers } from '#users/routes.ts'
@@ -95,6 +100,8 @@ export interface Dependencies {
   /** What the database's secrets are wrapped with. */
   secrets: Secrets
   log: Logger
+  /** Absent: nothing is traced, and no hook is there for it. */
+  tracing?: Tracing | undefined
   /** Folder of the built web; without it, only the API and identity answer. */
   webFolder?: string
 }
@@ -119,6 +126,7 @@ export async function createApp({
   database,
   secrets,
   log,
+  tracing,
   webFolder,
 }: Dependencies): Promise<FastifyInstance> {
   const { db } = database
@@ -159,13 +167,21 @@ export async function createApp({
     ...unreadableOptions({ headers, log }),
   })
   answerUnheard(app.server, { headers, log })
+  tracing?.traceRequests(app)
   answerErrors(app)
   answerWithRequestId(app)
   tellCallers(app)
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   refuseBadHosts(app)
-  const jobs = createJobs(app, log, serveMetrics(app, metricsAccess(settings.metricsToken, isLocal)))
+  const registry = serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
+  measureLoad(registry, {
+    database: () => database.load(),
+    hashes: provider.hashLoad,
+    mails: () => waitingMails(db),
+    queues: { imports: () => waitingImports(db), exports: () => waitingExports(db) },
+  })
+  const jobs = createJobs(app, log, registry)
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)

@@ -28,9 +28,11 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     import('#db/open.ts'),
     import('#secrets/open-secrets.ts'),
   ])
+  const tracing = settings.tracing && (await import('#tracing/open-telemetry.ts')).startTracing(settings.tracing)
   const [database] = await Promise.all([openDatabase(settings, log), webReady])
+  if (tracing) database.watchStatements((text, run) => tracing.watchStatement(text, run))
   const secrets = await openSecrets(database.db, settings)
-  const app = await createApp({ settings, database, secrets, log, webFolder })
+  const app = await createApp({ settings, database, secrets, log, tracing, webFolder })
 
   // Before anybody can find it ready: whoever does may end it at once.
   let stopping = false
@@ -45,6 +47,7 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     await server.listening?.drain()
     await app.close()
     await database.close()
+    await tracing?.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))

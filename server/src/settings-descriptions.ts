@@ -142,6 +142,17 @@ const groups = {
       default: 'none: `/metrics` answers only on a loopback installation',
       meaning: 'The bearer that `/metrics` asks for, 16 characters and more.',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      default: 'none: nothing is traced',
+      meaning:
+        'Where [traces](operations.md#traces) are sent, by OTLP over HTTP; `/v1/traces` is added. The other `OTEL_EXPORTER_OTLP_...` variables (headers, timeout, compression) and `OTEL_RESOURCE_ATTRIBUTES` hold as well.',
+    },
+    OTEL_SERVICE_NAME: { default: '`atrium`', meaning: 'What the server is called in traces.' },
+    OTEL_TRACES_SAMPLER: {
+      default: '`parentbased_always_on`',
+      meaning: 'Which traces are kept, by the standard’s names; `parentbased_traceidratio` keeps a share.',
+    },
+    OTEL_TRACES_SAMPLER_ARG: { default: '1', meaning: 'That share, from 0 to 1.' },
     LOG_LEVEL: {
       default: ({ logLevel }) => code(logLevel),
       meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',

@@ -13,6 +13,7 @@ import { type ContentSettings, contentEnvironment, readContent } from './content
 import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
+import { samplers, type TracingSettings } from './tracing/settings.ts'
 
 const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 
@@ -66,6 +67,11 @@ const issuer = z.string().refine((value) => {
 const databaseUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
+
+const share = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/)
+  .transform(Number)
 
 /** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
 export const environment = {
@@ -124,6 +130,10 @@ export const environment = {
     rule: z.string().regex(/^[\w.~+/-]{16,256}=*$/),
     expects: 'at least 16 letters, digits or any of . _ ~ + / - with no space',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { rule: webAddress, expects: 'an address such as http://127.0.0.1:4318' },
+  OTEL_SERVICE_NAME: { rule: z.string().trim().min(1).max(100), expects: 'a name of 1 to 100 characters' },
+  OTEL_TRACES_SAMPLER: { rule: z.enum(samplers), expects: `one of ${samplers.join(', ')}` },
+  OTEL_TRACES_SAMPLER_ARG: { rule: share, expects: 'a number from 0 to 1' },
   BREACHED_PASSWORDS_URL: {
     rule: rangeService,
     expects: 'an https address such as https://api.pwnedpasswords.com/range',
@@ -185,6 +195,8 @@ export interface Settings {
   monitoring: PageSettings['monitoring']
   /** The bearer that `/metrics` asks for. Absent: it answers on a loopback installation alone. */
   metricsToken: string | undefined
+  /** Absent: nothing is traced. */
+  tracing: TracingSettings | undefined
   /**
    * Whether bind address, domain and public origin are all this machine's own: local stand-ins need
    * that, and look at each request besides (`http/loopback.ts`).
@@ -238,6 +250,7 @@ export function readSettings(env: Environment): Settings {
     google: readGoogle(env),
     monitoring: { pageViewsUrl: read('PAGE_VIEWS_URL') ?? null, apmServerUrl: read('APM_SERVER_URL') ?? null },
     metricsToken: read('METRICS_TOKEN'),
+    tracing: readTracing(env),
     loopback: [bindAddress, hostDomain, new URL(publicOrigin).host].every(isLoopbackHost),
   }
 }
@@ -249,6 +262,16 @@ function readGoogle(env: Environment): Settings['google'] {
   if (clientSecret === undefined)
     throw new SettingsError('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.')
   return { clientId, clientSecret, issuer: readOne(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
+}
+
+function readTracing(env: Environment): TracingSettings | undefined {
+  if (readOne(env, 'OTEL_EXPORTER_OTLP_ENDPOINT') === undefined) return undefined
+  return {
+    sampler: readOne(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on',
+    ratio: readOne(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1,
+    serviceName: readOne(env, 'OTEL_SERVICE_NAME') ?? 'atrium',
+    trustsParent: (readOne(env, 'TRUSTED_PROXY_HOPS') ?? 0) > 0,
+  }
 }
 
 function readOne<Name extends keyof typeof environment>(

@@ -27,6 +27,13 @@ test('by itself: the embedded database, and no client of anything on the network
   expect(loaded).toContain('@electric-sql/pglite')
   for (const name of [...seldom, 'pg', '@aws-sdk/client-s3', 'nodemailer', 'firebase'])
     expect(loaded).not.toContain(name)
+  // The figures' package has the names of spans with it, and nothing that makes or sends any.
+  expect(loaded.filter((name) => /^@opentelemetry\/(?!api$)/.test(name))).toEqual([])
+})
+
+test('with an endpoint for traces: what makes and sends them', async () => {
+  const loaded = await whileReady({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+  expect(loaded).toContain('@opentelemetry/sdk-trace')
 })
 
 test('with a mail server, a store on the network and Google: the clients of the first two, and at first no more', async () => {

@@ -1,5 +1,5 @@
 /** The only SQL for archives that people asked for. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { accountExportParts, accountExports } from '#db/schema.ts'
 
@@ -118,4 +118,11 @@ export async function endedExports(db: Queryable, now: Date, takenBefore: Date, 
 export async function forgetArchives(tx: Queryable, exportIds: string[]): Promise<void> {
   await deleteParts(tx, exportIds)
   await tx.update(accountExports).set({ parts: 0 }).where(inArray(id, exportIds))
+}
+
+/** Archives that were asked for and are neither there nor given up. */
+export async function countUnmade(db: Queryable): Promise<number> {
+  const isUnmade = and(isNull(accountExports.readyAt), isNull(accountExports.failedAt))
+  const [row] = await db.select({ waiting: count() }).from(accountExports).where(isUnmade)
+  return row?.waiting ?? 0
 }

@@ -14,8 +14,15 @@ export interface DatabaseContext {
   db: Database
 }
 
+/** Runs a statement of that text, and may tell of it. */
+export type WatchStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
+
 export interface OpenDatabase {
   db: Database
+  /** Every statement goes through `watch` from now on. */
+  watchStatements(watch: WatchStatement): void
+  /** How many have a place in the database now, of how many, and how many wait for one. */
+  load(): { taken: number; places: number; waiting: number }
   /** Resolves while the database answers; rejects when it does not. */
   ping(): Promise<void>
   /** Now and then, where the database does not do it by itself. */

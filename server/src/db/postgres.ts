@@ -48,5 +48,9 @@ export async function openPostgres({ url, pooling = 'session', onIdleError }: Po
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema }), ping, close: () => pool.end() }
+  return {
+    ...{ db: drizzle(pool, { schema }), ping, close: () => pool.end() },
+    watchStatements: (watch) => pool.watchStatements(watch),
+    load: () => pool.load(),
+  }
 }

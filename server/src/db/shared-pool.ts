@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { isUnreachable } from '#http/database-unreachable.ts'
 import type { Turns } from '#limits/turns.ts'
+import type { WatchStatement } from './database.ts'
 import { currentHints, withinTransaction } from './planner-hints.ts'
 import { renameStatement, statementName } from './statement-names.ts'
 
@@ -82,6 +83,24 @@ export class SharedPool extends pg.Pool {
   // For the query builder. The driver's own has ten shapes; this is the one that is used.
   override query(asked: unknown, values?: unknown): never {
     return this.ask(asked as pg.QueryConfig, values as unknown[]) as never
+  }
+
+  /** For the whole process: connections are the driver's to make. */
+  watchStatements(watch: WatchStatement): void {
+    for (const { prototype } of [NamingClient, UnnamingClient]) {
+      const plainly = prototype.query
+      // Whoever gives a callback is the driver itself, and gets no promise.
+      prototype.query = function watched(asked: unknown, ...more: unknown[]): never {
+        const text = typeof asked === 'string' ? asked : (asked as Partial<pg.QueryConfig>).text
+        const run = () => Reflect.apply(plainly, this, [asked, ...more]) as Promise<unknown>
+        if (text === undefined || typeof more.at(-1) === 'function') return run() as never
+        return watch(text, run) as never
+      }
+    }
+  }
+
+  load(): ReturnType<Turns['load']> {
+    return this.#turns.load()
   }
 
   override async end(): Promise<void> {

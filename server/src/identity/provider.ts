@@ -61,6 +61,8 @@ export interface Provider
   confirmedEmails: ConfirmedEmails
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
+  /** How it stands with password hashes; only where accounts are kept here. */
+  hashLoad?: () => { running: number; waiting: number; backlogMs: number }
   ready(): Promise<void>
   /** What is to be cleared away every hour. */
   sweeps: Sweeps

@@ -5,8 +5,9 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { runInBackground } from '#limits/caller.ts'
+import { inRound } from '#tracing/spans.ts'
 
 export interface Job {
   /** Its name in the log and in the figures. */
@@ -44,12 +45,22 @@ export function createJobs(app: FastifyInstance, log: Logger, registry: Registry
       const rounds = async () => {
         while (isAsked && !stopped) {
           isAsked = false
+          const ended = figures.seconds.startTimer({ job: name })
+          figures.running.inc({ job: name })
           try {
-            if ((await round(() => stopped)) === 'more') isAsked = true
+            const answer = await inRound(
+              `job ${name}`,
+              () => round(() => stopped),
+              (answered) => answered === 'done',
+            )
+            if (answer === 'more') isAsked = true
             figures.succeeded.set({ job: name }, Date.now() / 1_000)
           } catch (err) {
             figures.failures.inc({ job: name })
             log.error({ err, job: name }, 'a job failed')
+          } finally {
+            figures.running.dec({ job: name })
+            ended()
           }
         }
         underWay = undefined
@@ -73,12 +84,21 @@ export function createJobs(app: FastifyInstance, log: Logger, registry: Registry
   }
 }
 
+const ROUND_SECONDS = [0.01, 0.1, 1, 10, 60, 600]
+
 function jobFigures(registry: Registry) {
   const common = { labelNames: ['job'], registers: [registry] }
   return {
     succeeded: new Gauge({
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job of this process last ended a round without a failure, in seconds since 1970.',
+      ...common,
+    }),
+    running: new Gauge({ name: 'job_rounds_running', help: 'Rounds of a job that are under way.', ...common }),
+    seconds: new Histogram({
+      name: 'job_round_duration_seconds',
+      help: 'Seconds that a round of a job took.',
+      buckets: ROUND_SECONDS,
       ...common,
     }),
     failures: new Counter({ name: 'job_failures_total', help: 'Rounds of a job that failed.', ...common }),

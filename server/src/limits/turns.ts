@@ -20,6 +20,8 @@ export interface TurnsOptions {
 }
 
 export interface Turns {
+  /** How it stands: places that are taken, of how many, and how many wait for one. */
+  load(): { taken: number; places: number; waiting: number }
   /**
    * Resolves with what gives the place back, which is to be called once. Refuses with `too_many_requests` where the
    * caller's own line is too long, in number or in time; rejects like a database that is away where others' is.
@@ -107,6 +109,7 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   return {
+    load: () => ({ taken, places, waiting: urgent.size + short.size + long.size }),
     async enter() {
       // What it is called may change while it waits; what was counted is given back under the same name.
       const caller = { ...currentCaller() }

@@ -138,3 +138,9 @@ export async function finishImport(tx: Queryable, id: string): Promise<boolean> 
 export async function dropImportsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(peopleImports).where(lt(peopleImports.finishedAt, moment))
 }
+
+/** Imports that are not at their end. */
+export async function countUnfinished(db: Queryable): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(peopleImports).where(isNull(peopleImports.finishedAt))
+  return row?.waiting ?? 0
+}

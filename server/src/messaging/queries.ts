@@ -66,6 +66,16 @@ export async function markFailed(db: Queryable, id: string, again: { inSeconds: 
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
 
+/** How many are neither sent nor given up, and for how long the oldest of them has waited. */
+export async function mailsWaiting(db: Queryable): Promise<{ waiting: number; oldestSeconds: number }> {
+  const oldestSeconds = sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt})), 0)::float8`
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int`, oldestSeconds })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.abandonedAt)))
+  return row ?? { waiting: 0, oldestSeconds: 0 }
+}
+
 export async function newestMails(db: Queryable, count: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(count)
 }

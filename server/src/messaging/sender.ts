@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import { isUnreachable } from '#http/database-unreachable.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
+import { inSpan } from '#tracing/spans.ts'
 import { leaseDueMails, type MailRow, markFailed, markSent, returnMails } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
@@ -61,7 +62,10 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
     try {
       const { text, html } = openMail(secrets, mail)
       const signal = AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), stopping.signal])
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html, signal })
+      const message = { messageId: `<${id}@${domain}>`, from, to, subject, text, html, signal }
+      await inSpan('send mail', { 'atrium.mail.template': mail.template, 'atrium.mail.attempt': attempts }, () =>
+        transport.sendMail(message),
+      )
     } catch (error) {
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isPermanent(error))

@@ -29,6 +29,8 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
   return {
     db: drizzle(lent, { schema }),
     ping: async () => void (await lent.query('select 1')),
+    watchStatements: (watch) => client.watchStatements(watch),
+    load: () => client.load(),
     async close() {
       if (!isOpen) return
       isOpen = false

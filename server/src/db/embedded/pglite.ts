@@ -39,6 +39,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       db: drizzle(client, { schema }),
       ping: () => runForEverybody(async () => void (await client.query('select 1'))),
       tidy: () => tidy(client),
+      watchStatements: (watch) => client.watchStatements(watch),
+      load: () => client.load(),
       close: async () => {
         await client.close()
         unlock()
@@ -54,7 +56,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
  * A database gets its name once every file of it is on the disk, and nothing is acknowledged before the name
  * is there as well: what a first start that was cut off leaves under the other name holds nothing.
  */
-async function open(folder: string): Promise<PGlite> {
+async function open(folder: string): Promise<PreparedPGlite> {
   if (!isThere(folder)) {
     refuseOldUnfinished(`${folder}.new`)
     const unfinished = `${folder}.unfinished`
@@ -81,7 +83,7 @@ function refuseOldUnfinished(folder: string): void {
   )
 }
 
-async function openWhole(folder: string): Promise<PGlite> {
+async function openWhole(folder: string): Promise<PreparedPGlite> {
   const complaints: string[] = []
   try {
     return await create(folder, { onComplaint: (line) => complaints.push(line) })
@@ -100,7 +102,7 @@ interface CreateOptions extends Pick<PGliteOptions, 'pgliteWasmModule'> {
   onComplaint?: (line: string) => void
 }
 
-async function create(folder: string, { onComplaint, ...engine }: CreateOptions): Promise<PGlite> {
+async function create(folder: string, { onComplaint, ...engine }: CreateOptions): Promise<PreparedPGlite> {
   const onStderr = (line: string) => {
     onComplaint?.(line)
     return true

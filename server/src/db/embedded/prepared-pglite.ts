@@ -18,6 +18,7 @@ import {
   TransactionAbortedError,
 } from '@electric-sql/pglite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { WatchStatement } from '#db/database.ts'
 import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
 import { compileParserPlainly } from './plain-code.ts'
@@ -54,9 +55,20 @@ export class PreparedPGlite extends PGlite {
   /** The statement that the session was last set by. */
   #hints = withoutHints
 
+  /** Undefined: nobody watches. */
+  #watch: WatchStatement | undefined
+
   constructor(options: PGliteOptions = {}, shares: TurnsOptions = SHARES) {
     super(options)
     this.#turns = createTurns(shares)
+  }
+
+  watchStatements(watch: WatchStatement): void {
+    this.#watch = watch
+  }
+
+  load(): ReturnType<Turns['load']> {
+    return this.#turns.load()
   }
 
   /** The first thing that the driver asks of an engine that is ready. */
@@ -78,6 +90,7 @@ export class PreparedPGlite extends PGlite {
     await this.exec('discard all')
     this.#statements.clear()
     this.#hints = withoutHints
+    this.#watch = undefined
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -107,7 +120,8 @@ export class PreparedPGlite extends PGlite {
 
   /** Runs it in what is open: a transaction, or the exclusive turn. */
   #query<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {
-    return this._runExclusiveQuery(() => this.#run<T>(text, params, options))
+    const run = () => this._runExclusiveQuery(() => this.#run<T>(text, params, options))
+    return this.#watch ? this.#watch(text, run) : run()
   }
 
   async #run<T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> {

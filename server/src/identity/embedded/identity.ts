@@ -101,7 +101,9 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   confirmedEmails(uids: readonly string[]): Promise<(tx: Transaction) => Promise<Map<string, string>>>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
-  /** Resolves when the first signing key is there, and what is wrapped is wrapped with the key of today. */
+  /** Password hashes that are being made, how many wait, and how long who comes now waits. */
+  hashLoad(): { running: number; waiting: number; backlogMs: number }
+  /** Resolves when the first signing key is there, wrapped with the key of today. */
   ready(): Promise<void>
   /** What is to be cleared away every hour. */
   sweeps: Sweeps
@@ -187,6 +189,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     mailIdentityCode: (asking) => mailIdentityCode(context, asking),
     takeSignInCode: (typed) => takeCode(context, typed),
     rotateSigningKey: () => keys.rotate(),
+    hashLoad: () => ({ ...passwords.load(), backlogMs: passwords.backlogMs() }),
     async ready() {
       await Promise.all([keys.ready(), context.passwords.ready()])
     },

@@ -6,6 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { FairLine } from '#limits/fair-line.ts'
+import { inSpan } from '#tracing/spans.ts'
 
 const BUSY_RETRY_SECONDS = 1
 /** How many hashes the estimate remembers, about: so many that a few which all waited for one hiccup turn nobody away. */
@@ -26,6 +27,8 @@ export interface PasswordQueue {
   isSaturated: () => boolean
   /** How long who comes now waits for a hash, about. */
   backlogMs: () => number
+  /** Hashes that are being made, and how many wait for their turn. */
+  load: () => { running: number; waiting: number }
   /**
    * Runs work that will hash. Throws `UNAVAILABLE` at once when too much of it is under way, and
    * `TOO_MANY_ATTEMPTS_TRY_LATER` when it is the caller's own; `most` bounds what one account has under way.
@@ -77,6 +80,7 @@ export function createPasswordQueue({ concurrent, waiting }: PasswordQueueSize):
     refusal,
     isSaturated: () => running >= concurrent,
     backlogMs: () => (line.size / concurrent) * hashMs,
+    load: () => ({ running, waiting: line.size }),
     async admit(caller, work, most = Number.POSITIVE_INFINITY) {
       if ((admitted.ofAccount.get(caller.account) ?? 0) >= most) throw tooMany()
       const refused = refusal(caller.address)
@@ -91,11 +95,12 @@ export function createPasswordQueue({ concurrent, waiting }: PasswordQueueSize):
     async hash(hashing) {
       const caller = callers.getStore()
       const path = caller ? [caller.address, caller.account] : []
-      if (running >= concurrent) await new Promise<void>((begin) => line.push(path, { begin }))
+      const turn = () => new Promise<void>((begin) => line.push(path, { begin }))
+      if (running >= concurrent) await inSpan('wait for a password hash', {}, turn)
       else running += 1
       const began = performance.now()
       try {
-        return await hashing()
+        return await inSpan('password hash', {}, hashing)
       } finally {
         const tookMs = performance.now() - began
         hashes = Math.min(hashes + 1, REMEMBERED)

@@ -34,6 +34,7 @@ export interface Passwords {
   isSaturated: () => boolean
   /** How long who comes now waits for a hash, about. */
   backlogMs: () => number
+  load: PasswordQueue['load']
   /** Whatever hashes runs inside it, in turn with what others have hashed; see `PasswordQueue`. */
   admit: PasswordQueue['admit']
   hash(password: string): Promise<string>
@@ -63,6 +64,7 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
     refusal: queue.refusal,
     isSaturated: queue.isSaturated,
     backlogMs: queue.backlogMs,
+    load: queue.load,
     admit: queue.admit,
     hash: hashNow,
     async matches(password, passwordHash) {

@@ -1,0 +1,7 @@
+/** For the figures: imports that are still to be worked on. */
+import type { Database } from '#db/database.ts'
+import { countUnfinished } from './queries.ts'
+
+export function waitingImports(db: Database): Promise<number> {
+  return countUnfinished(db)
+}

@@ -1,0 +1,148 @@
+/**
+ * Traces by OpenTelemetry, sent by OTLP over HTTP (https://opentelemetry.io/docs/specs/otlp/). Loaded only where an
+ * endpoint is set; the exporter reads the rest of its standard variables (headers, timeout, compression) by itself.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Attributes, type Spans, traceWith } from './spans.ts'
+import type { TracingSettings } from './settings.ts'
+import { idleAttribute, QuietRounds } from './quiet-rounds.ts'
+import { statementSummary } from './statement-summary.ts'
+
+export interface Tracing {
+  /** To be called before any other hook is there. */
+  traceRequests(app: FastifyInstance): void
+  /** Runs a statement of that text. */
+  watchStatement<T>(text: string, run: () => Promise<T>): Promise<T>
+  /** Sends what is still here. Never throws. */
+  close(): Promise<void>
+}
+
+const UNKNOWN_ROUTE = 'unknown'
+const SERVER_ERROR = 500
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | null
+  }
+}
+
+export function startTracing(settings: TracingSettings): Tracing {
+  const exporter = new OTLPTraceExporter()
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': settings.serviceName }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerFor(settings),
+    spanProcessors: [new QuietRounds(new BatchSpanProcessor({ exporter }))],
+  })
+  const tracer = provider.getTracer('atrium')
+  const contexts = new AsyncLocalStorage<Context>()
+  const current = () => contexts.getStore() ?? ROOT_CONTEXT
+
+  async function within<T>(span: Span, work: () => Promise<T>): Promise<T> {
+    try {
+      return await contexts.run(trace.setSpan(current(), span), work)
+    } catch (error) {
+      fail(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+  const spans: Spans = {
+    run: (name, attributes, work) => within(tracer.startSpan(name, { attributes }, current()), work),
+    runRound(name, work, isIdle) {
+      const attributes: Attributes = { [idleAttribute]: false }
+      const span = tracer.startSpan(name, { attributes, root: true }, ROOT_CONTEXT)
+      return contexts.run(ROOT_CONTEXT, () =>
+        within(span, async () => {
+          const answer = await work()
+          span.setAttribute(idleAttribute, isIdle(answer))
+          return answer
+        }),
+      )
+    },
+  }
+  const stop = traceWith(spans)
+
+  return {
+    traceRequests(app) {
+      app.decorateRequest('span', null)
+      app.addHook('onRequest', (request, _reply, done) => {
+        const parent = settings.trustsParent ? parentOf(request) : ROOT_CONTEXT
+        const attributes = {
+          'http.request.method': request.method,
+          'http.route': request.routeOptions.url ?? UNKNOWN_ROUTE,
+          'atrium.request_id': request.id,
+        }
+        const name = `${request.method} ${attributes['http.route']}`
+        request.span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
+        contexts.run(trace.setSpan(ROOT_CONTEXT, request.span), done)
+      })
+      // A body is read in the turns of its connection, which may have carried other requests.
+      app.addHook('preValidation', ({ span }, _reply, done) => {
+        if (span) contexts.run(trace.setSpan(ROOT_CONTEXT, span), done)
+        else done()
+      })
+      app.addHook('onResponse', ({ span }, reply, done) => {
+        span?.setAttribute('http.response.status_code', reply.statusCode)
+        if (reply.statusCode >= SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+        done()
+      })
+      app.addHook('onRequestAbort', ({ span }, done) => {
+        span?.setAttribute('error.type', 'aborted')
+        span?.end()
+        done()
+      })
+    },
+    watchStatement(text, run) {
+      const { summary, operation } = statementSummary(text)
+      const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.summary': summary }
+      return within(tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, current()), run)
+    },
+    async close() {
+      stop()
+      await provider.shutdown().catch(() => {})
+    },
+  }
+}
+
+/** Its class and code alone: what an error says may name somebody. */
+function fail(span: Span, error: unknown): void {
+  const { code } = error as { code?: unknown }
+  const kind = error instanceof Error ? error.name : 'error'
+  span.setAttribute('error.type', typeof code === 'string' && /^[\w./-]{1,40}$/.test(code) ? code : kind)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+/** `traceparent` alone (https://www.w3.org/TR/trace-context/): what else comes along would be passed on unread. */
+function parentOf(request: FastifyRequest): Context {
+  const { traceparent } = request.headers
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
+}
+
+function samplerFor({ sampler, ratio }: TracingSettings): Sampler {
+  const root = sampler.endsWith('always_off')
+    ? new AlwaysOffSampler()
+    : sampler.endsWith('traceidratio')
+      ? new TraceIdRatioBasedSampler(ratio)
+      : new AlwaysOnSampler()
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
