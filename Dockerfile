@@ -4,7 +4,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 # What is installed is remembered until a package file changes. No package runs a script.
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { runUnhurried } from '#limits/caller.ts'
 import { type Database, hasCode } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -33,7 +34,7 @@ export function migrationHashes(): string[] {
 export async function migrate(db: Database): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await applyMissing(db)
+      return await runUnhurried(() => applyMissing(db))
     } catch (error) {
       if (tried === TRIES || !hasCode(error, LOCK_NOT_AVAILABLE)) throw error
       await wait(BETWEEN_TRIES_MS)

@@ -1,9 +1,10 @@
 /** The pool where the database moves: connections that break, a server that became a standby, a pooler in front. */
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isUnreachable } from '#http/database-unreachable.ts'
-import { runLongRead } from '#limits/caller.ts'
+import { runLongRead, runUnhurried } from '#limits/caller.ts'
 import { createTurns } from '#limits/turns.ts'
 import { SharedPool } from './shared-pool.ts'
 
@@ -116,4 +117,56 @@ test('and one that fails there ends its transaction', async () => {
   await expect(runLongRead(() => pool.ask('select list'), 'select 1')).rejects.toThrow()
   expect(asked.at(-1)).toBe('rollback')
   expect(pool.totalCount).toBe(0)
+})
+
+describe('a database that hangs', () => {
+  const SILENCE_MS = 100
+  /** As PostgreSQL says it: whoever you are, you may; and it is ready. */
+  const welcome = Buffer.from('5200000008000000005a0000000549', 'hex')
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    socket.once('data', () => socket.write(welcome))
+  })
+  let pool: SharedPool
+  beforeEach(async () => {
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const turns = createTurns({
+      ...{ places: 2, each: 2, waiting: { each: 5, all: 5 } },
+      patienceMs: { own: 10_000, others: 1_500 },
+    })
+    const config = { host: '127.0.0.1', port, user: 'ada', database: 'atrium' }
+    pool = new SharedPool({ ...config, max: 2, longReads: 1, silenceMs: SILENCE_MS }, turns)
+  })
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((closed) => silent.close(closed))
+  })
+
+  test('loses its connections, and counts as away', async () => {
+    const error: unknown = await pool.ask('update t set a = 1').catch((reason: unknown) => reason)
+    expect(isUnreachable(error)).toBe(true)
+    expect(pool.totalCount).toBe(0)
+  })
+
+  test('also those of a transaction', async () => {
+    const client = await pool.connect()
+    const error: unknown = await client.query('begin').catch((reason: unknown) => reason)
+    expect(isUnreachable(error)).toBe(true)
+    client.release()
+    expect(pool.totalCount).toBe(0)
+  })
+
+  test('but what no request waits for may take as long as it takes', async () => {
+    const client = await runUnhurried(() => pool.connect())
+    let ended = false
+    const asked = client.query('alter table t').catch(() => (ended = true))
+    // Whoever asks later, on a connection of their own, has been given up by now.
+    await pool.ask('update t set a = 1').catch(() => undefined)
+    expect(ended).toBe(false)
+    for (const socket of sockets) socket.destroy()
+    await asked
+    client.release()
+  })
 })

@@ -8,6 +8,8 @@ import { type Pooling, SharedPool } from './shared-pool.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
+/** The database would have said by then that it took too long: one that is silent for longer hangs. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000
 const CONNECTIONS = 10
 /** Connections that long reads have beside these: they keep what the planner was told. */
 const FOR_LONG_READS = 4
@@ -35,6 +37,7 @@ export async function openPostgres({ url, pooling = 'session', onIdleError }: Po
     longReads: FOR_LONG_READS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     pooling,
+    silenceMs: SILENCE_MS,
     keepAlive: true,
     // A pooler refuses a connection that asks for it: there the database's role has it.
     ...(pooling === 'session' && { statement_timeout: STATEMENT_TIMEOUT_MS }),

@@ -1,6 +1,8 @@
 /** Connections that callers take turns at, and that remember statements by name. */
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { isUnreachable } from '#http/database-unreachable.ts'
+import { currentCaller } from '#limits/caller.ts'
 import type { Turns } from '#limits/turns.ts'
 import type { WatchStatement } from './database.ts'
 import { currentHints, withinTransaction } from './planner-hints.ts'
@@ -46,6 +48,13 @@ class NamingClient extends pg.Client {
   }
 }
 
+export interface SharedPoolConfig extends pg.PoolConfig {
+  longReads: number
+  pooling?: Pooling
+  /** A connection that says nothing for so long while somebody has it is given up. Not at all where it is 0. */
+  silenceMs?: number
+}
+
 /**
  * Nobody waits inside the pool itself: who has a turn has a connection. Long reads have connections of their own,
  * `longReads` at most, which keep what the planner was told.
@@ -54,14 +63,16 @@ export class SharedPool extends pg.Pool {
   readonly #turns: Turns
   readonly #long: pg.Pool
   readonly #pooling: Pooling
+  readonly #silenceMs: number
   readonly #settings = new WeakMap<pg.PoolClient, string>()
   readonly #demoted = new WeakSet<pg.PoolClient>()
 
-  constructor(config: pg.PoolConfig & { longReads: number; pooling?: Pooling }, turns: Turns) {
-    const { longReads, pooling = 'session', ...rest } = config
+  constructor(config: SharedPoolConfig, turns: Turns) {
+    const { longReads, pooling = 'session', silenceMs = 0, ...rest } = config
     const shared = { Client: pooling === 'session' ? NamingClient : UnnamingClient, ...rest }
     super(shared)
     this.#pooling = pooling
+    this.#silenceMs = silenceMs
     this.#turns = turns
     this.#long = new pg.Pool({ ...shared, max: longReads })
     this.#long.on('error', (error, client) => this.emit('error', error, client))
@@ -153,6 +164,9 @@ export class SharedPool extends pg.Pool {
         leave()
       }
       client.once('end', ended)
+      // A database that hangs, or has gone without a word, would have its connections for good.
+      const { connection } = client as Partial<pg.PoolClient>
+      ;(connection?.stream as Socket | undefined)?.setTimeout(currentCaller().unhurried ? 0 : this.#silenceMs)
       if (hints !== undefined && this.#pooling === 'session') await this.#set(client, hints)
       return client
     } catch (error) {
@@ -165,6 +179,7 @@ export class SharedPool extends pg.Pool {
     client.on('error', () => {})
     // Also of statements in transactions, which the query builder ends and gives back as if all were well.
     const { connection } = client as Partial<pg.PoolClient>
+    connection?.stream?.on('timeout', () => connection.stream.destroy())
     connection?.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === demoted) this.#demoted.add(client)
     })

@@ -14,6 +14,8 @@ export interface Caller {
    * that its connection is set by.
    */
   longRead?: { settings?: string | undefined }
+  /** What may take the database as long as it takes: nobody waits for it with a request. */
+  unhurried?: true
   /** The request that it is done for, by its id. */
   requestId?: string
 }
@@ -44,6 +46,11 @@ export function runInBackground<T>(work: () => T): T {
 /** Runs what the calls of many stand on. */
 export function runForEverybody<T>(work: () => T): T {
   return callers.run(everybody, work)
+}
+
+/** Runs what no request waits for, such as a change of a large table. */
+export function runUnhurried<T>(work: () => T): T {
+  return callers.run({ ...background, unhurried: true }, work)
 }
 
 /** Runs a read that is as long as a list is, on a connection that `settings` has been asked of. */
