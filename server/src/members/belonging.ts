@@ -34,6 +34,11 @@ export function isInside(members: Members = organizationMembers) {
   return and(isNull(members.removedAt), isWithinTerm(members))
 }
 
+/** Since when somebody is let in: from when they joined, or their first day where that came later. */
+export function insideSince(members: Members = organizationMembers): SQL<Date> {
+  return sql<Date>`greatest(${members.createdAt}, ${members.startsAt})`.mapWith(members.createdAt)
+}
+
 /** Members today and without a last day: of its owners an organization always has one of these. */
 export function isLasting(members: Members = organizationMembers) {
   return and(isInside(members), isNull(members.endsAt))

@@ -6,7 +6,7 @@ import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { sharedRead } from '#db/shared-read.ts'
-import { belongsTo, isInside, isLasting, present } from './belonging.ts'
+import { insideSince, belongsTo, isInside, isLasting, present } from './belonging.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 
@@ -79,10 +79,10 @@ export async function membershipOf(db: Queryable, uid: string, organization: { n
 }
 
 /** What somebody is who belongs to it, from the first day on or before it. */
-/** Since when a member belongs to it. */
+/** Since when a member is let in. */
 export async function joinedAt(db: Queryable, organizationId: string, uid: string): Promise<Date | null> {
   const [row] = await db
-    .select({ joinedAt: organizationMembers.createdAt })
+    .select({ joinedAt: insideSince() })
     .from(organizationMembers)
     .where(and(isOf(organizationId), eq(organizationMembers.uid, uid), present))
   return row?.joinedAt ?? null

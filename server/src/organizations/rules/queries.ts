@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers as members, organizations, type StoredRules } from '#db/schema.ts'
-import { belongsTo, shutOutOf } from '#members/belonging.ts'
+import { belongsTo, insideSince, shutOutOf } from '#members/belonging.ts'
 import type { Asked } from './unmet-rule.ts'
 
 const isThere = isNull(organizations.deletedAt)
@@ -35,7 +35,7 @@ export async function saveRules(tx: Queryable, organizationId: string, rules: St
 const asked = prepared((db) =>
   db
     .select({
-      ...{ rules: organizations.rules, joinedAt: members.createdAt },
+      ...{ rules: organizations.rules, joinedAt: insideSince() },
       shutOut: shutOutOf(organizations.id, given('uid')),
     })
     .from(organizations)
@@ -61,7 +61,7 @@ export async function rulesAskedOf(db: Database, { uid, name }: { uid: string; n
   return db
     .select({
       ...{ name: organizations.name, displayName: organizations.displayName },
-      ...{ rules: organizations.rules, joinedAt: members.createdAt },
+      ...{ rules: organizations.rules, joinedAt: insideSince() },
     })
     .from(members)
     .innerJoin(

@@ -1,5 +1,5 @@
 /** The security rules of an organization, changed by its owners: who may, what is refused, and what is told. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditRecords, mails, organizationNotices, sessions } from '#db/schema.ts'
 import { type Person, rulesUrl, type School, schoolOnTwoServers } from '#testing/fixtures/security-rules.ts'
@@ -94,6 +94,28 @@ describe('changing the rules', () => {
     expect(body['lacking']).toMatchObject({ members: 3, ways: 3, fresh_hours: 1 })
     const changed = await the.changeRules(the.owner, { fresh_hours: 1 })
     expect(changed.body['lacking']).toEqual({ members: 3, second_step: null, ways: null, fresh_hours: 1 })
+  })
+
+  test('time to set a second step up counts from the first day of a membership, where that came later than joining', async () => {
+    const day = 86_400_000
+    const { db } = the.one.database
+    const daysOf = (joined: Date, startsOn: string | null) =>
+      db.execute(sql`update organization_members set created_at = ${joined.toISOString()}, starts_on = ${startsOn}
+        where uid = ${the.member.uid} and organization_id = ${the.acme}`)
+    await the.setRules({ secondStep: { since: new Date(Date.now() - 30 * day).toISOString(), graceDays: 3 } })
+    const longAgo = new Date(Date.now() - 10 * day)
+    await daysOf(longAgo, null)
+    expect(await the.inside(the.member)).toEqual([403, 'second_step_required'])
+    expect((await the.mint(the.member)).body['error']).toBe('second_step_required')
+    await daysOf(longAgo, new Date().toISOString().slice(0, 10))
+    expect(await the.inside(the.member)).toEqual([200, undefined])
+    const arrived = await the.arrive(the.member)
+    expect(await the.outside(arrived)).toEqual([200, undefined])
+    expect((await the.refresh(arrived.refreshToken)).status).toBe(200)
+    const own = await the.one.api({ url: '/api/iam/organizations/own-rules' }, `Bearer ${the.member.idToken}`)
+    const [rule] = own.body['results'] as { refused: unknown; second_step: { due: string } }[]
+    expect([rule?.refused, Date.parse(rule?.second_step.due ?? '') > Date.now()]).toEqual([null, true])
+    await daysOf(new Date(), null)
   })
 
   test('says who they are, a page at a time, as many as the number; of a rule that is not asked nobody', async () => {

@@ -8,7 +8,7 @@ import type { ShutOut } from '#members/belonging.ts'
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is asked of whom: the rules, null for none, and since when they belong to the organization, where they do. */
+/** What is asked of whom: the rules, null for none, and since when they are let in: from joining, or their first day. */
 export interface Asked {
   rules: StoredRules | null
   joinedAt: Date | null

@@ -13,7 +13,7 @@ import type { Session } from './queries.ts'
 const asked = {
   rules: organizations.rules,
   joinedAt: sql<Date | null>`case when ${organizations.rules} is not null then (
-    select joined.created_at from ${organizationMembers} as joined
+    select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
     where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
 }
@@ -23,7 +23,7 @@ const askedOnItsSite = {
     select site.rules from ${organizations} as site where site.id = ${sessions.organizationId} and site.deleted_at is null
   ) end`.mapWith(organizations.rules),
   joinedAt: sql<Date | null>`case when ${sessions.organizationId} is not null then (
-    select joined.created_at from ${organizationMembers} as joined
+    select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
     where joined.organization_id = ${sessions.organizationId} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
 }
