@@ -30,7 +30,7 @@ let content: TestContent
 let meanwhile: ((actor: Actor, id: string) => Promise<unknown>) | undefined
 /** Without the one who is not signed in. */
 const people: Record<string, Actor> = {}
-/** The organization that everything happens in, one to delete, and one of other people. */
+/** The organization that everything happens in, one to delete, one that is deleted, and one of other people. */
 const places: Record<string, { id: string; author: string }> = {}
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }))
   for (const name of ['stranger', 'invited', 'outsider', ...Object.keys(notInside), ...roles])
     people[name] = await server.person(name)
-  for (const name of ['home', 'doomed', 'elsewhere']) {
+  for (const name of ['home', 'doomed', 'closed', 'elsewhere']) {
     const as = await server.person(`${name}founder`)
     const made = await post('/api/iam/organizations', as, { name, displayName: 'A Fine School' })
     const publisher = await post('/api/iam/authors', as, { name })
@@ -155,13 +155,18 @@ async function made(place: string): Promise<Made> {
   return all
 }
 
-async function statusOf(endpoint: Endpoint, things: Made, as: Actor | undefined): Promise<number> {
+async function statusOf(
+  endpoint: Endpoint,
+  things: Made,
+  as: Actor | undefined,
+  place = placeFor(endpoint),
+): Promise<number> {
   const { id = '', author = '', query = {}, body } = asks[endpoint.id]?.(things) ?? {}
-  const organization = 'organization' in endpoint.query.shape ? { organization: placeFor(endpoint) } : {}
+  const organization = 'organization' in endpoint.query.shape ? { organization: place } : {}
   const response = await server.app.inject({
     method: endpoint.method,
     url: endpoint.path
-      .replace('organizations/:name', `organizations/${placeFor(endpoint)}`)
+      .replace('organizations/:name', `organizations/${place}`)
       .replace(':author_id', author)
       .replace(/:\w+/, id),
     query: { ...query, ...organization },
@@ -210,6 +215,30 @@ test.each(writing)('$id: 404 to an owner who is removed before it is written', a
   }
 })
 
+/** Which things a call names, found by asking for it. */
+function namedBy(id: string): (keyof Made)[] {
+  const named = new Set<keyof Made>()
+  asks[id]?.(new Proxy({} as Made, { get: (_, key) => (named.add(key as keyof Made), 'x') }))
+  return [...named]
+}
+
+test('404 to its owner for all that a deleted organization had: inside it, and named in another one', async () => {
+  const gone = await made('closed')
+  const deletion = { method: 'DELETE', url: `/api/iam/organizations/${placeOf('closed').id}` } as const
+  expect((await server.ask({ ...deletion, as: people['owner'] as Actor })).status).toBe(204)
+  const answered: Record<string, number> = {}
+  for (const { id, endpoint } of inside.filter(({ endpoint: { path } }) => !path.includes('author'))) {
+    answered[id] = await statusOf(endpoint, gone, people['owner'], 'closed')
+    if (id === 'deleteOrganization') continue
+    for (const thing of namedBy(id)) {
+      const things = { ...(await made('home')), [thing]: gone[thing] }
+      answered[`${id}, ${thing}`] = await statusOf(endpoint, things, people['owner'])
+    }
+  }
+  expect(Object.entries(answered).filter(([, status]) => status !== 404)).toEqual([])
+  expect(Object.keys(answered).length).toBeGreaterThan(inside.length / 2)
+})
+
 describe.each(inside)('$id', ({ id, endpoint, access }) => {
   test('401 for nobody, 404 for whoever does not belong there, 403 for roles that may not', async () => {
     const expected = statusesFor(rolesOf(access), endpoint.status)
@@ -225,11 +254,7 @@ describe.each(inside)('$id', ({ id, endpoint, access }) => {
     expect(statuses).toEqual(expected)
   })
 
-  /** Which things the call names, found by asking for it. */
-  const named = new Set<keyof Made>()
-  asks[id]?.(new Proxy({} as Made, { get: (_, key) => (named.add(key as keyof Made), 'x') }))
-
-  test.each([...named])('404 to its owner for another’s %s', async (thing) => {
+  test.each(namedBy(id))('404 to its owner for another’s %s', async (thing) => {
     const theirs = await made('elsewhere')
     const mine = id === 'deleteOrganization' ? theirs : await made('home')
     expect(await statusOf(endpoint, { ...mine, [thing]: theirs[thing] }, people['owner'])).toBe(404)
