@@ -51,6 +51,26 @@ test('this year’s classes are copied into the next one with their people and a
   await expect(page.getByText('1 class taken back from the archive.')).toBeVisible()
 })
 
+test('this year’s classes are archived at one press: how many is said first, and it can be undone', async ({
+  page,
+  server,
+  school,
+}) => {
+  const { owner, name, berta, carl } = school
+  await makeClass(server.origin, owner.session, name, '7a 2026/27', [berta.session.uid, carl.session.uid])
+  await makeClass(server.origin, owner.session, name, 'Choir', [berta.session.uid])
+  await page.goto(`/organizations/${name}/people/classes`)
+  await page.getByRole('button', { name: 'Archive this year' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Archive this year’s classes?' })
+  await expect(dialog).toContainText('2 classes, with 3 places taken in them, go into the archive.')
+  await expectAccessible(page, 'the end of a year')
+  await dialog.getByRole('button', { name: 'Archive 2 classes' }).click()
+  await expect(page.getByText('2 classes archived.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Choir' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Choir' })).toContainText('1 person')
+})
+
 test('the archive and a copy are accessible at every width, light and dark', async ({ page, server, school }) => {
   test.slow()
   const { owner, name, berta } = school

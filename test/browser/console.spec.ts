@@ -114,3 +114,9 @@ test('accessible at every width, light and dark', async ({ page, school }) => {
   await expect(page.getByRole('link', { name: 'All organizations' })).toBeVisible()
   await expectAccessible(page, 'switcher')
 })
+
+test('an organization’s own address leads on to the first page of its console', async ({ page, school }) => {
+  await page.goto(`/organizations/${school.name}`)
+  await expect(page).toHaveURL(`/organizations/${school.name}/overview`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+})

@@ -53,11 +53,7 @@ export const paths = {
   console: consolePath,
   /** Who was not seen there for long. */
   notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
-  /** Who does not meet a security rule. */
-  lacking: (organization: string, rule: string) => `${consolePath(organization, 'security')}/lacking?rule=${rule}`,
   people,
-  /** The list of people, narrowed to whoever is called so. */
-  findMember: (organization: string, name: string) => withQuery(people(organization, 'members'), { name }),
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
   /** One import: how far it is, and what came of it. */

@@ -54,6 +54,13 @@ const membersPage = [
   { ...forItsRoles(listMembers, members), isPlain: true as const },
 ]
 
+const overviewPage: readonly EarlyRequest[] = [
+  profile,
+  own,
+  offer,
+  { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
+]
+
 /** By the pattern of the page's address; the account itself is looked up on every page. */
 export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.profile]: [profile],
@@ -65,12 +72,8 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [paths.exportDownload]: [profile],
   ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
   ...Object.fromEntries([patterns.people, `${patterns.people}/members`].map((pattern) => [pattern, membersPage])),
-  [patterns.overview]: [
-    profile,
-    own,
-    offer,
-    { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
-  ],
+  [patterns.organization]: overviewPage,
+  [patterns.overview]: overviewPage,
   [patterns.notSeen]: [profile, own],
   [patterns.rules]: [profile, own, forItsRoles(getRules, named)],
   [patterns.lacking]: [profile, own],

@@ -3,7 +3,7 @@
  * does without (`front-door.tsx`).
  */
 import type { ComponentType } from 'react'
-import { matchPath, Outlet, Route, Routes } from 'react-router'
+import { matchPath, Navigate, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
 import { paths, patterns, peoplePatterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
@@ -93,8 +93,15 @@ const framedRoutes: PageRoute[] = [
   },
 ]
 
+/** One for its numbers and for the list behind each. */
+const rulesPage = lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage)
+
+/** An organization's own address leads on to the first page of its console. */
+const ToOverview = () => <Navigate to="overview" replace />
+
 /** Pages of an organization's console: under the header, beside its own navigation. */
 const consoleRoutes: PageRoute[] = [
+  { pattern: patterns.organization, Page: ToOverview },
   {
     pattern: patterns.overview,
     ...lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage),
@@ -112,14 +119,7 @@ const consoleRoutes: PageRoute[] = [
     pattern: patterns.settings,
     ...lazyPage(async () => (await import('#features/console/settings/settings-page.tsx')).SettingsPage),
   },
-  {
-    pattern: patterns.rules,
-    ...lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage),
-  },
-  {
-    pattern: patterns.lacking,
-    ...lazyPage(async () => (await import('#features/console/security/lacking/lacking-page.tsx')).LackingPage),
-  },
+  ...[patterns.rules, patterns.lacking].map((pattern) => ({ pattern, ...rulesPage })),
   {
     pattern: patterns.timeline,
     ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),

@@ -22,11 +22,12 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     formerPeoplePages.map((page) => [`${patterns.people}/${page}`, [peoplePage, consolePage(page)]]),
   ),
+  [patterns.organization]: [consoleFrame, consolePage('overview')],
   [patterns.overview]: [consoleFrame, consolePage('overview')],
   [patterns.settings]: [consoleFrame, consolePage('settings')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen/not-seen-page.tsx'],
-  [patterns.lacking]: [consoleFrame, 'src/features/console/security/lacking/lacking-page.tsx'],
+  [patterns.lacking]: [consoleFrame, consolePage('security')],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],

@@ -6,6 +6,15 @@ export const classYearsMessages = {
   archive: 'Archive',
   unarchive: 'Take back',
   copy: 'Copy',
+  /** All classes of now, at once. */
+  year: {
+    open: 'Archive this year',
+    title: 'Archive this year’s classes?',
+    lead: (classes: number, places: number) =>
+      `${count(classes)}, with ${places === 1 ? '1 place' : `${places.toLocaleString()} places`} taken in them, ${classes === 1 ? 'goes' : 'go'} into the archive. Their people stay members, and the names can be used again. You can undo this.`,
+    confirm: (classes: number) => `Archive ${count(classes)}`,
+    cancel: 'Cancel',
+  },
   archived: (number: number) => `${count(number)} archived.`,
   unarchived: (number: number) => `${count(number)} taken back from the archive.`,
   showArchive: (number: number) => `Archive (${number.toLocaleString()})`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
-import { paths } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './security.module.css'
@@ -180,7 +180,9 @@ function Now({ rule, count, members = 0, say, children }: NowProps) {
       {count ? (
         <>
           {' '}
-          <Link to={paths.lacking(organization, rule)}>{texts.list.show[rule]}</Link>
+          <Link to={withQuery(`${paths.console(organization, 'security')}/lacking`, { rule })}>
+            {texts.list.show[rule]}
+          </Link>
         </>
       ) : null}
     </p>

@@ -2,6 +2,7 @@
 import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -9,6 +10,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
 import { consoleMessages } from '#messages/console/console.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
+import { patterns } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -16,13 +18,20 @@ import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Cards } from '#ui/layout/card.tsx'
 import { rulesOf, saveRules } from './api/rules.ts'
 import { changesOf, draftOf } from './draft.ts'
+import { LackingList } from './lacking/lacking-list.tsx'
 import { PreviewModal } from './preview-modal.tsx'
 import { FreshRule, SecondStepRule, WaysRule } from './rule-cards.tsx'
 import styles from './security.module.css'
 
 const { pages, pageTitle } = consoleMessages
 
+/** The rules, or who does not meet one of them. */
 export function RulesPage() {
+  const { pathname } = useLocation()
+  return matchPath(patterns.lacking, pathname) === null ? <Rules /> : <LackingList />
+}
+
+function Rules() {
   const { organization, displayName } = useOrganization()
   const query = useQuery(rulesOf(organization))
   return (

@@ -17,6 +17,8 @@ interface Props {
   /** Where the classes of now, and those of the archive, are shown. */
   addresses: { current: string; archive: string }
   onAdd: () => void
+  /** All classes of now into the archive, once it is said how many. */
+  onYear: () => void
   /** Into the archive, or back from it. */
   onMove: () => void
   onCopy: () => void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 export function ClassesToolbar(props: Props) {
-  const { selection, total, busy, isArchive, archived, addresses, onAdd, onMove, onCopy, onDelete } = props
+  const { selection, total, busy, isArchive, archived, addresses, onAdd, onYear, onMove, onCopy, onDelete } = props
   const selected = selection.ids.length
   const everything = total > 0 && selected === total
   return (
@@ -66,6 +68,9 @@ export function ClassesToolbar(props: Props) {
                 {years.showArchive(archived)}
               </LinkButton>
             )}
+            <Button variant="secondary" busy={busy} onClick={onYear}>
+              {years.year.open}
+            </Button>
             <Button onClick={onAdd}>{texts.add}</Button>
           </>
         )}

@@ -14,6 +14,7 @@ import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { ArchiveYear } from './archive-year.tsx'
 import { ClassForm } from './class-form.tsx'
 import { ClassRow } from './class-row.tsx'
 import { ClassesToolbar } from './classes-toolbar.tsx'
@@ -33,6 +34,7 @@ export function ClassesView() {
   const selection = useSelection(list.data?.results.map(({ id }) => id) ?? [])
   const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
   const [copied, setCopied] = useState<readonly SchoolClass[] | null>(null)
+  const [isYearOver, setIsYearOver] = useState(false)
   const { archive, unarchive } = useClassYears(selection.clear)
   const move = isArchive ? unarchive : archive
   const remove = useRemoveGroups<readonly string[]>({
@@ -80,6 +82,7 @@ export function ClassesView() {
             total={groups.length}
             busy={move.isPending || remove.isPending}
             onAdd={() => setEdited('new')}
+            onYear={() => setIsYearOver(true)}
             onMove={() => move.mutate(selection.ids)}
             onCopy={() => setCopied(groups.filter(({ id }) => selection.has(id)))}
             onDelete={() => remove.mutate(selection.ids)}
@@ -96,6 +99,16 @@ export function ClassesView() {
             ))}
           </ul>
         </>
+      )}
+      {isYearOver && (
+        <ArchiveYear
+          classes={groups}
+          onClose={() => setIsYearOver(false)}
+          onConfirm={() => {
+            setIsYearOver(false)
+            archive.mutate(groups.map(({ id }) => id))
+          }}
+        />
       )}
       {edited !== null && <ClassForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {copied !== null && (

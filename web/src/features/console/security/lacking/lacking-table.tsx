@@ -5,7 +5,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { securityRulesMessages } from '#messages/console/security.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { roleNames } from '#messages/people/roles.ts'
-import { paths } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import styles from './lacking.module.css'
@@ -45,7 +45,7 @@ function Row({ person }: { person: LackingMember }) {
         <span className={styles.who}>
           <Avatar person={person} photos={[photoURL]} />
           <span className={styles.words}>
-            <Link to={paths.findMember(organization, username ?? displayName)}>{name}</Link>
+            <Link to={withQuery(paths.people(organization, 'members'), { name: username ?? displayName })}>{name}</Link>
             <span className={styles.soft}>{email === known ? username : email}</span>
           </span>
         </span>
