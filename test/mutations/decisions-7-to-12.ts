@@ -238,7 +238,7 @@ export const decisions7to12: readonly Decision[] = [
         caughtBy: [`${embedded}/operations/update.test.ts`],
       },
       {
-        what: 'a reset leaves the sessions as they are',
+        what: 'a reset leaves hand-off tokens and other codes good',
         file: `${embedded}/operations/reset-password.ts`,
         find: 'if (account.emailVerified) await endEverySession(tx, account.uid, moment)',
         replace: 'if (account.emailVerified) await Promise.resolve()',

@@ -7,6 +7,8 @@ export interface Row {
   wanted: string
   /** Run in turn; all have to end well. */
   commands: readonly Command[]
+  /** What is so where its commands end well and print no figure. */
+  whenPassed?: string
   /** Of all its commands. Whatever takes longer hangs. */
   withinMinutes: number
 }
@@ -96,6 +98,22 @@ export const rows: readonly Row[] = [
     wanted: '0 mails lost, at most 1 twice with the same message id',
     commands: [tests('mail-down')],
     withinMinutes: MINUTES,
+  },
+  {
+    id: '11',
+    what: 'a backup under load, restored elsewhere, on both databases',
+    wanted: 'sign-in works, row counts match the snapshot',
+    commands: [
+      {
+        run: [
+          ...['vitest', 'run', '--project', 'slow-faults', '-t', 'under load'],
+          ...['test/faults/backup.test.ts', 'test/faults/backup-postgres.test.ts'],
+        ] as [string, ...string[]],
+      },
+    ],
+    whenPassed:
+      'whoever was acknowledged before signs in where it was restored, with their images; rows are as many as the archive says',
+    withinMinutes: 15,
   },
   {
     id: '12',

@@ -52,8 +52,10 @@ async function measure(row: Row): Promise<Measured> {
     figures.push(...figuresIn(output).filter((figure) => figure.row === row.id))
     failure ||= ended
   }
-  if (failure === '' && figures.length === 0) failure = 'nothing was measured'
-  const said = figures.map(({ measured }) => measured)
+  const { whenPassed } = row
+  if (failure === '' && figures.length === 0 && whenPassed === undefined) failure = 'nothing was measured'
+  const isPassed = failure === '' && whenPassed !== undefined
+  const said = [...figures.map(({ measured }) => measured), ...(isPassed ? [whenPassed] : [])]
   const isSkipped = figures.length > 0 && figures.every(({ holds }) => holds === 'skipped')
   const isHeld = failure === '' && figures.every(({ holds }) => holds !== false)
   return {

@@ -212,6 +212,17 @@ describe('resetting a password', () => {
     expect(await the.signIn(ada.email, newPassword)).toMatchObject({ status: 200 })
     expect(the.saved.at(-1)).toMatchObject({ uid: ada.uid, emailVerified: true })
   })
+
+  test('200: a hand-off token from before is good for nothing any more, though the address was confirmed long ago', async () => {
+    const person = await the.signUp()
+    await the.call('update', { oobCode: await verifyCode(person) })
+    const token = await the.identity.mintCustomToken({ uid: person.uid })
+    const code = await resetCode(person)
+    expect(await the.call('resetPassword', { oobCode: code, newPassword: 'Battery-Staple-9' })).toMatchObject({
+      status: 200,
+    })
+    expect(await the.call('signInWithCustomToken', { token })).toMatchObject({ error: 'INVALID_CUSTOM_TOKEN' })
+  })
 })
 
 describe('applying a code', () => {
