@@ -36,8 +36,9 @@ export function findPrograms(): Programs | { missing: string } {
   const missing = Object.entries(found).flatMap(([name, path]) => (path === undefined ? [name as keyof Programs] : []))
   if (missing.length === 0) return found as Programs
   const wanted = missing.map((name) => packages[name]).join(' ')
+  const services = missing.map((name) => (name === 'postgres' ? 'postgresql' : name)).join(' ')
   return {
-    missing: `The cluster needs ${missing.join(', ')}. On Debian: sudo apt-get install --no-install-recommends ${wanted} (and stop the services that Debian starts with them: sudo systemctl disable --now nginx pgbouncer patroni etcd postgresql).`,
+    missing: `The cluster needs ${missing.join(', ')}. On Debian: sudo apt-get install --no-install-recommends ${wanted}. Debian starts what it installs as services, which the cluster does not need: sudo systemctl disable --now ${services}`,
   }
 }
 
