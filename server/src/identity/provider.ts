@@ -23,6 +23,7 @@ import { removeFromAllPublishers } from '#publishers/leave.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
+import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
@@ -143,7 +144,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
 const HOSTED_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 async function hosted(
-  { db, limiter, settings: { sessionLife, breachedPasswordsUrl: url }, log }: ProviderDependencies,
+  { db, limiter, outbox, settings: { sessionLife, breachedPasswordsUrl: url }, log }: ProviderDependencies,
   settings: FirebaseSettings,
 ): Promise<Provider> {
   const { createHostedIdentity } = await import('./hosted/hosted-identity.ts')
@@ -186,7 +187,9 @@ async function hosted(
     },
     routes: async () => {},
     ready: async () => {},
-    sweeps: {},
+    sweeps: {
+      'accounts that are gone': () => noteGoneAccounts({ db, outbox, log, missing: identity.missingAccounts }),
+    },
     page: { provider: 'firebase', client, emulatorOrigin },
     connect: emulatorOrigin === null ? HOSTED_ORIGINS : [emulatorOrigin],
   }

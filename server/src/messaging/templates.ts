@@ -167,6 +167,13 @@ const templates = {
     button: 'Keep my account',
     footer: 'If this was not you, keep your account and choose a new password: somebody else can sign in with yours.',
   }),
+  account_gone: ({ productName, email, on }: Told): Words => ({
+    subject: `Your ${productName} data will be deleted on ${on}`,
+    paragraphs: [
+      `The account that you sign in with as ${email} was deleted, so nobody can sign in with it any more. What ${productName} keeps about you will be deleted on ${on}.`,
+    ],
+    footer: 'If you did not delete it, please contact support before that day.',
+  }),
   deletion_withdrawn: ({ productName, email }: Told): Words => ({
     subject: `Your ${productName} account will not be deleted`,
     paragraphs: [`The account of ${email} stays as it is: that it was to be deleted was taken back just now.`],

@@ -1,6 +1,6 @@
 /** Accounts that the hosted provider keeps: deleted there, as its administrator. */
 import { expect, test } from 'vitest'
-import { deleteHostedAccount } from './accounts.ts'
+import { deleteHostedAccount, missingHostedAccounts } from './accounts.ts'
 import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
 /** Notes what is asked of the provider, which answers so. */
@@ -34,3 +34,11 @@ test.each([new HostedRefusal('INSUFFICIENT_PERMISSION'), new Error('no answer')]
     await expect(deleteHostedAccount(protocol, 'ada')).rejects.toMatchObject({ code: 'unavailable' })
   },
 )
+
+test('of many accounts, those are missing that the provider does not name; unavailable where it does not answer', async () => {
+  const { asked, protocol } = provider(() => Promise.resolve({ users: [{ localId: 'ada' }] }))
+  expect(await missingHostedAccounts(protocol, ['ada', 'eve'])).toEqual(['eve'])
+  expect(asked).toEqual([['lookup', { localId: ['ada', 'eve'] }]])
+  const { protocol: silent } = provider(() => Promise.reject(new Error('no answer')))
+  await expect(missingHostedAccounts(silent, ['ada'])).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -62,6 +62,16 @@ export async function hostedConfirmedEmails(
   )
 }
 
+/** Of these accounts, the uids that the provider does not have. Rejects with `Refusal('unavailable')`. */
+export async function missingHostedAccounts(protocol: ProtocolClient, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const { users = [] } = (await protocol.administer('lookup', { localId: uids }).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { detail: 'the hosted provider did not say whose account is there', cause })
+  })) as Answer
+  const there = new Set(users.map(({ localId }) => localId))
+  return uids.filter((uid) => !there.has(uid))
+}
+
 /** By the project's administrator. An account that is gone is as it should be. Rejects with `Refusal('unavailable')`. */
 export async function deleteHostedAccount(protocol: ProtocolClient, uid: string): Promise<void> {
   try {

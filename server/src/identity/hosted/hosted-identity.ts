@@ -14,6 +14,7 @@ import {
   hostedAccount,
   type HostedAccount,
   hostedConfirmedEmails,
+  missingHostedAccounts,
 } from './accounts.ts'
 import { signCustomToken } from './custom-tokens.ts'
 import { hostedTokenVerifier } from './id-tokens.ts'
@@ -39,6 +40,8 @@ export interface HostedIdentity extends PasswordActions, SessionActions {
   account(name: AccountName): Promise<HostedAccount | null>
   /** Addresses that these people have confirmed, as they are now. Rejects with `Refusal('unavailable')`. */
   confirmedEmails(uids: readonly string[]): Promise<Map<string, string>>
+  /** Of these, whose account is gone. Rejects with `Refusal('unavailable')`. */
+  missingAccounts(uids: readonly string[]): Promise<string[]>
   /** Also of an account that is gone already. Rejects with `Refusal('unavailable')`. */
   deleteAccount(uid: string): Promise<void>
   /** When the password of an account was last changed, if it was. */
@@ -91,6 +94,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
     ...hostedPasswords(protocol, limiter, isBreached),
     account,
     confirmedEmails: (uids) => hostedConfirmedEmails(protocol, uids),
+    missingAccounts: (uids) => missingHostedAccounts(protocol, uids),
     deleteAccount: (uid) => deleteHostedAccount(protocol, uid),
     async passwordChangedAt(email) {
       const found = await account({ email })

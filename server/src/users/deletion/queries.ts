@@ -1,5 +1,5 @@
 /** SQL for accounts that are to be deleted. */
-import { and, asc, gt, lte } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { users } from '#db/schema.ts'
 
@@ -15,4 +15,26 @@ export async function dueDeletions(
     .orderBy(asc(users.uid))
     .limit(limit)
   return rows.map(({ uid }) => uid)
+}
+
+/** Whoever has a record that tells of them and is not to be deleted, in one order and behind `after`. */
+export async function recordedPeople(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { uid, email, username, displayName, deletionDueAt } = users
+  const rows = await db
+    .select({ uid })
+    .from(users)
+    .where(
+      and(
+        gt(uid, after),
+        isNull(deletionDueAt),
+        // What is left of whoever has gone tells of nobody.
+        or(isNotNull(email), isNotNull(username), ne(displayName, '')),
+      ),
+    )
+    .orderBy(asc(uid))
+    .limit(limit)
+  return rows.map((row) => row.uid)
 }
