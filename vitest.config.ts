@@ -28,8 +28,8 @@ const slowFaults = [
   'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
-/** By that command too: it compiles the server several times, and what it is about rarely changes. */
-const slowBuilds = 'scripts/server-build.test.ts'
+/** By that command too: compiles the server several times; does everything that works once 200 times at once. */
+const slowUnits = ['scripts/server-build.test.ts', 'server/src/identity/embedded/operations/used-once.test.ts']
 
 /** What `npm run test:faults:all` measures, one after the other: each takes a minute or several. */
 const reliability = ['test/faults/reliability/*.test.ts']
@@ -81,10 +81,10 @@ const faults = (
 export default defineConfig({
   test: {
     projects: [
-      unit('unit', { include: units, exclude: [...alone, slowBuilds] }, false),
+      unit('unit', { include: units, exclude: [...alone, ...slowUnits] }, false),
       unit('unit-alone', { include: alone }, true),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: [...slowFaults, ...reliability] }, everyCore),
-      faults('slow-faults', { include: [...slowFaults, slowBuilds] }, 1),
+      faults('slow-faults', { include: [...slowFaults, ...slowUnits] }, 1),
       // Forks: what a part ends with is the process that started it.
       { test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'], pool: 'forks', maxWorkers: 1 } },
       faults('reliability', { include: reliability }, 1, aFigureMs),

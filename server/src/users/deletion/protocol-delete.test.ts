@@ -1,0 +1,89 @@
+/** `accounts:delete`, as the SDK's `deleteUser` calls it: what it takes, what stands in its way, and what is left. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, sessions, users } from '#db/schema.ts'
+import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { appCode } from '#testing/fixtures/second-step.ts'
+
+const password = 'correct horse'
+let server: WholeServer
+beforeAll(async () => void (server = await wholeServer()))
+afterAll(() => server.close())
+
+let people = 0
+async function person(): Promise<{ uid: string; email: string; idToken: string }> {
+  const email = `leaver${(people += 1)}@example.com`
+  const { localId, idToken } = await server.identity('signUp', { email, password, returnSecureToken: true })
+  return { uid: String(localId), email, idToken: String(idToken) }
+}
+const as = ({ idToken }: { idToken: string }) => `Bearer ${idToken}`
+const isThere = async (uid: string) =>
+  (await server.database.db.select().from(users).where(eq(users.uid, uid)))[0]?.email != null
+const refusal = (message: string) => ({ error: { message: expect.stringContaining(message) } })
+
+async function school(name: string, owner: { idToken: string }) {
+  const payload = { name, displayName: 'School' }
+  expect((await server.api({ method: 'POST', url: '/api/iam/organizations', payload }, as(owner))).status).toBe(201)
+}
+
+test('the only owner stays, with everything; with another owner they go, and the organization stays', async () => {
+  const [owner, heir] = [await person(), await person()]
+  await school('leftbehind', owner)
+  expect(await server.identity('delete', { idToken: owner.idToken })).toMatchObject(refusal('OPERATION_NOT_ALLOWED'))
+  expect(await isThere(owner.uid)).toBe(true)
+  expect((await server.api({ url: '/api/users/profile' }, as(owner))).status).toBe(200)
+
+  await server.database.db.execute(sql`
+    insert into organization_members (organization_id, uid, role)
+    select id, ${heir.uid}, 'owner' from organizations where name = 'leftbehind'`)
+  expect(await server.identity('delete', { idToken: owner.idToken })).not.toHaveProperty('error')
+  expect(await isThere(owner.uid)).toBe(false)
+  const owners = await server.api({ url: '/api/users/owners', query: { organization: 'leftbehind' } }, as(heir))
+  expect((owners.body['results'] as { user_id: string }[]).map(({ user_id }) => user_id)).toEqual([heir.uid])
+})
+
+test('a sign-in of more than five minutes ago deletes nothing, nor does one that was handed on', async () => {
+  const leaver = await person()
+  const minted = await server.api(
+    { method: 'POST', url: '/api/iam/auth/customToken', payload: { uid: leaver.uid } },
+    as(leaver),
+  )
+  const handedOn = await server.identity('signInWithCustomToken', { token: minted.body['customToken'] })
+  await server.database.db.execute(sql`
+    update accounts set valid_since = valid_since - interval '1 hour' where uid = ${leaver.uid}`)
+  await server.database.db
+    .update(sessions)
+    .set({ authTime: sql`auth_time - interval '6 minutes'` })
+    .where(eq(sessions.uid, leaver.uid))
+  for (const idToken of [leaver.idToken, handedOn['idToken']]) {
+    expect(await server.identity('delete', { idToken })).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'))
+  }
+  expect(await isThere(leaver.uid)).toBe(true)
+})
+
+test('with a second step, nothing that took one step alone deletes it', async () => {
+  const leaver = await person()
+  await server.database.db.update(accounts).set({ emailVerified: true }).where(eq(accounts.uid, leaver.uid))
+  const mfa = async (call: string, payload: object) =>
+    (
+      await server.app.inject({
+        ...{
+          method: 'POST',
+          url: `/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:${call}?key=any`,
+          payload,
+        },
+      })
+    ).json<Record<string, Record<string, string>>>()
+  const begun = await mfa('start', { idToken: leaver.idToken, totpEnrollmentInfo: {} })
+  const { sharedSecretKey = '', sessionInfo } = begun['totpSessionInfo'] ?? {}
+  const verificationCode = appCode(sharedSecretKey, new Date())
+  const done = await mfa('finalize', {
+    ...{ idToken: leaver.idToken, totpVerificationInfo: { sessionInfo, verificationCode } },
+  })
+  expect(await server.identity('delete', { idToken: leaver.idToken })).toMatchObject(refusal('TOKEN_EXPIRED'))
+  const { mfaPendingCredential } = await server.identity('signInWithPassword', { email: leaver.email, password })
+  expect(await server.identity('delete', { idToken: mfaPendingCredential })).toMatchObject(refusal('INVALID_ID_TOKEN'))
+  expect(await isThere(leaver.uid)).toBe(true)
+  expect(await server.identity('delete', { idToken: done['idToken'] })).not.toHaveProperty('error')
+  expect(await isThere(leaver.uid)).toBe(false)
+})
