@@ -1,7 +1,9 @@
 /** Domains of an organization: proven by a record that only whoever has the domain can set, and lost with it. */
 import { domainGoneDays, maxDomains } from '@atrium/contract/limits'
 import type { OrganizationDomain } from '@atrium/contract/organizations/domains'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Queryable } from '#db/database.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { type DomainsFixture, domainsFixture } from '#testing/fixtures/domains.ts'
 
@@ -21,6 +23,14 @@ async function listed(organization: string): Promise<OrganizationDomain[]> {
 }
 const stateOf = async (organization: string) => (await listed(organization)).map(({ state }) => state)
 const zoneName = (domain: string) => `_atrium-challenge.${domain}`
+
+/** As `npm run test:postgres` has it. */
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+async function isSomebodyWaiting(tx: Queryable): Promise<boolean> {
+  const waiting: unknown = await tx.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return (waiting as { rows: unknown[] }).rows.length > 0
+}
 
 describe('adding a domain', () => {
   test('201: the record to set, below the domain, with 256 bits that belong to it alone', async () => {
@@ -118,6 +128,22 @@ describe('proving a domain', () => {
     const states = [...(await listed('racea')), ...(await listed('raceb'))]
     expect(states.map(({ state }) => state).sort()).toEqual(['proven', 'waiting'])
     expect(states.find(({ state }) => state === 'waiting')?.finding).toBe('taken')
+  })
+
+  test('whoever is proving it has it: another look at it waits for that, and finds it taken', async () => {
+    await ground.organization('holda')
+    await ground.organization('holdb')
+    const [a, b] = [await ground.add('holda', 'hold.org'), await ground.add('holdb', 'hold.org')]
+    ground.publish(a, b)
+    let looking: Promise<OrganizationDomain> | undefined
+    await ground.database.db.transaction(async (tx) => {
+      await tx.execute(sql`update organization_domains set proven_at = now(), seen_at = now() where id = ${a.id}`)
+      looking = ground.check('holdb', b)
+      // The embedded database has one connection, and everybody waits for that.
+      while (onPostgres && !(await isSomebodyWaiting(tx)));
+    })
+    expect(await looking).toMatchObject({ state: 'waiting', finding: 'taken' })
+    expect(await stateOf('holda')).toEqual(['proven'])
   })
 
   test('a domain moves once the older record is gone: the older organization is told, and lets nobody in', async () => {
