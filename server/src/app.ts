@@ -8,6 +8,8 @@ import { waitingExports } from '#account-export/waiting.ts'
 import { sweepExports } from '#account-export/sweep.ts'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
+import { serveCopies } from '#backup/copies/serve-copies.ts'
+import { scheduleBackups } from '#backup/schedule.ts'
 import { serveClasses } from '#classes/routes.ts'
 import { sweepClasses } from '#classes/sweep.ts'
 import { createContent } from '#content/content.ts'
@@ -204,6 +206,8 @@ export async function createApp({
       siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
     })
   }
+  if (database.copyTo) serveCopies(jobs, { dataDir: settings.dataDir, copyTo: database.copyTo, log })
+  if (settings.backups.schedule) scheduleBackups({ jobs, registry, log, schedule: settings.backups.schedule })
   await sendMail(app, jobs, { db, secrets, settings, log })
   followTurns(jobs, { db, secrets, settings, log })
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])

@@ -1,5 +1,6 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
+import type { OpenDatabase } from '#db/database.ts'
 import { listen, type Listening } from '#http/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
@@ -29,7 +30,14 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
     import('#secrets/open-secrets.ts'),
   ])
   const tracing = settings.tracing && (await import('#tracing/open-telemetry.ts')).startTracing(settings.tracing)
-  const [database] = await Promise.all([openDatabase(settings, log), webReady])
+  /** On a copy that was brought up to date: nothing of it stays. */
+  const prove = async (copy: OpenDatabase, dataDir: string) => {
+    process.stdout.write('Bringing the database up to date: a copy of it is tried first.\n')
+    const { proveItWorks } = await import('#backup/proof.ts')
+    const secrets = await openSecrets(copy.db, settings)
+    await proveItWorks({ createApp, settings, database: copy, dataDir, secrets, log: log.child({}, { level: 'warn' }) })
+  }
+  const [database] = await Promise.all([openDatabase(settings, log, { prove }), webReady])
   if (tracing) database.watchStatements((text, run) => tracing.watchStatement(text, run))
   const secrets = await openSecrets(database.db, settings)
   const app = await createApp({ settings, database, secrets, log, tracing, webFolder })

@@ -1,4 +1,5 @@
 /** What each setting means, for the page that lists them (`npm run docs:settings`); their rules are in `settings.ts`. */
+import { DEFAULT_KEPT } from './backup/settings.ts'
 import type { LimitName } from './limits/rates.ts'
 import type { environment, Settings } from './settings.ts'
 
@@ -67,6 +68,27 @@ const groups = {
     CONTENT_S3_BUCKET: { default: none, meaning: 'The bucket.' },
     CONTENT_S3_ACCESS_KEY_ID: { default: none, meaning: 'The id of the key that may read and write it.' },
     CONTENT_S3_SECRET_ACCESS_KEY: { default: none, meaning: 'That key’s secret.' },
+  },
+  Backups: {
+    BACKUP_EVERY_HOURS: {
+      default: 'none: off',
+      meaning:
+        'Of the embedded database, how many hours there are between two [backups](operations.md#backup) that the server makes by itself.',
+    },
+    BACKUP_KEEP: { default: code(DEFAULT_KEPT), meaning: 'How many of them are kept.' },
+    BACKUP_FOLDER: {
+      default: '`DATA_DIR/backups`',
+      meaning: 'Where they are kept: better on another disk.',
+    },
+    BACKUP_RECIPIENT: {
+      default: 'none: not encrypted',
+      meaning:
+        'A public key of [age](https://age-encryption.org) that every backup is encrypted for, or several with commas between them; whoever has the private key opens it.',
+    },
+    BACKUP_PASSPHRASE: {
+      default: 'none: not encrypted',
+      meaning: 'In its place, a passphrase that encrypts every backup and opens it.',
+    },
   },
   Mail: {
     SMTP_URL: {

@@ -9,6 +9,7 @@ import { isLoopbackHost } from '#http/hosts/loopback.ts'
 import { defaultSessionLife, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
 import { type FirebaseSettings, firebaseEnvironment, readFirebase } from '#identity/hosted/settings.ts'
 import { type AppAddresses, originTemplate, readApps } from '#sites/sibling-apps.ts'
+import { backupEnvironment, type BackupSettings, readBackups } from './backup/settings.ts'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
 import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
@@ -145,6 +146,7 @@ export const environment = {
   SESSION_IDLE_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   SESSION_MAX_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
+  ...backupEnvironment,
   ...contentEnvironment,
   ...firebaseEnvironment,
 } as const
@@ -184,6 +186,7 @@ export interface Settings {
   breachedPasswordsUrl: string | undefined
   /** Where uploaded images are kept and shown from. */
   content: ContentSettings
+  backups: BackupSettings
   /** Absent: the embedded identity provider. */
   firebase: FirebaseSettings | undefined
   /** Absent: mail is kept in the local mailbox. */
@@ -244,6 +247,7 @@ export function readSettings(env: Environment): Settings {
     },
     breachedPasswordsUrl: read('BREACHED_PASSWORDS_URL'),
     content: readContent(read, publicOrigin),
+    backups: readBackups(read, { dataDir, isEmbedded: read('DATABASE_URL') === undefined }),
     firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `no-reply@${hostDomain.split(':')[0]}`,

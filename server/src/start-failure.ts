@@ -1,6 +1,8 @@
 /** Why the product could not start, in one sentence for the person who started it. */
+import { BackupError } from '#backup/backup-error.ts'
 import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
+import { UpgradeError } from '#db/embedded/upgrade-error.ts'
 import { DatabaseUnreachableError } from '#db/database-unreachable-error.ts'
 import { SecretsKeyError } from '#secrets/secrets-key-error.ts'
 import { SettingsError } from '#settings-error.ts'
@@ -27,6 +29,8 @@ function notAFolder({ path }: SystemError): string {
 export function sentenceFor(error: unknown): string {
   if (
     error instanceof SettingsError ||
+    error instanceof BackupError ||
+    error instanceof UpgradeError ||
     error instanceof FolderInUseError ||
     error instanceof DatabaseFolderError ||
     error instanceof SecretsKeyError ||

@@ -1,13 +1,15 @@
 /** Brings a database to the newest schema; safe when several processes start at once. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { runUnhurried } from '#limits/caller.ts'
-import { type Database, hasCode } from './database.ts'
+import { type Database, hasCode, type Queryable } from './database.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant will do; it only has to be the same in every process. */
 const MIGRATION_LOCK = 4_172_616
 /**
@@ -22,19 +24,32 @@ const BETWEEN_TRIES_MS = 1_000
 const ledger = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
 const createLedger = sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`
 
+export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>
+
+/** What the product has, in their order. */
+export function readMigrations(folder = ownFolder): Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder })
+}
+
 /** What every migration is known by, in their order. */
 export function migrationHashes(): string[] {
-  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  return readMigrations().map(({ hash }) => hash)
+}
+
+/** The names that go with the hashes, for people. */
+export function migrationNames(): string[] {
+  const journal = readFileSync(join(ownFolder, 'meta/_journal.json'), 'utf8')
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag)
 }
 
 /**
  * Applies what is missing, all in one transaction. Returns how many migrations were applied. Throws what the database
  * says, also where a table was never free for a moment.
  */
-export async function migrate(db: Database): Promise<number> {
+export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await runUnhurried(() => applyMissing(db))
+      return await runUnhurried(() => db.transaction((tx) => applyMissing(tx, migrations)))
     } catch (error) {
       if (tried === TRIES || !hasCode(error, LOCK_NOT_AVAILABLE)) throw error
       await wait(BETWEEN_TRIES_MS)
@@ -42,20 +57,30 @@ export async function migrate(db: Database): Promise<number> {
   }
 }
 
-async function applyMissing(db: Database): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder })
-  return db.transaction(async (tx) => {
-    // An index of a large table takes longer than any statement of a request may, and so does waiting for who makes it.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    await tx.execute(createLedger)
-    const applied = new Set((await tx.select().from(ledger)).map(({ hash }) => hash))
-    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
-    const missing = migrations.filter((migration) => !applied.has(migration.hash))
-    for (const migration of missing) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-      await tx.insert(ledger).values({ hash: migration.hash })
-    }
-    return missing.length
-  })
+/** The same in a transaction that is open, and once. */
+export async function applyMissing(tx: Queryable, migrations: readonly Migration[]): Promise<number> {
+  // An index of a large table takes longer than any statement of a request may, and so does waiting for who makes it.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(createLedger)
+  const applied = await readLedger(tx)
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
+  const missing = migrations.filter(({ hash }) => !applied.has(hash))
+  for (const migration of missing) {
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    await tx.insert(ledger).values({ hash: migration.hash })
+  }
+  return missing.length
+}
+
+/** The hashes of what was applied; empty where nothing ever was. */
+export async function appliedMigrations(db: Queryable): Promise<Set<string>> {
+  const { rows } = (await db.execute(sql`select to_regclass('schema_migrations') is not null as "isThere"`)) as {
+    rows: { isThere: boolean }[]
+  }
+  return rows[0]?.isThere ? readLedger(db) : new Set()
+}
+
+async function readLedger(db: Queryable): Promise<Set<string>> {
+  return new Set((await db.select().from(ledger)).map(({ hash }) => hash))
 }

@@ -3,13 +3,30 @@ import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
 import { DatabaseUnreachableError } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
-/** Throws `FolderInUseError`, `DatabaseUnreachableError`, or what the engine throws. */
-export async function openDatabase(settings: Settings, log: Logger): Promise<OpenDatabase> {
-  const database = await open(settings, log)
+export interface OpenOptions {
+  /** Tries a copy of an embedded database that was brought up to date, before it takes the place of what is there. */
+  prove?: (database: OpenDatabase, dataDir: string) => Promise<void>
+  /** Others than the product's own, for tests. */
+  migrations?: ReturnType<typeof readMigrations>
+}
+
+/** Throws `FolderInUseError`, `DatabaseUnreachableError`, `UpgradeError`, or what the engine throws. */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'databasePooling' | 'dataDir'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+  { prove = () => Promise.resolve(), migrations = readMigrations() }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings
+  // Only the engine that is used is loaded.
+  if (databaseUrl === undefined) {
+    const { openUpToDate } = await import('./embedded/open-up-to-date.ts')
+    return openUpToDate({ dataDir, migrations, prove, log })
+  }
+  const database = await openServer(databaseUrl, settings.databasePooling, log)
   try {
-    const applied = await migrate(database.db)
+    const applied = await migrate(database.db, migrations)
     if (applied > 0) log.info({ applied }, 'migrated')
     return database
   } catch (error) {
@@ -18,12 +35,11 @@ export async function openDatabase(settings: Settings, log: Logger): Promise<Ope
   }
 }
 
-/** Only the engine that is used is loaded. */
-async function open({ databaseUrl, databasePooling: pooling, dataDir }: Settings, log: Logger): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) {
-    const { openEmbedded } = await import('./embedded/pglite.ts')
-    return openEmbedded(dataDir)
-  }
+async function openServer(
+  databaseUrl: string,
+  pooling: Settings['databasePooling'],
+  log: Pick<Logger, 'warn'>,
+): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.ts')
   try {
     const onIdleError = (err: Error) => log.warn({ err }, 'database connection lost')

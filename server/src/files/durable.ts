@@ -25,7 +25,7 @@ export async function syncFile(path: string): Promise<void> {
 }
 
 /** The names in a folder, not what is in its files. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   try {
     await syncFile(path)
   } catch (error) {

@@ -12,8 +12,10 @@ import { runForEverybody } from '#limits/caller.ts'
 import { assertWhole, DatabaseFolderError, doesNotOpen, isThere } from './database-folder.ts'
 import { DurableFS } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
+import { copyOnline } from './online-copy.ts'
 import { withPlainEngine } from './plain-code.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
+import { finishSwap } from './swap.ts'
 
 /**
  * `-F` is PGlite's default and means "never fsync"; see `durable-fs.ts` for the sync method. The engine takes all of its
@@ -31,24 +33,47 @@ const PRIVATE_FOLDER = 0o700
  * it does not open; it then stays as it is.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await makeFolder(dataDir)
-  const unlock = lockFolder(dataDir)
+  const unlock = await lockData(dataDir)
   try {
-    const client = await open(join(dataDir, 'database'))
+    const database = await openLocked(dataDir)
     return {
-      db: drizzle(client, { schema }),
-      ping: () => runForEverybody(async () => void (await client.query('select 1'))),
-      tidy: () => tidy(client),
-      watchStatements: (watch) => client.watchStatements(watch),
-      load: () => client.load(),
+      ...database,
       close: async () => {
-        await client.close()
+        await database.close()
         unlock()
       },
     }
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** Takes the data folder for this process, and ends what another left half done. Answers what gives it back. */
+export async function lockData(dataDir: string): Promise<() => void> {
+  await makeFolder(dataDir)
+  const unlock = lockFolder(dataDir)
+  try {
+    await finishSwap(dataDir)
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The database of a data folder that is this process's own. */
+export async function openLocked(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'database')
+  const client = await open(folder)
+  return {
+    db: drizzle(client, { schema }),
+    ping: () => runForEverybody(async () => void (await client.query('select 1'))),
+    tidy: () => tidy(client),
+    watchStatements: (watch) => client.watchStatements(watch),
+    load: () => client.load(),
+    copyTo: (to) => copyOnline(client, folder, to),
+    close: () => client.close(),
   }
 }
 
