@@ -48,7 +48,9 @@ async function run(): Promise<void> {
     console.log(`${first}: ${tellCounts(manifest)}, ${megabytes} MB in ${seconds()} s.`)
     if (manifest.images.missing > 0) console.log(`${manifest.images.missing} images had not arrived, or were gone.`)
     if (header.secretsKeyId !== null && !header.hasSecretsKey) {
-      console.log(`To restore it takes the key ${header.secretsKeyId} as well: keep it (${keyPlace(settings)}) in another place.`)
+      console.log(
+        `To restore it takes the key ${header.secretsKeyId} as well: keep it (${keyPlace(settings)}) in another place.`,
+      )
     }
   } else throw new BackupError(usage)
 }
@@ -78,4 +80,3 @@ function readArguments() {
     throw new BackupError(usage, { cause })
   }
 }
-

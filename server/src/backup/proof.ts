@@ -65,7 +65,11 @@ async function signUpAndIn(app: FastifyInstance, keysBefore: string[]): Promise<
   await ask(app, 'nobody new gets a record', {
     ...{ method, url: path, headers, payload: { given_name: 'Ada', family_name: 'Proof' } },
   })
-  const { user_id: known } = await ask(app, 'a token is not good', { method: 'GET', url: '/api/users/profile', headers })
+  const { user_id: known } = await ask(app, 'a token is not good', {
+    method: 'GET',
+    url: '/api/users/profile',
+    headers,
+  })
   if (known !== localId) throw new Error('a token is somebody else’s')
   const { kid } = decodeProtectedHeader(String(idToken))
   if (keysBefore.length > 0 && !keysBefore.includes(kid ?? '')) {
@@ -84,6 +88,6 @@ async function ask(
 }
 
 async function signingKeyIds({ db }: OpenDatabase): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select kid from signing_keys`)) as unknown as { rows: { kid: string }[] }
+  const { rows } = (await db.execute(sql`select kid from signing_keys`)) as { rows: { kid: string }[] }
   return rows.map(({ kid }) => kid)
 }

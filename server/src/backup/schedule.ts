@@ -32,7 +32,14 @@ export interface Scheduling {
 }
 
 /** A failure is logged, counted, and seen by the age of the last good one; the server goes on. */
-export function scheduleBackups({ jobs, registry, log, schedule, make = runProgram, now = () => new Date() }: Scheduling): void {
+export function scheduleBackups({
+  jobs,
+  registry,
+  log,
+  schedule,
+  make = runProgram,
+  now = () => new Date(),
+}: Scheduling): void {
   const { folder, everyHours, keep } = schedule
   let nextTry = 0
   new Gauge({
@@ -77,7 +84,9 @@ async function newest(folder: string): Promise<{ made: number } | undefined> {
 /** Also what a backup that was killed left behind. Answers how many went. */
 async function removeOld(folder: string, keep: number): Promise<number> {
   const old = (await backupsIn(folder)).slice(0, -keep)
-  const unfinished = (await readdir(folder)).filter((name) => isBackupName(name.replace(/\.partial$/, '')) && name.endsWith('.partial'))
+  const unfinished = (await readdir(folder)).filter(
+    (name) => isBackupName(name.replace(/\.partial$/, '')) && name.endsWith('.partial'),
+  )
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true })
   return old.length
 }

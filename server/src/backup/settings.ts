@@ -17,7 +17,11 @@ export interface BackupSettings extends Locks {
   schedule: BackupSchedule | undefined
 }
 
-const upTo = (digits: number) => z.string().regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)).transform(Number)
+const upTo = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`))
+    .transform(Number)
 
 export const backupEnvironment = {
   BACKUP_EVERY_HOURS: { rule: upTo(4), expects: 'a whole number of hours from 1 to 9999' },
@@ -37,7 +41,10 @@ type Read = <Name extends keyof typeof backupEnvironment>(
 export const DEFAULT_KEPT = 7
 
 /** Throws `SettingsError` for settings that contradict each other. */
-export function readBackups(read: Read, { dataDir, isEmbedded }: { dataDir: string; isEmbedded: boolean }): BackupSettings {
+export function readBackups(
+  read: Read,
+  { dataDir, isEmbedded }: { dataDir: string; isEmbedded: boolean },
+): BackupSettings {
   const everyHours = read('BACKUP_EVERY_HOURS')
   const passphrase = read('BACKUP_PASSPHRASE')
   const recipients = read('BACKUP_RECIPIENT')?.split(/,\s*/) ?? []
@@ -49,10 +56,13 @@ export function readBackups(read: Read, { dataDir, isEmbedded }: { dataDir: stri
       'BACKUP_EVERY_HOURS is for the embedded database: with DATABASE_URL, run npm run backup by a timer of the system.',
     )
   }
-  const schedule = everyHours === undefined ? undefined : {
-    everyHours,
-    keep: read('BACKUP_KEEP') ?? DEFAULT_KEPT,
-    folder: read('BACKUP_FOLDER') ?? join(dataDir, 'backups'),
-  }
+  const schedule =
+    everyHours === undefined
+      ? undefined
+      : {
+          everyHours,
+          keep: read('BACKUP_KEEP') ?? DEFAULT_KEPT,
+          folder: read('BACKUP_FOLDER') ?? join(dataDir, 'backups'),
+        }
   return { passphrase, recipients, schedule }
 }

@@ -45,7 +45,9 @@ export async function verifyBackup(
       tell('The product starts on it; somebody signed up, signed in, and is known by a token of an earlier key.')
     } catch (cause) {
       if (cause instanceof BackupError) throw cause
-      throw new BackupError(`${file} was restored, and the product does not work on it: ${(cause as Error).message}.`, { cause })
+      throw new BackupError(`${file} was restored, and the product does not work on it: ${(cause as Error).message}.`, {
+        cause,
+      })
     } finally {
       await database.close()
     }
@@ -61,7 +63,7 @@ async function readHashes(db: Database): Promise<number> {
   for (;;) {
     const { rows } = (await db.execute(sql`
       select uid, password_hash as hash from accounts where password_hash is not null and uid > ${after}
-      order by uid limit ${HASHES_AT_ONCE}`)) as unknown as { rows: { uid: string; hash: string }[] }
+      order by uid limit ${HASHES_AT_ONCE}`)) as { rows: { uid: string; hash: string }[] }
     const bad = rows.find(({ hash }) => readHash(hash).hash === undefined)
     if (bad) throw new BackupError(`The password of the account ${bad.uid} is kept as something that cannot be read.`)
     count += rows.length

@@ -10,14 +10,16 @@ export async function keptTables(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select relname as name from pg_class
     where relkind = 'r' and relpersistence = 'p' and relnamespace = current_schema()::regnamespace
-      and relname <> ${LEDGER} order by relname`)) as unknown as { rows: { name: string }[] }
+      and relname <> ${LEDGER} order by relname`)) as { rows: { name: string }[] }
   return rows.map(({ name }) => name)
 }
 
 export async function countRows(db: Queryable): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const name of await keptTables(db)) {
-    const { rows } = (await db.execute(sql`select count(*)::text as count from ${sql.identifier(name)}`)) as unknown as {
+    const { rows } = (await db.execute(
+      sql`select count(*)::text as count from ${sql.identifier(name)}`,
+    )) as {
       rows: { count: string }[]
     }
     counts.set(name, Number(rows[0]?.count))

@@ -40,8 +40,7 @@ export async function openArchive(file: string, unlocks: Unlocks): Promise<Archi
     throw new BackupError(`${file} is no backup of this product, or it is damaged at its start.`)
   }
   const plain = () => openPlain(file, encrypted ? unlocks : undefined)
-  for await (const _ of await plain());
-
+  await (await plain()).pipeTo(new WritableStream())
   const [first] = await readFirst(plain)
   return { header: readHeader(first, file), encrypted, entries: () => entriesOf(plain, file) }
 }
@@ -113,7 +112,9 @@ async function* entriesOf(plain: () => Promise<ReadableStream<Uint8Array>>, file
 }
 
 /** The first entry's name and content. */
-async function readFirst(plain: () => Promise<ReadableStream<Uint8Array>>): Promise<[{ name: string; text: string } | undefined]> {
+async function readFirst(
+  plain: () => Promise<ReadableStream<Uint8Array>>,
+): Promise<[{ name: string; text: string } | undefined]> {
   for await (const { header, body } of (await plain()).pipeThrough(createTarDecoder())) {
     return [{ name: header.name, text: (await buffer(body)).toString('utf8') }]
   }

@@ -42,8 +42,14 @@ export async function createArchive(file: string, locks: Locks): Promise<Archive
   }
   return {
     addStream,
-    // eslint-disable-next-line @typescript-eslint/require-await -- a stream of one chunk
-    add: (name, content) => addStream(name, content.byteLength, (async function* () { yield content })()),
+    add: (name, content) =>
+      addStream(
+        name,
+        content.byteLength,
+        (async function* () {
+          yield content
+        })(),
+      ),
     async finish() {
       controller.finalize()
       await written

@@ -25,7 +25,9 @@ export interface DataCopy {
 /** Throws `BackupError` where there is nothing to copy, no room, or a server that does not answer. */
 export async function copyData(dataDir: string): Promise<DataCopy> {
   if (!existsSync(join(dataDir, 'database'))) {
-    throw new BackupError(`${dataDir} holds no database: set DATA_DIR to the folder, or DATABASE_URL to the server, that is to be backed up.`)
+    throw new BackupError(
+      `${dataDir} holds no database: set DATA_DIR to the folder, or DATABASE_URL to the server, that is to be backed up.`,
+    )
   }
   await makeFolder(copiesFolder(dataDir))
   const folder = join(copiesFolder(dataDir), randomUUID())
@@ -62,7 +64,9 @@ async function askServer(folder: string): Promise<void> {
       if (has(marks.failed)) throw new BackupError(await readFile(join(folder, marks.failed), 'utf8'))
       if (!existsSync(folder)) throw new BackupError('The server started anew meanwhile: run the command again.')
       if (!has(marks.begun) && Date.now() > deadline) {
-        throw new BackupError('The server that uses the data folder does not answer: stop it, or start it anew, and run the command again.')
+        throw new BackupError(
+          'The server that uses the data folder does not answer: stop it, or start it anew, and run the command again.',
+        )
       }
       await wait(LOOK_EVERY_MS)
     }

@@ -39,7 +39,10 @@ export async function loadArchive(archive: ArchiveReader, target: Target, tell: 
   const { header } = archive
   const { db } = target
   const migrations = readMigrations()
-  await applyMissing(db, migrations.filter(({ hash }) => header.migrations.includes(hash)))
+  await applyMissing(
+    db,
+    migrations.filter(({ hash }) => header.migrations.includes(hash)),
+  )
   const tables = await keptTables(db)
   // Migrations may have put rows into a new database: the archive has those that it needs.
   await db.execute(sql.raw(`truncate ${tables.map((name) => `"${name}"`).join(', ')} cascade`))

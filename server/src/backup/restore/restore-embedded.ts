@@ -37,7 +37,7 @@ export interface Restored {
 
 /** Throws `BackupError` where there is data already, and `FolderInUseError` where a server runs on it. */
 export async function restoreEmbedded(options: EmbeddedRestore): Promise<Restored> {
-  const { dataDir, archive, replace, keepsKey, tell } = options
+  const { dataDir, replace, keepsKey, tell } = options
   const unlock = await lockData(dataDir)
   try {
     const isThere = existsSync(join(dataDir, 'database'))
@@ -73,7 +73,8 @@ async function load(work: string, { archive, store, tell }: EmbeddedRestore): Pr
     const putImage = await storeTarget(store ?? createDiskStore(work), work)
     const target: Target = {
       db: engine.db,
-      copyIn: async (into, rows) => void (await engine.exec(`copy ${into} from '/dev/blob'`, new Blob([new Uint8Array(rows)]))),
+      copyIn: async (into, rows) =>
+        void (await engine.exec(`copy ${into} from '/dev/blob'`, new Blob([new Uint8Array(rows)]))),
       putImage,
       putKey: (text) => createDurably(keyFileIn(work), `${text}\n`),
     }

@@ -77,7 +77,7 @@ export async function restorePostgres(options: PostgresRestore): Promise<Restore
 }
 
 async function ask<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+  return ((await db.execute(query)) as { rows: Row[] }).rows
 }
 
 async function assertAlone(db: Database): Promise<void> {
@@ -130,10 +130,11 @@ async function putAside(db: Database, aside: string): Promise<void> {
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
   await db.execute(sql`create schema ${sql.identifier(aside)}`)
-  for (const { name } of await ownTables(db)) {
-    await db.execute(sql.raw(`alter table ${quoted(name)} set schema ${quoted(aside)}`))
-  }
+  // First, while the types that they take are still found by their names.
   for (const { signature } of functions) {
     await db.execute(sql.raw(`alter function ${signature} set schema ${quoted(aside)}`))
+  }
+  for (const { name } of await ownTables(db)) {
+    await db.execute(sql.raw(`alter table ${quoted(name)} set schema ${quoted(aside)}`))
   }
 }

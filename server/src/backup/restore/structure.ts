@@ -31,12 +31,12 @@ async function readStructure(db: Queryable): Promise<Structure> {
   const { rows: foreignKeys } = (await db.execute(sql`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
-    order by 1, 2`)) as unknown as { rows: Structure['foreignKeys'] }
+    order by 1, 2`)) as { rows: Structure['foreignKeys'] }
   const { rows: indexes } = (await db.execute(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
     where relnamespace = current_schema()::regnamespace and relpersistence = 'p'
       and not exists (select from pg_constraint where conindid = indexrelid)
-    order by 1`)) as unknown as { rows: Structure['indexes'] }
+    order by 1`)) as { rows: Structure['indexes'] }
   return { foreignKeys, indexes }
 }

@@ -42,7 +42,7 @@ async function* rowsOf(engine: BulkEngine, table: ArchiveTable): AsyncIterable<U
   const name = quoted(table.name)
   const { rows } = (await engine.db.execute(sql`
     select pg_relation_size(${name}::regclass)::float / current_setting('block_size')::int as pages,
-      pg_table_size(${name}::regclass)::float as bytes`)) as unknown as { rows: { pages: number; bytes: number }[] }
+      pg_table_size(${name}::regclass)::float as bytes`)) as { rows: { pages: number; bytes: number }[] }
   const { pages = 0, bytes = 0 } = rows[0] ?? {}
   const step = Math.max(1, Math.floor(BYTES_AT_ONCE / (bytes / Math.max(1, pages))))
   for (let page = 0; page < pages; page += step) {
@@ -52,4 +52,3 @@ async function* rowsOf(engine: BulkEngine, table: ArchiveTable): AsyncIterable<U
     if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer())
   }
 }
-

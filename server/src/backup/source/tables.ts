@@ -5,7 +5,7 @@ import type { Queryable } from '#db/database.ts'
 import { keptTables } from '#db/row-counts.ts'
 
 async function ask<Row>(db: Queryable, query: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] }
+  const { rows } = (await db.execute(query)) as { rows: Row[] }
   return rows
 }
 

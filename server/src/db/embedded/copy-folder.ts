@@ -17,7 +17,11 @@ const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EN
  * Into a folder that is not there yet; what `isWanted` says no to stays out. A file that goes meanwhile is left out:
  * the database's log says so too. Throws `NoRoomError` before anything is written where the disk has too little room.
  */
-export async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean = () => true): Promise<void> {
+export async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<void> {
   const entries = (await readdir(from, { recursive: true, withFileTypes: true })).map((entry) => ({
     path: relative(from, join(entry.parentPath, entry.name)),
     isFolder: entry.isDirectory(),
@@ -42,7 +46,7 @@ export async function copyFolder(from: string, to: string, isWanted: (path: stri
 }
 
 /** Throws `NoRoomError` where a file of that size would fill the disk. `path` need not be there; its folder does. */
-export async function assertRoom(path: string, bytes: number): Promise<void> {
+async function assertRoom(path: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(path))
   if (bavail * bsize >= bytes + LEFT_FREE) return
   const megabytes = Math.ceil((bytes + LEFT_FREE) / 1e6)

@@ -53,7 +53,8 @@ export async function upgradeEmbedded({ dataDir, migrations, prove, log }: Upgra
 }
 
 function sentenceOf(cause: unknown, database: string): string {
-  if (cause instanceof NoRoomError) return `${cause.message} Nothing was changed: the upgrade needs a copy of the database.`
+  if (cause instanceof NoRoomError)
+    return `${cause.message} Nothing was changed: the upgrade needs a copy of the database.`
   const reason = rootOf(cause).split('\n')[0]?.replace(/\.$/, '')
   return `The upgrade did not work and was taken back: ${reason}. ${database} is as it was: start the version from before, or tell its makers.`
 }
@@ -81,7 +82,9 @@ async function migrateWhole(db: Database, migrations: readonly Migration[]): Pro
   const before = await countRows(db)
   const applied = await migrate(db, [...migrations])
   const after = await countRows(db)
-  const said = migrations.flatMap(({ sql }) => sql.flatMap((text) => [...text.matchAll(allowed)].map(([, table]) => table)))
+  const said = migrations.flatMap(({ sql }) =>
+    sql.flatMap((text) => [...text.matchAll(allowed)].map(([, table]) => table)),
+  )
   for (const [table, rows] of before) {
     const left = after.get(table) ?? 0
     if (left < rows && !said.includes(table)) {
