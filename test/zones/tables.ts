@@ -38,6 +38,7 @@ export const tablesOf: Record<string, readonly string[]> = {
 /** Area -> what else it reads, by joins: to ask its owner row by row would cost a list its speed. */
 export const alsoReads: Record<string, readonly string[]> = {
   achievements: ['classes', 'organizationMembers', 'organizations', 'users'],
+  backup: ['accounts', 'contents', 'secretsKeys', 'signingKeys'],
   classes: ['organizationMembers', 'organizations', 'users'],
   figures: ['authenticators', 'organizationMembers', 'organizations', 'passkeys', 'users'],
   identity: ['organizationMembers', 'organizations'],
