@@ -10,6 +10,7 @@ import { type OpenOptions, openDatabase } from '../../server/src/db/open.ts'
 import { createLogger } from '../../server/src/http/monitoring/logger.ts'
 import { createPasswords } from '../../server/src/identity/embedded/passwords/passwords.ts'
 import { countRows } from '../../server/src/db/row-counts.ts'
+import { readSettings } from '../../server/src/settings.ts'
 import { createAccount, newPerson, saveRecord, signInWithPassword } from '../support/account-client.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { runToEnd, startServer } from '../support/server-process.ts'
@@ -44,7 +45,7 @@ async function rows(): Promise<Record<string, number>> {
   }
 }
 
-const open = (options: OpenOptions) => openDatabase({ databaseUrl: undefined, dataDir }, log, options)
+const open = (options: OpenOptions) => openDatabase(readSettings({ DATA_DIR: dataDir }), log, options)
 const kept = () => readdirSync(dataDir).filter((name) => name.startsWith('before-upgrade-'))
 
 /** The sentence; and that everything is as it was. */
@@ -105,7 +106,7 @@ test(
 /** As a version from before the last migration left it, with somebody in it. */
 async function earlierData(): Promise<string> {
   const folder = await temporaryFolder('earlier')
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, log, {
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }), log, {
     migrations: own.slice(0, -1),
   })
   const hash = await createPasswords().hash(person.password)

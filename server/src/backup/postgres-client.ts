@@ -3,13 +3,16 @@ import pg from 'pg'
 import { DatabaseUnreachableError } from '#db/database-unreachable-error.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** How values are written, whatever the server's own settings are: an archive is read by another. */
-const FORMAT = `set client_encoding = 'UTF8'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
-  set extra_float_digits = 1; set timezone = 'UTC'; set bytea_output = 'hex'; set statement_timeout = 0;
-  set idle_in_transaction_session_timeout = 0`
+/**
+ * How values are written, whatever the server's own settings are: an archive is read by another. Within the transaction,
+ * for what pools connections may give the next one another.
+ */
+const settings = `set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`
 
-/** Throws `DatabaseUnreachableError`. Who asks for it ends it. */
-export async function connectForBulk(databaseUrl: string): Promise<pg.Client> {
+/** With a transaction open, which `begin` begins. Throws `DatabaseUnreachableError`. Who asks for it ends it. */
+export async function beginBulk(databaseUrl: string, begin: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -23,6 +26,7 @@ export async function connectForBulk(databaseUrl: string): Promise<pg.Client> {
     const { host, pathname } = new URL(databaseUrl)
     throw new DatabaseUnreachableError(`The database ${host}${pathname} of DATABASE_URL cannot be reached.`, { cause })
   }
-  await client.query(FORMAT)
+  await client.query(begin)
+  await client.query(settings)
   return client
 }

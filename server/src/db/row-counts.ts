@@ -17,9 +17,7 @@ export async function keptTables(db: Queryable): Promise<string[]> {
 export async function countRows(db: Queryable): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const name of await keptTables(db)) {
-    const { rows } = (await db.execute(
-      sql`select count(*)::text as count from ${sql.identifier(name)}`,
-    )) as {
+    const { rows } = (await db.execute(sql`select count(*)::text as count from ${sql.identifier(name)}`)) as {
       rows: { count: string }[]
     }
     counts.set(name, Number(rows[0]?.count))

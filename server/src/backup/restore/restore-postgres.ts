@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ArchiveReader } from '#backup/archive/read-archive.ts'
 import { BackupError } from '#backup/backup-error.ts'
-import { connectForBulk } from '#backup/postgres-client.ts'
+import { beginBulk } from '#backup/postgres-client.ts'
 import { quoted } from '#backup/source/tables.ts'
 import type { ContentStore } from '#content/stores/store.ts'
 import type { Database } from '#db/database.ts'
@@ -36,10 +36,9 @@ const peoples = ['accounts', 'users', 'organizations', 'authors']
 /** Throws `BackupError` where there is data already, another's tables are there, or somebody is connected. */
 export async function restorePostgres(options: PostgresRestore): Promise<Restored> {
   const { databaseUrl, dataDir, archive, store, replace, keepsKey, tell } = options
-  const client = await connectForBulk(databaseUrl)
+  const client = await beginBulk(databaseUrl, 'begin')
   const work = join(dataDir, 'restoring')
   try {
-    await client.query('begin')
     const db: Database = drizzle(client, { schema })
     await assertAlone(db)
     const isThere = await holdsData(db)

@@ -1,7 +1,7 @@
 /** A PostgreSQL database at one moment: one transaction that reads, while others write. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { to as copyTo } from 'pg-copy-streams'
-import { connectForBulk } from '#backup/postgres-client.ts'
+import { beginBulk } from '#backup/postgres-client.ts'
 import type { ContentStore } from '#content/stores/store.ts'
 import * as schema from '#db/schema.ts'
 import type { Source } from './source.ts'
@@ -9,8 +9,7 @@ import { columnsOf } from './tables.ts'
 
 /** Throws `DatabaseUnreachableError`. */
 export async function openPostgresSource(databaseUrl: string, store: ContentStore): Promise<Source> {
-  const client = await connectForBulk(databaseUrl)
-  await client.query('begin isolation level repeatable read read only')
+  const client = await beginBulk(databaseUrl, 'begin isolation level repeatable read read only')
   return {
     kind: 'postgres',
     db: drizzle(client, { schema }),
