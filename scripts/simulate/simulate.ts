@@ -2,10 +2,10 @@
  * `npm run simulate`: what so many people cost, by what calls and rows were measured to cost; written into docs/scale.md.
  * `npm run simulate -- measure` measures the rows anew; `-- 7` takes another seed, and writes nothing.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { format, resolveConfig } from 'prettier'
 import { openDatabase } from '../../server/src/db/open.ts'
 import { createLogger } from '../../server/src/http/monitoring/logger.ts'
 import { readSettings } from '../../server/src/settings.ts'
@@ -26,7 +26,10 @@ const seed = asked === undefined || asked === 'measure' ? SEED : Number(asked)
 if (!Number.isSafeInteger(seed)) throw new Error('A seed is a whole number.')
 const said = report({ costs: measuredCosts(), bytes, seed })
 console.log(said)
-if (seed === SEED) await writeFile(page, pageWith(await readFile(page, 'utf8'), said))
+if (seed === SEED) {
+  const written = pageWith(await readFile(page, 'utf8'), said)
+  await writeFile(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
+}
 
 /** On the embedded database, in a folder of its own. */
 async function measure(): Promise<void> {
