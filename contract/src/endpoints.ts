@@ -17,7 +17,15 @@ import {
 import { getAuthor, updateAuthor } from './authors/settings.ts'
 import { uploadContents } from './content.ts'
 import { disableAccount, enableAccount, endAllSessions, takeOffSecondStep } from './identity/accounts.ts'
-import { customToken, forgotPassword, logOut, mailSignIn, resetPassword, takeSignInCode } from './identity/identity.ts'
+import {
+  customToken,
+  forgotPassword,
+  logOut,
+  mailIdentityCode,
+  mailSignIn,
+  resetPassword,
+  takeSignInCode,
+} from './identity/identity.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -196,6 +204,7 @@ export const endpoints = [
   endNewSignIn,
   forgotPassword,
   mailSignIn,
+  mailIdentityCode,
   takeSignInCode,
   resetPassword,
   passkeyCreationOptions,
