@@ -45,8 +45,7 @@ export const errors = {
   },
   publisher_limit: {
     status: 403,
-    message:
-      'You have created as many publishers as one account can have. Deleted ones count until their ids are available again.',
+    message: 'You have created as many publishers as one account can have.',
   },
   not_found: { status: 404, message: 'This does not exist.' },
   passkeys_not_offered: { status: 404, message: 'Passkeys are not offered here.' },
@@ -71,7 +70,7 @@ export const errors = {
   last_owner: { status: 409, message: 'An organization needs an owner. Please make somebody else an owner first.' },
   last_publisher_owner: {
     status: 409,
-    message: 'A publisher needs an owner. Please make somebody else an owner first, or delete it.',
+    message: 'A publisher needs an owner. Please make somebody else an owner first.',
   },
   only_owner: {
     status: 409,

@@ -86,7 +86,10 @@ test.describe('the list', () => {
     const person = await withSession()
     const { author_id } = await makeAuthor(server.origin, person.session, 'Ada Press')
     await page.goto('/authors')
-    await expect(rows(page).getByRole('link')).toHaveAttribute('href', `/go/authors/${author_id}`)
+    await expect(rows(page).getByRole('link', { name: 'Ada Press' })).toHaveAttribute(
+      'href',
+      `/go/authors/${author_id}`,
+    )
     const opened = page.waitForEvent('popup')
     await rows(page).click()
     const tab = await opened

@@ -57,7 +57,11 @@ function afterStart(context: ChunkingContext): Set<string> {
   )
 }
 
+/** What is called from publishers' consoles alone: it stays with them, though several of their pages call it. */
+const publishersContract = '/contract/src/authors/'
+
 function isSharedContract(id: string, context: ChunkingContext): boolean {
+  if (id.includes(publishersContract)) return false
   return id.includes('/contract/src/') && (context.getModuleInfo(id)?.importers.length ?? 0) > 1
 }
 

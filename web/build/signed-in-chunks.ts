@@ -18,7 +18,7 @@ const firstPage = '/src/features/organizations/organizations-page.tsx'
 
 const peoplePage = '/src/features/people/people-page.tsx'
 
-/** An organization's console: its frame, and the page of it that most people see first. */
+/** The consoles: their frame, and the page of an organization's that most people see first. */
 const consoleRoots = ['/src/app/frames/console-frame.tsx', peoplePage]
 
 /** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */

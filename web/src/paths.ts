@@ -3,6 +3,9 @@
 /** The pages of an organization's console, by the end of their address. */
 export type ConsolePage = 'overview' | 'people' | 'settings' | 'settings/domains' | 'security' | 'timeline'
 
+/** The same of a publisher's. */
+export type PublisherPage = Extract<ConsolePage, 'people' | 'settings'>
+
 /** The pages inside its people page. The members stand at that page's own address as well. */
 export const peoplePages = [
   'members',
@@ -51,6 +54,8 @@ export const paths = {
   goToAuthor: (author_id: string) => `/go/authors/${encodeURIComponent(author_id)}`,
   /** A page of an organization's console. */
   console: consolePath,
+  /** The same of a publisher's. */
+  publisher: (author_id: string, page: PublisherPage) => below('/authors', author_id, page),
   /** Who was not seen there for long. */
   notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
   people,
@@ -77,8 +82,10 @@ export const paths = {
 } as const
 
 function consolePath(organization: string, page: ConsolePage): string {
-  return `/organizations/${encodeURIComponent(organization)}/${page}`
+  return below('/organizations', organization, page)
 }
+
+const below = (list: string, id: string, page: string) => `${list}/${encodeURIComponent(id)}/${page}`
 
 function people(organization: string, page?: PeoplePage | FormerPeoplePage): string {
   const path = consolePath(organization, 'people')
@@ -93,6 +100,9 @@ export const patterns = {
   security: '/profile/:user_id/security',
   account: '/profile/:user_id/account',
   organization: '/organizations/:name',
+  publisher: '/authors/:author_id',
+  publisherPeople: '/authors/:author_id/people',
+  publisherSettings: '/authors/:author_id/settings',
   overview: '/organizations/:name/overview',
   notSeen: '/organizations/:name/overview/not-seen',
   people: '/organizations/:name/people',

@@ -35,6 +35,7 @@ const authorMember = z.strictObject({
   /** ISO 8601. */
   joinedAt: z.string(),
 })
+export type AuthorMember = z.output<typeof authorMember>
 
 export const listAuthorMembers = endpoint({
   id: 'listAuthorMembers',
@@ -113,6 +114,7 @@ const listedAuthorInvite = z.strictObject({
   createdAt: z.string(),
   expiresAt: z.string(),
 })
+export type ListedAuthorInvite = z.output<typeof listedAuthorInvite>
 
 /** At most so many are listed, the newest. */
 export const authorInvitesListed = 100

@@ -13,7 +13,6 @@ const deletedOrganization = z.strictObject({
   /** When it is erased for good. */
   restorableUntil: z.string(),
 })
-export type DeletedOrganization = z.output<typeof deletedOrganization>
 
 /** At most so many are listed, those first that are erased last. */
 export const deletedOrganizationsListed = 100

@@ -5,6 +5,13 @@
 import { getDeletion } from '@atrium/contract/account-deletion'
 import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
+import {
+  getAuthorOwnershipOffer,
+  listAuthorInvites,
+  listAuthorMembers,
+  ownAuthorMembership,
+} from '@atrium/contract/authors/members'
+import { getAuthor } from '@atrium/contract/authors/settings'
 import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
 import { listDomains } from '@atrium/contract/organizations/domains'
@@ -17,6 +24,7 @@ import { everyRole, type Role } from '@atrium/contract/rules/roles'
 import { getProfile } from '@atrium/contract/users'
 import { requestAddress } from '#api/request.ts'
 import { figuresInput } from '#features/console/overview/api/figures.ts'
+import { publisherPeopleInput } from '#features/console/publisher/api/publisher-people.ts'
 import { membershipInput } from '#features/organizations/api/organization-membership.ts'
 import { memberPageInput } from '#features/people/api/members.ts'
 import { readMembersQuery } from '#features/people/members/members-query.ts'
@@ -44,6 +52,20 @@ const inOrganization = { query: { organization } }
 const named = { params: { name: organization } }
 const own = { address: requestAddress(ownMembership, inOrganization), tellsRole: true } as const
 const members = memberPageInput(organization, readMembersQuery(new URLSearchParams()))
+
+/** As the pattern of a publisher's pages names it. */
+const author_id = ':author_id'
+const inPublisher = { params: { author_id } }
+const ownInPublisher = { address: requestAddress(ownAuthorMembership, inPublisher), tellsRole: true } as const
+const publisherPeople = publisherPeopleInput(author_id, plainList)
+
+const publisherPage: EarlyRequest[] = [
+  profile,
+  ownInPublisher,
+  forItsRoles(getAuthorOwnershipOffer, inPublisher),
+  { ...forItsRoles(listAuthorMembers, publisherPeople), isPlain: true },
+  forItsRoles(listAuthorInvites, inPublisher),
+]
 
 const offer = forItsRoles(getOwnershipOffer, inOrganization)
 const membersPage = [
@@ -80,6 +102,9 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [patterns.settings]: [profile, own, forItsRoles(getOrganization, named)],
   [patterns.timeline]: [profile, own],
   [patterns.domains]: [profile, own, forItsRoles(listDomains, named)],
+  [patterns.publisher]: publisherPage,
+  [patterns.publisherPeople]: publisherPage,
+  [patterns.publisherSettings]: [profile, ownInPublisher, forItsRoles(getAuthor, inPublisher)],
   [paths.organizations]: [
     profile,
     { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },
@@ -87,7 +112,7 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [paths.authors]: [profile, { address: requestAddress(authorsMembership, authorsInput(plainList)), isPlain: true }],
 }
 
-/** Whoever belongs to no such organization is refused by all of them: they wait for the caller's role too. */
+/** Whoever belongs to no such organization or publisher is refused by all of them: they wait for the caller's role too. */
 function forItsRoles(endpoint: Endpoint, input: Parameters<typeof requestAddress>[1]): EarlyRequest {
   const roles = typeof endpoint.access === 'object' ? rolesOf(endpoint.access) : everyRole
   return { address: requestAddress(endpoint, input), roles }

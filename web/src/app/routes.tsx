@@ -65,6 +65,11 @@ const handOffRoutes: PageRoute[] = [
 /** One for all its addresses, so that it stays as it is from one page inside it to the next. */
 const peoplePage = lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage)
 
+/** The same of a publisher's. */
+const publisherPage = lazyPage(
+  async () => (await import('#features/console/publisher/publisher-page.tsx')).PublisherPage,
+)
+
 /** Signed-in pages under the header. */
 const framedRoutes: PageRoute[] = [
   {
@@ -96,10 +101,11 @@ const framedRoutes: PageRoute[] = [
 /** One for its numbers and for the list behind each. */
 const rulesPage = lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage)
 
-/** An organization's own address leads on to the first page of its console. */
+/** An organization's own address leads on to the first page of its console, and so does a publisher's. */
 const ToOverview = () => <Navigate to="overview" replace />
+const ToPeople = () => <Navigate to="people" replace />
 
-/** Pages of an organization's console: under the header, beside its own navigation. */
+/** Pages of a console: under the header, beside its own navigation. */
 const consoleRoutes: PageRoute[] = [
   { pattern: patterns.organization, Page: ToOverview },
   {
@@ -124,6 +130,9 @@ const consoleRoutes: PageRoute[] = [
     pattern: patterns.timeline,
     ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),
   },
+  { pattern: patterns.publisher, Page: ToPeople },
+  { pattern: patterns.publisherPeople, ...publisherPage },
+  { pattern: patterns.publisherSettings, ...publisherPage },
 ]
 
 const notFound = lazyPage(async () => (await import('#features/error-pages/not-found-page.tsx')).NotFoundPage)
@@ -190,7 +199,8 @@ const wizardFrame = lazyPage(async () => (await import('./frames/wizard-frame.ts
 const appFrame = lazyPage(async () => (await import('./frames/app-frame.tsx')).AppFrame)
 const consoleFrame = lazyPage(async () => (await import('./frames/console-frame.tsx')).ConsoleFrame)
 
-const pageRoutes = [...guestRoutes, ...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...consoleRoutes, ...openRoutes]
+const signedInRoutes = [...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...consoleRoutes]
+const pageRoutes = [...guestRoutes, ...signedInRoutes, ...openRoutes]
 
 const legalModule = 'src/features/legal/legal-page.tsx'
 
@@ -225,7 +235,7 @@ export function routePatterns(): string[] {
 
 /** Those that open only for somebody signed in. */
 export function signedInPatterns(): string[] {
-  return [...wizardRoutes, ...handOffRoutes, ...framedRoutes, ...consoleRoutes].map(({ pattern }) => pattern)
+  return signedInRoutes.map(({ pattern }) => pattern)
 }
 
 /** Fetches the page of an address, and what stands around it. */

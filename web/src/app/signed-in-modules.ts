@@ -6,6 +6,7 @@ const importView = 'src/features/people/import/import-view.tsx'
 
 const consoleFrame = 'src/app/frames/console-frame.tsx'
 const consolePage = (page: string) => `src/features/console/${page}/${page}-page.tsx`
+const publisherPage = 'src/features/console/publisher/publisher-page.tsx'
 /** The members come with the page itself. */
 const partOf = (page: string) => (page === 'members' ? [] : [`src/features/people/${page}/${page}-view.tsx`])
 
@@ -30,6 +31,9 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.lacking]: [consoleFrame, consolePage('security')],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
+  [patterns.publisher]: [consoleFrame, publisherPage],
+  [patterns.publisherPeople]: [consoleFrame, publisherPage],
+  [patterns.publisherSettings]: [consoleFrame, publisherPage],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],
   [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],
   [paths.welcome]: ['src/features/organizations/welcome/welcome-page.tsx'],

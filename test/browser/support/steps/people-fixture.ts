@@ -1,7 +1,7 @@
 /** An organization with people, made over HTTP: members join by an invite, as real ones do. */
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { createClass } from '@atrium/contract/people/classes'
-import { acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/people/invites'
+import { acceptAuthorInvite, acceptInvite, createAuthorInvite, createInvite } from '@atrium/contract/people/invites'
 import { assignLabels, createLabel } from '@atrium/contract/people/labels'
 import { ownMembership } from '@atrium/contract/people/members'
 import { postAchievement } from '@atrium/contract/people/ranks'
@@ -50,6 +50,12 @@ export async function joinAs(
 ) {
   const { token } = await inviteLink(origin, owner, organization, { role, ...(labels.length > 0 && { labels }) })
   await send(origin, acceptInvite, person, '', { token })
+}
+
+/** The same of a publisher. */
+export async function joinAuthorAs(origin: string, owner: Session, author_id: string, person: Session, role: Role) {
+  const { token } = await send<{ token: string }>(origin, createAuthorInvite, owner, '', { author_id, role })
+  await send(origin, acceptAuthorInvite, person, '', { token })
 }
 
 export function makeLabel(origin: string, owner: Session, organization: string, name: string) {

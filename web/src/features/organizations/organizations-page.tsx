@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GraceNotice } from '#domain/entry/grace-notice.tsx'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { JoinableOrganizations } from '#domain/joinable/joinable-organizations.tsx'
+import { DeletedButton } from '#domain/memberships/deleted/deleted-button.tsx'
 import { MembershipList } from '#domain/memberships/membership-list.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { paths } from '#paths.ts'
@@ -10,7 +11,6 @@ import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyOrganizations } from '#ui/illustrations/empty-organizations.tsx'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
-import { DeletedButton } from './deleted/deleted-button.tsx'
 import { membershipPage } from './api/organization-membership.ts'
 import { OrganizationsTable } from './organizations-table.tsx'
 
@@ -35,7 +35,7 @@ export function OrganizationsPage() {
           <LinkButton variant="quiet" to={paths.join}>
             {texts.enterCode}
           </LinkButton>
-          <DeletedButton />
+          <DeletedButton label={texts.deleted} kind="organizations" />
         </>
       }
       drawing={<EmptyOrganizations />}

@@ -1,6 +1,5 @@
 /** The organizations as rows, each with its address. */
 import type { MembershipItem } from '@atrium/contract/organizations'
-import { Link } from 'react-router'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termsMessages } from '#messages/people/terms.ts'
@@ -8,6 +7,7 @@ import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import type { SortOrder } from '#ui/list/query/list-query.ts'
 import { LinkRow, LinkTable, PlainHeader } from '#ui/list/table/link-table.tsx'
+import { RowLink } from '#ui/list/table/row-link.tsx'
 import { SortHeader } from '#ui/list/table/sort-header.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import styles from './organizations-table.module.css'
@@ -63,13 +63,7 @@ function OrganizationRow({ name, displayName, branding, role, startsOn, endsOn }
           {term !== null && <span className={styles.term}>{term}</span>}
         </>
       }
-      action={
-        isWaiting ? null : (
-          <Link className={styles.people} to={paths.people(name)}>
-            {texts.people}
-          </Link>
-        )
-      }
+      action={isWaiting ? null : <RowLink to={paths.people(name)} name={texts.people} />}
     />
   )
 }

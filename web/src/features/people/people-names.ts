@@ -1,7 +1,7 @@
 /** Several people in a sentence: all of them where they are few, else the first two and how many more. */
 import type { NamedMember } from '@atrium/contract/people/members'
 import { peopleMessages } from '#messages/people/people.ts'
-import { memberName } from './member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 
 const mostNamed = 3
 const namedOfMany = 2

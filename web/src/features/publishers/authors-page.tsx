@@ -3,6 +3,7 @@ import type { Author } from '@atrium/contract/authors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
+import { DeletedButton } from '#domain/memberships/deleted/deleted-button.tsx'
 import { MembershipList } from '#domain/memberships/membership-list.tsx'
 import { authorsMessages } from '#messages/organizations/authors.ts'
 import { paths } from '#paths.ts'
@@ -17,7 +18,7 @@ import { BlankPages } from './blank-pages.tsx'
 const texts = authorsMessages.list
 const sortFields = ['name'] as const
 
-const invite = loadedOnUse(async () => (await import('./invite-to-author.tsx')).InviteToAuthor)
+const invite = loadedOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
 
 export function AuthorsPage() {
   const { uid } = useSignedIn()
@@ -31,9 +32,12 @@ export function AuthorsPage() {
       texts={texts}
       createAt={paths.createAuthor}
       toolbar={
-        <LinkButton variant="quiet" to={paths.organizations}>
-          {texts.organizations}
-        </LinkButton>
+        <>
+          <LinkButton variant="quiet" to={paths.organizations}>
+            {texts.organizations}
+          </LinkButton>
+          <DeletedButton label={texts.deleted} kind="publishers" />
+        </>
       }
       drawing={<BlankPages />}
       list={list}

@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import type { SortOrder } from '#ui/list/query/list-query.ts'
 import { LinkRow, LinkTable, PlainHeader } from '#ui/list/table/link-table.tsx'
+import { RowLink } from '#ui/list/table/row-link.tsx'
 import { SortHeader } from '#ui/list/table/sort-header.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 
@@ -40,11 +41,14 @@ export function AuthorsTable({ authors, order, onSort, onInvite }: Props) {
           address={`@${author_id}`}
           role={roleNames[role]}
           action={
-            role === 'owner' && (
-              <Button variant="quiet" aria-label={texts.inviteTo(author.name)} onClick={() => onInvite(author)}>
-                {texts.invite}
-              </Button>
-            )
+            <>
+              {role === 'owner' && (
+                <Button variant="quiet" aria-label={texts.inviteTo(author.name)} onClick={() => onInvite(author)}>
+                  {texts.invite}
+                </Button>
+              )}
+              <RowLink to={paths.publisher(author_id, 'people')} name={texts.people} />
+            </>
           }
         />
       ))}

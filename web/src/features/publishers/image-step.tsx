@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import { CreationEnd } from '#domain/creation/creation-end.tsx'
 import { creationFailure } from '#domain/creation/creation-failure.ts'
-import { authorsMessages } from '#messages/organizations/authors.ts'
+import { createAuthorMessages } from '#messages/organizations/create-author.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { Form } from '#ui/form/form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import type { AuthorDraft } from './author-draft.ts'
 import { useCreateAuthor } from './use-create-author.ts'
 
-const texts = authorsMessages.create
+const texts = createAuthorMessages
 /** The file is checked as it is picked, and kept by the page while one goes back and forth. */
 const imageForm = z.object({ image: z.any() })
 

@@ -4,14 +4,14 @@ import { publisherName } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { authorsMessages } from '#messages/organizations/authors.ts'
+import { createAuthorMessages } from '#messages/organizations/create-author.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { WizardNameForm } from '#ui/wizard/wizard-name-form.tsx'
 import { hasPublishers } from './api/author-membership.ts'
 
-const texts = authorsMessages.create
+const texts = createAuthorMessages
 const nameForm = z.object({ name: publisherName })
 
 interface Props {

@@ -40,7 +40,7 @@ export const leavingMessages = {
       `Your username is nobody’s for ${restingNameDays} days. Your email address can be used for a new account at once.`,
     ],
     onlyOwner:
-      'You are the only owner of the organizations and publishers below. Please make somebody else an owner, or delete the organization, before you delete your account.',
+      'You are the only owner of the organizations and publishers below. Please make somebody else an owner, or delete the organization or the publisher, before you delete your account.',
     organizations: 'Organizations',
     publishers: 'Publishers',
     ask: 'Delete my account',

@@ -18,16 +18,28 @@ export const consoleMessages = {
   menu: 'Open menu',
   menuOf: (name: string) => `Menu of ${name}`,
   closeMenu: 'Close menu',
-  loading: 'Loading the organization',
+  loading: 'Loading the page',
   unknown: 'No Data found',
-  unknownAdvice: 'There is no such organization, or you do not belong to it.',
-  toOrganizations: 'Go to my organizations',
+  unknownAdvice: {
+    organization: 'There is no such organization, or you do not belong to it.',
+    publisher: 'There is no such publisher, or you do not belong to it.',
+  },
+  toList: { organization: 'Go to my organizations', publisher: 'Go to my publishers' },
   switcher: {
     open: 'Switch to another',
     label: 'Switch to',
     search: 'Search by name',
-    organizations: 'Organizations',
-    none: 'None of yours is called so.',
-    all: 'All organizations',
+    groups: { organization: 'Organizations', publisher: 'Publishers' },
+    none: {
+      organization: 'None of your organizations is called so.',
+      publisher: 'None of your publishers is called so.',
+    },
+    /** What somebody is there. Which kind it is stands with it. */
+    roleIn: {
+      organization: (role: string) => role,
+      publisher: (role: string) => `Publisher, ${role}`,
+    },
+    noneYet: { organization: 'You belong to no organization.', publisher: 'You belong to no publisher.' },
+    all: { organization: 'All organizations', publisher: 'All publishers' },
   },
 } as const

@@ -1,4 +1,4 @@
-/** The texts of listing and creating publishers. */
+/** The texts of listing publishers. */
 export const authorsMessages = {
   list: {
     title: 'Publishers',
@@ -15,22 +15,8 @@ export const authorsMessages = {
     failed: 'Your publishers could not be loaded.',
     organizations: 'Organizations',
     invite: 'Invite',
+    people: 'People',
+    deleted: 'Recently deleted',
     inviteTo: (name: string) => `Invite to ${name}`,
-  },
-  create: {
-    nameTitle: 'Create Publisher',
-    nameLead: 'The name shown on what you publish.',
-    nameLabel: 'Publisher Name',
-    nameHint: 'Your own name, your team’s or your imprint’s.',
-    myPublishers: 'Looking for a publisher? My publishers.',
-    imageTitle: 'Choose an image',
-    imageLead: (name: string) => `Shown beside ${name}, in lists and on its site. You can continue without one.`,
-    imageLabel: 'Publisher image',
-    imageHint: 'JPG, PNG, under 2MB',
-    cancel: 'Cancel',
-    back: 'Back',
-    next: 'Next',
-    preparing: 'Preparing...',
-    outcome: (name: string) => `Creates ${name} and takes you to its site.`,
   },
 } as const

@@ -46,17 +46,6 @@ export const organizationsMessages = {
     again: 'Your organizations are in your list, and there is room for another.',
     goToOrganizations: 'Go to my organizations',
   },
-  deleted: {
-    open: 'Recently deleted',
-    title: 'Recently deleted',
-    lead: 'Those that you owned can be restored, with all their people.',
-    none: 'None of your organizations was deleted in the last 30 days.',
-    failed: 'This could not be loaded.',
-    until: (day: string) => `until ${day}`,
-    restore: 'Restore',
-    restoreNamed: (name: string) => `Restore ${name}`,
-    restored: (name: string) => `${name} is open again.`,
-  },
   list: {
     title: 'Organizations',
     add: 'Add Organization',
@@ -73,5 +62,6 @@ export const organizationsMessages = {
     publishers: 'Publishers',
     enterCode: 'Enter a code',
     people: 'People',
+    deleted: 'Recently deleted',
   },
 } as const

@@ -1,8 +1,10 @@
-/** My other organizations: ordinary links, each to the same page there where I may see it. */
+/** My organizations and publishers: ordinary links, each to the same page there where I may see it. */
+import type { Role } from '@atrium/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { membershipPage } from '#features/organizations/api/organization-membership.ts'
+import { authorsPage } from '#features/publishers/api/author-membership.ts'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
@@ -11,48 +13,94 @@ import { useSignedIn } from '#session/session.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import { Logo } from '#ui/media/logo.tsx'
-import { shownPage } from './console-pages.ts'
+import { type ConsoleKind, sameOrFirst } from './console-pages.ts'
 import styles from './switcher-list.module.css'
 
 const texts = consoleMessages.switcher
-/** So many are shown, and more are searched. */
+/** So many of each are shown, and more are searched. */
 const SHOWN = 10
 
-export function SwitcherList({ here, page }: { here: string; page: ConsolePage }) {
+interface Props {
+  here: { kind: ConsoleKind; id: string }
+  page: ConsolePage
+}
+
+export function SwitcherList({ here, page }: Props) {
   const { uid } = useSignedIn()
   const [filter, setFilter] = useState('')
+  const done = useInvitesDone()
   const asked = { page: 1, limit: SHOWN, name: filter, field: 'name', order: 'asce' } as const
-  const list = useQuery(membershipPage(uid, asked, useInvitesDone()))
-  const isMany = filter !== '' || (list.data?.totalResults ?? 0) > SHOWN
-  const root = useFocusOnceThere(list.data !== undefined)
+  const organizations = useQuery(membershipPage(uid, asked, done))
+  const publishers = useQuery(authorsPage(uid, asked, done))
+  const isMany = filter !== '' || [organizations, publishers].some(({ data }) => (data?.totalResults ?? 0) > SHOWN)
+  const root = useFocusOnceThere((here.kind === 'organization' ? organizations : publishers).data !== undefined)
+  const group = { here, page, isFiltered: filter !== '' }
   return (
     <div ref={root} className={styles.list}>
       {isMany && <FilterField placeholder={texts.search} applied={filter} onApply={setFilter} />}
-      <h2 className={styles.heading}>{texts.organizations}</h2>
-      {list.data === undefined && <Skeleton />}
-      {list.data?.results.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      <ul>
-        {list.data?.results.map(({ name, displayName, branding, role }) => (
-          <li key={name}>
-            <Link
-              className={styles.item}
-              to={paths.console(name, shownPage(page, role))}
-              aria-current={name === here ? 'true' : undefined}
-            >
-              <Logo name={displayName} url={branding.logo_url} />
-              <span className={styles.words}>
-                <span className={styles.name}>{displayName}</span>
-                <span className={styles.role}>{roleNames[role]}</span>
-              </span>
-              {name === here && <Tick />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link className={styles.more} to={paths.organizations}>
-        {texts.all}
-      </Link>
+      <Group
+        {...group}
+        kind="organization"
+        all={paths.organizations}
+        items={organizations.data?.results.map(({ name, displayName, branding, role }) => ({
+          ...{ id: name, name: displayName, logoUrl: branding.logo_url, role },
+        }))}
+      />
+      <Group
+        {...group}
+        kind="publisher"
+        all={paths.authors}
+        items={publishers.data?.results.map(({ author_id, role, Author: { name, profile_image_url } }) => ({
+          ...{ id: author_id, name, logoUrl: profile_image_url, role },
+        }))}
+      />
     </div>
+  )
+}
+
+interface GroupProps extends Props {
+  kind: ConsoleKind
+  /** Absent while they load. */
+  items: { id: string; name: string; logoUrl: string; role: Role }[] | undefined
+  isFiltered: boolean
+  /** Where all of them are. */
+  all: string
+}
+
+function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {texts.groups[kind]}
+      </h2>
+      {items === undefined && <Skeleton />}
+      {items?.length === 0 && <p className={styles.none}>{(isFiltered ? texts.none : texts.noneYet)[kind]}</p>}
+      <ul>
+        {items?.map(({ id, name, logoUrl, role }) => {
+          const isHere = kind === here.kind && id === here.id
+          return (
+            <li key={id}>
+              <Link
+                className={styles.item}
+                to={sameOrFirst(kind, { id, page, role })}
+                aria-current={isHere ? 'true' : undefined}
+              >
+                <Logo name={name} url={logoUrl} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.role}>{texts.roleIn[kind](roleNames[role])}</span>
+                </span>
+                {isHere && <Tick />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Link className={styles.more} to={all}>
+        {texts.all[kind]}
+      </Link>
+    </section>
   )
 }
 

@@ -5,12 +5,14 @@ import { consoleMessages } from '#messages/console/console.ts'
 import type { ConsolePage } from '#paths.ts'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import { Logo } from '#ui/media/logo.tsx'
+import type { ConsoleKind } from './console-pages.ts'
 import styles from './switcher.module.css'
 
 const texts = consoleMessages.switcher
 const { Part: SwitcherList, prepare } = loadedOnUse(async () => (await import('./switcher-list.tsx')).SwitcherList)
 
 export interface Switching {
+  kind: ConsoleKind
   /** What people call it. */
   name: string
   /** By which it is known from all others: the own console is marked among them. */
@@ -24,7 +26,7 @@ interface Props extends Switching {
   role: string
 }
 
-export function Switcher({ name, id, page, logoUrl, role }: Props) {
+export function Switcher({ kind, name, id, page, logoUrl, role }: Props) {
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -70,7 +72,7 @@ export function Switcher({ name, id, page, logoUrl, role }: Props) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel} role="dialog" aria-label={texts.label}>
-          <SwitcherList here={id} page={page} />
+          <SwitcherList here={{ kind, id }} page={page} />
         </div>
       )}
     </div>

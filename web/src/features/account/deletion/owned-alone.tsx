@@ -32,7 +32,7 @@ export function OwnedAlone({ organizations, publishers }: OwnedAloneProps) {
         <Names heading={texts.publishers}>
           {publishers.map(({ author_id, name }) => (
             <li key={author_id}>
-              <Link to={paths.authors}>{name}</Link>
+              <Link to={paths.publisher(author_id, 'settings')}>{name}</Link>
             </li>
           ))}
         </Names>

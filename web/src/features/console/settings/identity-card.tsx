@@ -4,7 +4,7 @@ import { ImageField } from '#domain/images/image-field.tsx'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Of an organization without one of its own. */

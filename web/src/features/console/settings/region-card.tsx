@@ -5,7 +5,7 @@ import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 

@@ -1,24 +1,22 @@
 /** What an organization says of itself: its name, look and region, its address, and its end. */
 import type { OrganizationSettings } from '@atrium/contract/organizations/settings'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { LeaveButton } from '#domain/organization/leave-button.tsx'
 import { isOnlyOwner, useOrganization } from '#domain/organization/use-organization.ts'
+import { AddressCard } from '#domain/sites/address-card.tsx'
 import { Waiting } from '#domain/organization/waiting.tsx'
-import { profileMessages } from '#messages/account/profile.ts'
+import { SettingsForm } from '#domain/saved-settings/settings-form.tsx'
 import { consoleMessages } from '#messages/console/console.ts'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
+import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
-import { AddressCard } from './address-card.tsx'
 import { settingsOf } from './api/settings.ts'
 import { ColorsCard } from './colors-card.tsx'
-import { DeletionCard } from './deletion-card.tsx'
+import { OrganizationDeletion } from './organization-deletion.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { Preview } from './preview.tsx'
 import { RegionCard } from './region-card.tsx'
@@ -44,36 +42,25 @@ function Settings({ read }: { read: OrganizationSettings }) {
   return (
     <div className={styles.page}>
       <SettingsFields read={read} isOwner={role === 'owner'} />
-      <AddressCard name={read.name} />
+      <Address name={read.name} />
       <HandingOver />
-      {role === 'owner' && <DeletionCard id={read.id} />}
+      {role === 'owner' && <OrganizationDeletion id={read.id} />}
     </div>
   )
 }
 
+function Address({ name }: { name: string }) {
+  const { organizationSite: template } = usePageSettings()
+  // The name is the server's own answer: what somebody typed would have to be checked (`domain/sites`).
+  const address = new URL(template.replaceAll('{name}', name)).href
+  return <AddressCard texts={texts.address} address={address} openAt={paths.goToOrganization(name)} />
+}
+
 function SettingsFields({ read, isOwner }: { read: OrganizationSettings; isOwner: boolean }) {
   const form = useSettingsForm(read)
-  const saveButton = useRef<HTMLButtonElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.isChanged && !form.busy) form.save()
-  }
   const parts = { form, disabled: !isOwner || form.busy }
   return (
-    <form
-      className={styles.form}
-      aria-label={texts.form}
-      aria-busy={form.busy}
-      method="post"
-      noValidate
-      onSubmit={submit}
-    >
-      {isOwner ? null : (
-        <Notice tone="info" announce="none">
-          {texts.readOnly}
-        </Notice>
-      )}
-      {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
+    <SettingsForm form={form} isOwner={isOwner}>
       <div className={styles.split}>
         <div className={styles.form}>
           <IdentityCard {...parts} />
@@ -84,24 +71,7 @@ function SettingsFields({ read, isOwner }: { read: OrganizationSettings; isOwner
           <Preview {...form.values} />
         </div>
       </div>
-      {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
-      {isOwner && form.isChanged && (
-        <div className={styles.actions}>
-          <Button ref={saveButton} type="submit" busy={form.busy}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
-            {texts.reset}
-          </Button>
-        </div>
-      )}
-      <UnsavedChanges
-        unsaved={form.isChanged}
-        texts={profileMessages.leave}
-        onLeave={form.reset}
-        returnFocus={saveButton}
-      />
-    </form>
+    </SettingsForm>
   )
 }
 

@@ -1,6 +1,7 @@
 /** What a form of the settings sends. */
 import { expect, test } from 'vitest'
-import { bodyOf, changesOf, valuesOf } from './values.ts'
+import { changesOf } from '#domain/saved-settings/use-saved-settings.ts'
+import { bodyOf, valuesOf } from './values.ts'
 
 const saved = valuesOf({
   ...{ id: 'o', name: 'acme', displayName: 'Acme School', time_zone: 'UTC', language: 'en', version: 3 },

@@ -12,11 +12,6 @@ export function valuesOf({ displayName, branding, metadata, ...rest }: Organizat
   }
 }
 
-/** What of a draft differs from what is saved. */
-export function changesOf(saved: SettingsValues, draft: Partial<SettingsValues>): Partial<SettingsValues> {
-  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => saved[field as SettingsField] !== value))
-}
-
 type Body = BodyOf<typeof updateOrganization>
 
 /** The changes as the call takes them. */

@@ -1,6 +1,6 @@
 /** People one below the other, each with a button that does one thing to them. */
 import type { NamedMember } from '@atrium/contract/people/members'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './class-people.module.css'
 

@@ -1,6 +1,6 @@
 /** One whose membership ended with its last day, and the way back. */
 import type { FormerMember } from '@atrium/contract/people/terms'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import { PastRow } from '#features/people/past/past-row.tsx'
 import { shownDay, termsMessages, termWords } from '#messages/people/terms.ts'
 import { Button } from '#ui/form/buttons/button.tsx'

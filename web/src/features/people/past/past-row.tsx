@@ -1,7 +1,7 @@
 /** One who belongs no longer: who it is, when and how they left, and the way back. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { ReactNode } from 'react'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import table from '#features/people/members/table/members-table.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Avatar } from '#ui/media/avatar.tsx'

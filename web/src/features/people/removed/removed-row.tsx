@@ -1,7 +1,7 @@
 /** One who was removed, when and by whom, and the way back: restored by an owner, or invited where they left. */
 import type { RemovedMember } from '@atrium/contract/people/members'
 import { useOrganization } from '#domain/organization/use-organization.ts'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import { PastRow } from '#features/people/past/past-row.tsx'
 import { toDay } from '#messages/dates.ts'
 import { removedMessages } from '#messages/people/removed.ts'

@@ -7,7 +7,7 @@ import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { restoreMembers } from '../api/members.ts'
-import { memberName } from '../member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 
 export function useRestore() {
   const { organization } = useOrganization()

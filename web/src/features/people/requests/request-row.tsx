@@ -4,7 +4,7 @@ import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { requestsMessages as texts } from '#messages/people/requests.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
-import { memberName } from '../member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import styles from './requests.module.css'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })

@@ -1,7 +1,7 @@
 /** Asks before somebody is made an owner, and before an owner steps down: one gives all away, the other cannot be taken back. */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'

@@ -2,13 +2,13 @@
 import type { Member } from '@atrium/contract/people/members'
 import { type Role, roles } from '@atrium/contract/rules/roles'
 import { useId } from 'react'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { isOnlyOwner, useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { termsMessages } from '#messages/people/terms.ts'
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '#ui/menu/menu.tsx'
-import styles from './member-menu.module.css'
+import { MoreButton } from '#ui/menu/more-button.tsx'
 
 const texts = peopleMessages.member
 /** What gives most comes last, next to nothing that is done without a question. */
@@ -31,17 +31,7 @@ export function MemberMenu({ member, onRole, onOpen }: Props) {
   const isHeld = isOneself && isOnlyOwner(here)
   const heldBecause = isHeld ? reason : undefined
   return (
-    <Menu
-      button={
-        <button type="button" className={styles.trigger} aria-label={peopleMessages.list.actionsOf(memberName(member))}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="12" cy="5" r="1.6" />
-            <circle cx="12" cy="12" r="1.6" />
-            <circle cx="12" cy="19" r="1.6" />
-          </svg>
-        </button>
-      }
-    >
+    <Menu button={<MoreButton label={peopleMessages.list.actionsOf(memberName(member))} />}>
       {isOwner && !isOneself && <MenuItem onChoose={() => onOpen('edit')}>{texts.edit}</MenuItem>}
       {isOwner &&
         offered

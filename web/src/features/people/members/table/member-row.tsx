@@ -2,7 +2,7 @@
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { LabelChip } from '#domain/labels/label-chip.tsx'
-import { memberName } from '#features/people/member-name.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'

@@ -1,17 +1,16 @@
 /** Beside a setting that somebody else has changed meanwhile: whose it shall be. */
-import type { SettingsField } from '@atrium/contract/organizations/settings'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import styles from './settings.module.css'
-import type { SettingsForm } from './use-settings-form.ts'
+import styles from './saved-settings.module.css'
+import type { SavedSettings } from './use-saved-settings.ts'
 
-interface Props {
-  form: SettingsForm
-  field: SettingsField
+interface Props<Field extends string> {
+  form: Pick<SavedSettings<Field>, 'conflict' | 'useTheirs' | 'keepMine'>
+  field: Field
   label: string
 }
 
-export function ConflictChoice({ form, field, label }: Props) {
+export function ConflictChoice<Field extends string>({ form, field, label }: Props<Field>) {
   const conflict = form.conflict(field)
   if (conflict === undefined) return null
   return (

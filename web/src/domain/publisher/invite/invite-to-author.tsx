@@ -1,5 +1,4 @@
 /** Invites somebody to a publisher: by mail, or with a link to pass on. */
-import type { Author } from '@atrium/contract/authors'
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { email } from '@atrium/contract/rules/email'
 import { role } from '@atrium/contract/rules/people'
@@ -15,7 +14,7 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
-import { inviteToAuthor } from './api/invite.ts'
+import { inviteToAuthor } from './send-invite.ts'
 
 const texts = invitesMessages.form
 const filledIn = z.object({ email: z.string().check(z.trim()), role })
@@ -23,11 +22,19 @@ type InviteValues = z.output<typeof filledIn>
 /** Without an address, it is a link. */
 const inviteSchema = filledIn.check(ruleWhere<InviteValues>('email', email, (values) => values.email !== ''))
 
-export function InviteToAuthor({ author, onClose }: { author: Author; onClose: () => void }) {
+interface Props {
+  author: { author_id: string; name: string }
+  /** An invite was made, whether it went by mail or is a link. */
+  onInvited?: () => void
+  onClose: () => void
+}
+
+export function InviteToAuthor({ author, onInvited, onClose }: Props) {
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   const { refused, question } = useInviteFormRefusal()
   const send = async (values: InviteValues) => {
     const made = await inviteToAuthor(author.author_id, values)
+    onInvited?.()
     if (values.email === '') return setFresh(made)
     showToast({ kind: 'success', text: texts.sent(values.email) })
     onClose()

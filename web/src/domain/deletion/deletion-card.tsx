@@ -1,24 +1,35 @@
-/** "Delete the organization": what happens, and the name typed in before it does. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The end of an organization or a publisher: what happens, and the name typed in before it does. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
-import { useOrganization } from '#domain/organization/use-organization.ts'
-import { settingsMessages } from '#messages/console/settings.ts'
-import { paths } from '#paths.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
-import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
-import { requestDeletion } from './api/settings.ts'
-import styles from './settings.module.css'
+import styles from './deletion-card.module.css'
 
-const texts = settingsMessages.deletion
+interface Props {
+  texts: {
+    heading: string
+    lead: readonly string[]
+    ask: string
+    title: string
+    confirmLead: string
+    typed: string
+    notTheName: string
+    cancel: string
+    confirm: string
+  }
+  /** What has to be typed. */
+  name: string
+  /** Asks for it, which takes a fresh sign-in. */
+  request: () => Promise<void>
+  onDeleted: () => Promise<void>
+}
 
-export function DeletionCard({ id }: { id: string }) {
+export function DeletionCard(props: Props) {
+  const { texts } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Card id="settings-deletion" title={texts.heading}>
@@ -32,30 +43,25 @@ export function DeletionCard({ id }: { id: string }) {
           {texts.ask}
         </Button>
       </CardText>
-      {isAsking && <ConfirmDeletion id={id} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ConfirmDeletion {...props} onClose={() => setIsAsking(false)} />}
     </Card>
   )
 }
 
-function ConfirmDeletion({ id, onClose }: { id: string; onClose: () => void }) {
-  const { organization, displayName, counts } = useOrganization()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+function ConfirmDeletion({ texts, name, request, onDeleted, onClose }: Props & { onClose: () => void }) {
   const typed = z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((name) => name === organization, texts.notTheName),
+    z.refine((text) => text === name, texts.notTheName),
   )
   const remove = async () => {
-    await withFreshSignIn(() => requestDeletion(id))
-    await navigate(paths.organizations)
-    showToast({ kind: 'success', text: texts.done(displayName) })
-    await client.invalidateQueries({ queryKey: ['organizations'] })
+    await withFreshSignIn(request)
+    await onDeleted()
   }
   return (
     <FormModal
-      title={texts.title(displayName)}
-      lead={texts.confirmLead(texts.people(counts.members))}
+      title={texts.title}
+      lead={texts.confirmLead}
       texts={{ cancel: texts.cancel, submit: texts.confirm }}
       schema={z.object({ name: typed })}
       values={{ name: '' }}
@@ -66,7 +72,7 @@ function ConfirmDeletion({ id, onClose }: { id: string; onClose: () => void }) {
       {(form) => (
         <TextField
           {...form.field('name')}
-          label={texts.typed(organization)}
+          label={texts.typed}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,19 +1,19 @@
 /** The way to what was deleted; asked for only once somebody wants it. */
 import { useState } from 'react'
-import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import type { DeletedKind } from './deleted-modal.tsx'
 
 const { Part: DeletedModal, prepare } = loadedOnUse(async () => (await import('./deleted-modal.tsx')).DeletedModal)
 
-export function DeletedButton() {
+export function DeletedButton({ label, kind }: { label: string; kind: DeletedKind }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" onPointerEnter={prepare} onFocus={prepare} onClick={() => setIsOpen(true)}>
-        {organizationsMessages.deleted.open}
+        {label}
       </Button>
-      {isOpen && <DeletedModal onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeletedModal kind={kind} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,50 @@
+/** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
+import type { OwnershipOffer } from '@atrium/contract/people/members'
+import { useMutation } from '@tanstack/react-query'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { peopleMessages } from '#messages/people/people.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import styles from './ownership-notice.module.css'
+
+const texts = peopleMessages.ownership
+
+interface Props {
+  /** Null, or not known yet: nothing is shown. */
+  offer: OwnershipOffer | null | undefined
+  /** What the ownership is of, as people call it. */
+  of: string
+  /** Of the signed-in person. */
+  uid: string
+  answer: (accept: boolean) => Promise<unknown>
+  onAnswered: () => Promise<unknown>
+}
+
+export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
+  const isMaker = offer?.from.user_id === uid
+  const answering = useMutation({
+    mutationFn: answer,
+    onError: showErrorToast,
+    async onSuccess(_nothing, accept) {
+      showToast({ kind: 'success', text: accept ? texts.accepted : isMaker ? texts.withdrawn : texts.declined })
+      await onAnswered()
+    },
+  })
+  if (!offer) return null
+  const { from, to } = offer
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.text}>{isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName, of)}</p>
+      <div className={styles.actions}>
+        {isMaker ? null : (
+          <Button busy={answering.isPending} onClick={() => answering.mutate(true)}>
+            {texts.accept}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={answering.isPending} onClick={() => answering.mutate(false)}>
+          {isMaker ? texts.withdraw : texts.decline}
+        </Button>
+      </div>
+    </div>
+  )
+}

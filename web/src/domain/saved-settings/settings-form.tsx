@@ -1,0 +1,59 @@
+/** The form around settings that several may change: who may not is told so, what both changed is asked about, what is not saved is not lost. */
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { profileMessages } from '#messages/account/profile.ts'
+import { settingsMessages as texts } from '#messages/console/settings.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
+import styles from './saved-settings.module.css'
+import type { SavedSettings } from './use-saved-settings.ts'
+
+interface Props {
+  form: Pick<SavedSettings<string>, 'hasConflict' | 'failure' | 'isChanged' | 'busy' | 'save' | 'reset'>
+  /** Whether the visitor may change them. */
+  isOwner: boolean
+  children: ReactNode
+}
+
+export function SettingsForm({ form, isOwner, children }: Props) {
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.isChanged && !form.busy) form.save()
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={texts.form}
+      aria-busy={form.busy}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      {isOwner ? null : (
+        <Notice tone="info" announce="none">
+          {texts.readOnly}
+        </Notice>
+      )}
+      {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
+      {children}
+      {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
+      {isOwner && form.isChanged && (
+        <div className={styles.actions}>
+          <Button ref={saveButton} type="submit" busy={form.busy}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
+            {texts.reset}
+          </Button>
+        </div>
+      )}
+      <UnsavedChanges
+        unsaved={form.isChanged}
+        texts={profileMessages.leave}
+        onLeave={form.reset}
+        returnFocus={saveButton}
+      />
+    </form>
+  )
+}

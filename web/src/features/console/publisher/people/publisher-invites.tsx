@@ -1,0 +1,65 @@
+/** Who is invited to a publisher and has not come yet. */
+import type { ListedAuthorInvite } from '@atrium/contract/authors/members'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
+import { publisherMessages } from '#messages/console/publisher.ts'
+import { toDay } from '#messages/dates.ts'
+import { invitesMessages } from '#messages/people/invites.ts'
+import { roleNames } from '#messages/people/roles.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { publisherInvites, revokeInvite } from '../api/publisher-people.ts'
+import styles from './publisher-people.module.css'
+
+const texts = invitesMessages.list
+
+export function PublisherInvites() {
+  const { author_id } = usePublisher()
+  const list = useQuery(publisherInvites(author_id))
+  return (
+    <Card id="publisher-invites" title={publisherMessages.people.invites} isBusy={list.isPending}>
+      {list.error && !list.data ? <FailedPart query={list} /> : null}
+      {list.data?.results.length === 0 && <p className={styles.soft}>{publisherMessages.people.noInvites}</p>}
+      {list.data && list.data.results.length > 0 ? (
+        <ul className={styles.invites}>
+          {list.data.results.map((invite) => (
+            <Invite key={invite.id} {...invite} />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}
+
+function Invite({ id, email, role, expiresAt }: ListedAuthorInvite) {
+  const { author_id } = usePublisher()
+  const refresh = useRefreshPublisher()
+  const to = email ?? texts.anybody
+  const revoking = useMutation({
+    mutationFn: () => revokeInvite(author_id, id),
+    onError: showErrorToast,
+    onSuccess: () => showToast({ kind: 'success', text: texts.revoked }),
+    onSettled: refresh,
+  })
+  return (
+    <li className={styles.invite}>
+      <span className={styles.words}>
+        <span>{to}</span>
+        <span className={styles.soft}>
+          {roleNames[role]}, {texts.until(toDay(expiresAt))}
+        </span>
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={texts.revokeNamed(to)}
+        busy={revoking.isPending}
+        onClick={() => revoking.mutate()}
+      >
+        {texts.revoke}
+      </Button>
+    </li>
+  )
+}

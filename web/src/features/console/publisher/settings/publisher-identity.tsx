@@ -1,0 +1,111 @@
+/** What a publisher is called and what it is about, its image and its banner. */
+import type { AuthorSettingsField } from '@atrium/contract/authors/settings'
+import { descriptionMaxLength, publisherNameMaxLength } from '@atrium/contract/limits'
+import { ImageField } from '#domain/images/image-field.tsx'
+import { useImageUpload } from '#domain/images/use-image-upload.ts'
+import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
+import { publisherMessages } from '#messages/console/publisher.ts'
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { PublisherForm } from './use-publisher-form.ts'
+
+const texts = publisherMessages.settings
+/** Of a publisher without one of its own. */
+const defaultImage = '/default-publisher.svg'
+
+interface Props {
+  form: PublisherForm
+  disabled: boolean
+}
+
+export function PublisherIdentity({ form, disabled }: Props) {
+  const { name, description, profile_image_url: image, banner_image_url: banner } = form.values
+  // The one image that was uploaded first stands for both.
+  const hasBanner = banner !== image
+  const changeImage = (url: string) => {
+    form.change('profile_image_url', url)
+    if (!hasBanner) form.change('banner_image_url', url)
+  }
+  return (
+    <Card id="settings-identity" title={texts.identity.heading} lead={texts.identity.lead}>
+      <div>
+        <TextField
+          name="name"
+          label={texts.name}
+          value={name}
+          error={form.error('name')}
+          maxLength={publisherNameMaxLength}
+          autoComplete="organization"
+          disabled={disabled}
+          onChange={(event) => form.change('name', event.target.value)}
+        />
+        <ConflictChoice form={form} field="name" label={texts.name} />
+      </div>
+      <div>
+        <TextAreaField
+          name="description"
+          label={texts.description}
+          value={description}
+          error={form.error('description')}
+          hint={texts.descriptionHint}
+          maxLength={descriptionMaxLength}
+          disabled={disabled}
+          onChange={(event) => form.change('description', event.target.value)}
+        />
+        <ConflictChoice form={form} field="description" label={texts.description} />
+      </div>
+      <Picture
+        {...{ form, disabled }}
+        field="profile_image_url"
+        label={texts.image}
+        hint={texts.imageHint}
+        url={image === defaultImage ? '' : image}
+        onChange={(url) => changeImage(url ?? defaultImage)}
+      />
+      <Picture
+        {...{ form, disabled }}
+        field="banner_image_url"
+        label={texts.banner}
+        hint={texts.bannerHint}
+        url={hasBanner ? banner : ''}
+        onChange={(url) => form.change('banner_image_url', url ?? image)}
+      />
+    </Card>
+  )
+}
+
+interface PictureProps extends Props {
+  field: AuthorSettingsField
+  label: string
+  hint: string
+  /** Empty for none. */
+  url: string
+  /** Null takes it away. */
+  onChange: (url: string | null) => void
+}
+
+function Picture({ form, disabled, field, label, hint, url, onChange }: PictureProps) {
+  const { progress, send } = useImageUpload()
+  const pick = async (file: File | null) => {
+    form.setError(field, undefined)
+    if (file === null) return onChange(null)
+    try {
+      onChange(await send(file))
+    } catch (error) {
+      form.setError(field, (error as Error).message)
+    }
+  }
+  return (
+    <div>
+      <ImageField
+        {...{ label, hint, url, progress, disabled }}
+        name={field}
+        file={null}
+        onPick={(file) => void pick(file)}
+        error={form.error(field)}
+      />
+      <ConflictChoice form={form} field={field} label={label} />
+    </div>
+  )
+}

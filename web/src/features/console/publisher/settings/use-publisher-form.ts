@@ -1,0 +1,27 @@
+/** The settings of a publisher as a form. */
+import type { AuthorSettings, AuthorSettingsField } from '@atrium/contract/authors/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
+import { type SavedSettings, useSavedSettings } from '#domain/saved-settings/use-saved-settings.ts'
+import { settingsMessages } from '#messages/console/settings.ts'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { publisherSettings, readPublisher, savePublisher } from '../api/publisher-settings.ts'
+
+export type PublisherForm = SavedSettings<AuthorSettingsField>
+
+export function usePublisherForm(read: AuthorSettings): PublisherForm {
+  const { author_id } = usePublisher()
+  const client = useQueryClient()
+  const refresh = useRefreshPublisher()
+  const { version, author_id: _, ...saved } = read
+  return useSavedSettings<AuthorSettingsField, AuthorSettings>({
+    saved,
+    save: (changes) => savePublisher(author_id, { version, ...changes }),
+    read: () => readPublisher(author_id),
+    keep: (settings) => client.setQueryData(publisherSettings(author_id).queryKey, settings),
+    async onSaved() {
+      showToast({ kind: 'success', text: settingsMessages.saved })
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['authors'] })])
+    },
+  })
+}
