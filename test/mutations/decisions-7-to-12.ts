@@ -36,12 +36,7 @@ export const decisions7to12: readonly Decision[] = [
         file: 'server/src/app.ts',
         find: 'trustProxy: settings.trustedProxyHops > 0 && ((_address, hop) => hop < settings.trustedProxyHops),',
         replace: 'trustProxy: true,',
-        caughtBy: [
-          'server/src/app.test.ts',
-          'server/src/pages.test.ts',
-          'server/src/stand-ins.test.ts',
-          'server/src/http/hosts/loopback.test.ts',
-        ],
+        caughtBy: ['server/src/limits-by-address.test.ts'],
       },
     ],
   },
@@ -117,7 +112,7 @@ export const decisions7to12: readonly Decision[] = [
         file: 'contract/src/endpoint.ts',
         find: 'const noFields = z.strictObject({})',
         replace: 'const noFields = z.object({})',
-        caughtBy: ['server/src/contract.test.ts', 'server/src/fuzz.test.ts', 'server/src/http/http.test.ts'],
+        caughtBy: ['contract/src/strict.test.ts'],
       },
       {
         what: 'a page is as long as somebody asks',
