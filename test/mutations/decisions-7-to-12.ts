@@ -48,7 +48,7 @@ export const decisions7to12: readonly Decision[] = [
         file: 'contract/src/rules/normalize.ts',
         find: "name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')",
         replace: 'name.trim().toLowerCase()',
-        caughtBy: ['server/src/users/users.test.ts', 'server/src/users/usernames/taken-usernames.test.ts'],
+        caughtBy: ['contract/src/rules/normalize.test.ts'],
       },
       {
         what: 'the case of a name tells two apart',
