@@ -13,7 +13,7 @@ test.each([
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const mail = { from: 'door@example.com', to: 'ada@example.com', messageId: '<one@example.com>', subject, text, html }
   const { message } = await transport.sendMail(mail)
-  const read = readMail(String(message), 'ada@example.com')
+  const read = readMail((message as Buffer).toString(), 'ada@example.com')
   expect(read).toMatchObject({ id: 'one@example.com', to: 'ada@example.com', subject, links: [link] })
   expect(read.text.trim()).toBe(text.trim())
   expect(read.html.trim()).toBe(html.trim())

@@ -16,6 +16,7 @@ import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { keepLogShort } from '#db/keep-log-short.ts'
 import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
 import { sweepRequests } from '#domains/requests/end-requests.ts'
 import { tellOfLaterRequests } from '#domains/requests/tell-requests.ts'
@@ -208,6 +209,7 @@ export async function createApp({
   }
   if (database.copyTo) serveCopies(jobs, { dataDir: settings.dataDir, copyTo: database.copyTo, log })
   if (settings.backups.schedule) scheduleBackups({ jobs, registry, log, schedule: settings.backups.schedule })
+  keepLogShort(jobs, database)
   await sendMail(app, jobs, { db, secrets, settings, log })
   followTurns(jobs, { db, secrets, settings, log })
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])

@@ -11,7 +11,8 @@ import { type FirebaseSettings, firebaseEnvironment, readFirebase } from '#ident
 import { type AppAddresses, originTemplate, readApps } from '#sites/sibling-apps.ts'
 import { backupEnvironment, type BackupSettings, readBackups } from './backup/settings.ts'
 import { type ContentSettings, contentEnvironment, readContent } from './content/settings.ts'
-import { limitDefaults, limitFollows, type LimitName, limitSettings, type LimitRates } from './limits/rates.ts'
+import type { LimitRates } from './limits/rates.ts'
+import { readLimits } from './limits/settings.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
 import { samplers, type TracingSettings } from './tracing/settings.ts'
@@ -292,26 +293,3 @@ function readOne<Name extends keyof typeof environment>(
 
 /** Organizations, and publishers, of one account. */
 const DEFAULT_MADE = 20
-
-const LARGEST_LIMIT = 999_999_999
-
-function readLimits(env: Environment): LimitRates {
-  const rates = { ...limitDefaults }
-  const set = new Set<LimitName>()
-  for (const [limit, name] of Object.entries(limitSettings) as [LimitName, string][]) {
-    const value = env[name]
-    if (value === undefined || value === '') continue
-    if (!/^[1-9]\d{0,8}$/.test(value)) {
-      throw new SettingsError(`The setting ${name} is not valid: it expects a whole number of at least 1.`)
-    }
-    rates[limit] = { ...rates[limit], max: Number(value) }
-    set.add(limit)
-  }
-  for (const [limit, leader] of Object.entries(limitFollows) as [LimitName, LimitName][]) {
-    if (set.has(limit)) continue
-    const factor = rates[leader].max / limitDefaults[leader].max
-    const max = Math.max(1, Math.min(LARGEST_LIMIT, Math.round(rates[limit].max * factor)))
-    rates[limit] = { ...rates[limit], max }
-  }
-  return rates
-}

@@ -27,6 +27,8 @@ export interface OpenDatabase {
   ping(): Promise<void>
   /** Now and then, where the database does not do it by itself. */
   tidy?(): Promise<void>
+  /** Every few seconds, where the database does not do it by itself: its log is kept short. */
+  checkpoint?(): Promise<void>
   /** Copies the files of an embedded database into a folder that is not there yet, while requests are answered. */
   copyTo?(folder: string): Promise<void>
   close(): Promise<void>

@@ -18,9 +18,14 @@ let underWay: Promise<void> = Promise.resolve()
 
 /** `to` is not there yet. Throws `NoRoomError`, and what the system says of files. */
 export function copyOnline(client: Pick<PGlite, 'query'>, folder: string, to: string): Promise<void> {
-  const copied = underWay.then(() => copy(client, folder, to))
-  underWay = copied.catch(() => {})
-  return copied
+  return afterCopies(() => copy(client, folder, to))
+}
+
+/** Behind the copies that are under way or wait, and before those that are asked for later. */
+export function afterCopies(work: () => Promise<void>): Promise<void> {
+  const done = underWay.then(work)
+  underWay = done.catch(() => {})
+  return done
 }
 
 async function copy(client: Pick<PGlite, 'query'>, folder: string, to: string): Promise<void> {

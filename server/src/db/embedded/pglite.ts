@@ -9,6 +9,7 @@ import * as schema from '#db/schema.ts'
 import { tidy } from '#db/tidy.ts'
 import { makeFolder, renameDurably, syncTree } from '#files/durable.ts'
 import { runForEverybody } from '#limits/caller.ts'
+import { checkpoint } from './checkpoint.ts'
 import { assertWhole, DatabaseFolderError, doesNotOpen, isThere } from './database-folder.ts'
 import { DurableFS } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -70,6 +71,7 @@ export async function openLocked(dataDir: string): Promise<OpenDatabase> {
     db: drizzle(client, { schema }),
     ping: () => runForEverybody(async () => void (await client.query('select 1'))),
     tidy: () => tidy(client),
+    checkpoint: () => checkpoint(client),
     watchStatements: (watch) => client.watchStatements(watch),
     load: () => client.load(),
     copyTo: (to) => copyOnline(client, folder, to),
