@@ -1,11 +1,11 @@
 /** The main job of the product, once from end to end, as a visitor does it. */
 import { newPerson, uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { fillAccountForm, signInOnPage, signOut } from './support/steps/steps.ts'
 
 const displayName = 'Hall of Arches'
 
-test('the whole way', everyRun, async ({ page, server }) => {
+test('the whole way', async ({ page, server }) => {
   const person = newPerson()
   const name = uniqueName('hall')
 

@@ -3,6 +3,7 @@
  * endpoint is set; the exporter reads the rest of its standard variables (headers, timeout, compression) by itself.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as after } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -27,12 +28,14 @@ export interface Tracing {
   traceRequests(app: FastifyInstance): void
   /** Runs a statement of that text. */
   watchStatement<T>(text: string, run: () => Promise<T>): Promise<T>
-  /** Sends what is still here. Never throws. */
+  /** Sends what is still here, as far as that takes no longer than a server has to end. Never throws. */
   close(): Promise<void>
 }
 
 const UNKNOWN_ROUTE = 'unknown'
 const SERVER_ERROR = 500
+/** A collector that does not answer keeps no server from ending. */
+const CLOSE_MS = 2_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-export function startTracing(settings: TracingSettings): Tracing {
+export function startTracing(settings: TracingSettings, { closeMs } = { closeMs: CLOSE_MS }): Tracing {
   const exporter = new OTLPTraceExporter()
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -118,7 +121,7 @@ export function startTracing(settings: TracingSettings): Tracing {
     },
     async close() {
       stop()
-      await provider.shutdown().catch(() => {})
+      await Promise.race([provider.shutdown().catch(() => {}), after(closeMs, undefined, { ref: false })])
     },
   }
 }

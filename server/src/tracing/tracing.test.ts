@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
@@ -200,4 +200,21 @@ test.each([
   ['', 'statement'],
 ])('a statement is called by what it does: %s', (text, summary) => {
   expect(statementSummary(text).summary).toBe(summary)
+})
+
+test('a collector that does not answer keeps nobody from ending', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  const settings = readSettings(process.env).tracing
+  if (!settings) throw new Error('nothing is traced')
+  const { startTracing } = await import('./open-telemetry.ts')
+  const tracing = startTracing(settings, { closeMs: 50 })
+  vi.unstubAllEnvs()
+  await tracing.watchStatement('select 1', () => Promise.resolve())
+  const began = performance.now()
+  await tracing.close()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  silent.closeAllConnections()
+  silent.close()
 })
