@@ -48,7 +48,8 @@ function wrongIn(endpoint: Endpoint, { status, text, type }: Awaited<ReturnType<
   if (body.error === undefined || !declared.includes(body.error)) return `it refuses with ${body.error}`
   if (status >= 500) return `${status}`
   if (body.code !== status || errors[body.error].status !== status) return `${body.error} is no ${status}`
-  if (typeof body.message !== 'string' || (status === 422) !== 'errors' in body) return 'it does not say why'
+  const tellsFields = status === 422 || body.error === 'settings_changed'
+  if (typeof body.message !== 'string' || tellsFields !== 'errors' in body) return 'it does not say why'
   return undefined
 }
 
