@@ -5,7 +5,10 @@ import { uniqueName } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboardOf } from './support/keyboard.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
+import { expectToast } from './support/steps/profile-steps.ts'
 import { setUp } from './support/steps/second-step.ts'
+import { signOut } from './support/steps/steps.ts'
+import { addVirtualAuthenticator, withoutAutofill } from './support/virtual-authenticator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
@@ -64,6 +67,21 @@ async function asIfLongAgo(page: Page, address: string, isTold: () => boolean = 
 for (const width of [360, 1280]) {
   test.describe(`by keyboard alone, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
+
+    test('a passkey is added, and signs in from its button', async ({ page, signedIn }) => {
+      await addVirtualAuthenticator(page)
+      await withoutAutofill(page)
+      const keyboard = keyboardOf(page)
+      const person = await signedIn()
+      await page.goto(`/profile/${person.session.uid}/security`)
+      await keyboard.press(button(page, 'Add a passkey'))
+      await expectToast(page, 'Passkey “Chrome on Windows” added')
+      await signOut(page, person)
+      await expect(page).toHaveURL('/')
+      await page.goto('/signin')
+      await keyboard.press(button(page, 'Sign in with a passkey'))
+      await expect(page).toHaveURL('/organizations')
+    })
 
     test('who has only mailed sign-in confirms by a mailed code, and sets a password', async ({
       page,
