@@ -165,8 +165,10 @@ export class SharedPool extends pg.Pool {
       }
       client.once('end', ended)
       // A database that hangs, or has gone without a word, would have its connections for good.
-      const { connection } = client as Partial<pg.PoolClient>
-      ;(connection?.stream as Socket | undefined)?.setTimeout(currentCaller().unhurried ? 0 : this.#silenceMs)
+      const stream = (client as Partial<pg.PoolClient>).connection?.stream as Socket | undefined
+      const silenceMs = currentCaller().unhurried ? 0 : this.#silenceMs
+      // Whatever is sent and heard begins it anew by itself.
+      if (stream !== undefined && stream.timeout !== silenceMs) stream.setTimeout(silenceMs)
       if (hints !== undefined && this.#pooling === 'session') await this.#set(client, hints)
       return client
     } catch (error) {
