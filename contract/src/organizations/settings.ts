@@ -1,6 +1,7 @@
 /** What an organization says of itself, and who changes that. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 import { fieldMessages } from '../messages.ts'
 import { branding } from '../organizations.ts'
 import { email } from '../rules/email.ts'
@@ -8,10 +9,7 @@ import { color, imageUrl, organizationDisplayName } from '../rules/organization.
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { timeZone } from '../rules/time/time-zone.ts'
 
-/** Language tags (BCP 47), in the order of a choice. */
-export const organizationLanguages = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'hi', 'zh-Hans'] as const
-export type OrganizationLanguage = (typeof organizationLanguages)[number]
-const language = z.enum(organizationLanguages, fieldMessages.invalid)
+const language = z.enum(languages, fieldMessages.invalid)
 
 /** What can be changed, by the names under which a refusal speaks of it. */
 export type SettingsField =

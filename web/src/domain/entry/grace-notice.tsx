@@ -9,10 +9,10 @@ import { useSignedIn } from '#session/session.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { ownRules } from './own-rules.ts'
+import { toDayAndTime } from '#messages/dates.ts'
 
 const texts = entryMessages.grace
 const DAY_MS = 24 * 60 * 60 * 1_000
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Of one organization, or of whichever asks first. */
 export function GraceNotice({ organization }: { organization?: string }) {
@@ -33,7 +33,7 @@ export function GraceNotice({ organization }: { organization?: string }) {
         </LinkButton>
       }
     >
-      <strong>{texts.strong(displayName)}</strong> {texts.until(dayFormat.format(due), days)}
+      <strong>{texts.strong(displayName)}</strong> {texts.until(toDayAndTime(due.toISOString()), days)}
     </Banner>
   )
 }

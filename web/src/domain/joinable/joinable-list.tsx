@@ -11,8 +11,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { askToJoin, joinOrganization, withdrawRequest } from './joinable-calls.ts'
 import styles from './joinable.module.css'
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { toDay } from '#messages/dates.ts'
 
 export function JoinableList({ organizations }: { organizations: readonly JoinableOrganization[] }) {
   const { email } = useSignedIn()
@@ -45,7 +44,7 @@ function Joinable({ organization }: { organization: JoinableOrganization }) {
         <span className={styles.name}>{displayName}</span>
         {request !== null && (
           <span className={styles.soft}>
-            {request.againFrom === null ? texts.waits : texts.declined(dayFormat.format(new Date(request.againFrom)))}
+            {request.againFrom === null ? texts.waits : texts.declined(toDay(request.againFrom))}
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@
 import { chartMessages as texts } from '#messages/console/chart.ts'
 import type { ChartPoint, ChartSeries } from './series.ts'
 import styles from './chart.module.css'
+import { figure } from '#messages/format.ts'
 
 interface Props {
   title: string
@@ -31,7 +32,7 @@ export function ChartTable({ title, points, series }: Props) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {series.map((one) => (
-                  <td key={one.name}>{(one.values[index] ?? 0).toLocaleString()}</td>
+                  <td key={one.name}>{figure(one.values[index] ?? 0)}</td>
                 ))}
               </tr>
             ))

@@ -10,6 +10,7 @@ import styles from './chart.module.css'
 import { Line } from './line.tsx'
 import { labelledPoints, ticksOf } from './scale.ts'
 import type { ChartPoint, ChartSeries } from './series.ts'
+import { figure } from '#messages/format.ts'
 
 interface ChartProps {
   /** What it draws, and what it says, in a sentence: for whoever does not see it. */
@@ -47,7 +48,7 @@ export function Chart({ label, title, kind, points, series }: ChartProps) {
                 <span className={styles.swatch} data-series={`${kind}-${index}`} aria-hidden="true" />
                 {name}
               </dt>
-              <dd>{pointed === null ? total : (values[pointed] ?? 0).toLocaleString()}</dd>
+              <dd>{pointed === null ? total : figure(values[pointed] ?? 0)}</dd>
             </div>
           ))}
         </dl>

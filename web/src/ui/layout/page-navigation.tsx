@@ -1,6 +1,7 @@
 /** The way between pages that belong together: ordinary links, so that Back and a new tab work. */
 import { Link } from 'react-router'
 import styles from './page-navigation.module.css'
+import { figure } from '#messages/format.ts'
 
 export interface NavigationItem {
   name: string
@@ -24,7 +25,7 @@ export function PageNavigation({ label, items }: { label: string; items: readonl
               {count === 0 ? null : (
                 <>
                   {' '}
-                  <span className={styles.count}>{count.toLocaleString()}</span>
+                  <span className={styles.count}>{figure(count)}</span>
                 </>
               )}
             </Link>

@@ -9,8 +9,9 @@ import { ListFailure } from '#ui/list/list-failure.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import styles from './deleted-list.module.css'
+import { locale } from '#messages/format.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
 interface Texts {
   title: string

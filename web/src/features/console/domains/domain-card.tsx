@@ -15,9 +15,7 @@ import { checkDomain, removeDomain } from './api/domains.ts'
 import { DomainRecord } from './domain-record.tsx'
 import styles from './domains.module.css'
 import { JoiningForm } from './joining-form.tsx'
-
-const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { toDay, toDayAndTime } from '#messages/dates.ts'
 
 export function DomainCard({ domain }: { domain: OrganizationDomain }) {
   const { id, domain: name, state } = domain
@@ -62,13 +60,13 @@ export function DomainCard({ domain }: { domain: OrganizationDomain }) {
 
 /** What the last look found. It is announced: it changes at a press. */
 function Found({ domain: { state, finding, checkedAt, nextCheckAt, provenUntil } }: { domain: OrganizationDomain }) {
-  const until = provenUntil === null ? null : texts.provenUntil(dayFormat.format(new Date(provenUntil)))
+  const until = provenUntil === null ? null : texts.provenUntil(toDay(provenUntil))
   return (
     <div className={styles.found} role="status">
       {state === 'lost' && <Notice tone="warning">{texts.lost()}</Notice>}
       {until !== null && <Notice tone="warning">{until}</Notice>}
       {finding !== null && <p>{texts.findings[finding]}</p>}
-      {checkedAt !== null && <p className={styles.soft}>{texts.lastLook(momentFormat.format(new Date(checkedAt)))}</p>}
+      {checkedAt !== null && <p className={styles.soft}>{texts.lastLook(toDayAndTime(checkedAt))}</p>}
       {nextCheckAt === null && <p className={styles.soft}>{texts.gaveUp}</p>}
     </div>
   )

@@ -5,6 +5,7 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Overview } from './api/ranks.ts'
 import styles from './overview.module.css'
+import { figure } from '#messages/format.ts'
 
 const texts = groupsMessages.overview
 /** What figures say already is not said again. */
@@ -25,7 +26,7 @@ export function Ranks({ data, isBelowFigures }: Props) {
         {numbers.map((name) => (
           <div key={name} className={styles.number}>
             <dt>{texts[name]}</dt>
-            <dd>{data ? data.counts[name].toLocaleString() : <Skeleton width="short" />}</dd>
+            <dd>{data ? figure(data.counts[name]) : <Skeleton width="short" />}</dd>
           </div>
         ))}
       </dl>

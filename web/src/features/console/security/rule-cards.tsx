@@ -9,6 +9,7 @@ import { paths, withQuery } from '#paths.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './security.module.css'
+import { toDay } from '#messages/dates.ts'
 
 interface RuleProps {
   rules: CurrentRules
@@ -18,7 +19,6 @@ interface RuleProps {
 
 const graceChoices = [0, 1, 3, 7, 14, 30, 60, 90]
 const hourChoices = [1, 4, 8, 12, 24, 72, 168, 720]
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 export function SecondStepRule({ rules, draft, onChange }: RuleProps) {
   const { secondStep: words } = texts
@@ -50,7 +50,7 @@ export function SecondStepRule({ rules, draft, onChange }: RuleProps) {
         members={rules.lacking?.members}
         say={words.lacking}
       >
-        {rules.second_step && since ? words.on(rules.second_step.grace_days, day.format(new Date(since))) : words.off}
+        {rules.second_step && since ? words.on(rules.second_step.grace_days, toDay(since)) : words.off}
       </Now>
     </Card>
   )

@@ -1,5 +1,5 @@
 /** Where an organization can be reached, when its days begin, and which language its mails speak. */
-import { organizationLanguages } from '@atrium/contract/organizations/settings'
+import { languageNames, languages as known } from '@atrium/contract/languages'
 import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
@@ -9,7 +9,7 @@ import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const languages = organizationLanguages.map((value) => ({ value, label: texts.languages[value] }))
+const languages = known.map((value) => ({ value, label: languageNames[value] }))
 const knownZones = [...new Set([defaultTimeZone, ...Intl.supportedValuesOf('timeZone')])]
 
 export function RegionCard({ form, disabled }: { form: SettingsForm; disabled: boolean }) {

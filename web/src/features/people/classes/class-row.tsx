@@ -6,9 +6,9 @@ import { groupsMessages } from '#messages/people/groups.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import styles from './classes.module.css'
+import { toDay } from '#messages/dates.ts'
 
 const texts = groupsMessages.classes
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 interface Props {
   group: SchoolClass
@@ -36,7 +36,7 @@ export function ClassRow({ group, selected, onSelect, onEdit }: Props) {
           {texts.edit}
         </Button>
       ) : (
-        <span className={groupStyles.count}>{classYearsMessages.since(dayFormat.format(new Date(archivedAt)))}</span>
+        <span className={groupStyles.count}>{classYearsMessages.since(toDay(archivedAt))}</span>
       )}
     </li>
   )

@@ -6,9 +6,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '#domain/people/member-name.ts'
 import styles from './requests.module.css'
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const day = (moment: string) => dayFormat.format(new Date(moment))
+import { toDay } from '#messages/dates.ts'
 
 interface Props {
   request: JoinRequest
@@ -32,7 +30,7 @@ export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Prop
           {email === name ? '' : `${email ?? ''}, `}
           {texts.becomes(role)}
         </span>
-        <span className={styles.soft}>{texts.asked(day(askedAt), day(endsAt))}</span>
+        <span className={styles.soft}>{texts.asked(toDay(askedAt), toDay(endsAt))}</span>
         {wasRemoved && <span className={styles.warning}>{texts.wasRemoved}</span>}
         {labels.length > 0 && (
           <span className={styles.chips}>

@@ -7,6 +7,7 @@ import { PeopleCard } from './people-card.tsx'
 import { SecondStepsCard } from './second-steps-card.tsx'
 import styles from './figures.module.css'
 import { pointOf } from './when.ts'
+import { figure } from '#messages/format.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -37,7 +38,7 @@ function SignInsCard({ overview: { points, step } }: { overview: Overview }) {
         kind="nested"
         points={names}
         series={[
-          { name: texts.signIns, values: signIns, total: sum(signIns).toLocaleString() },
+          { name: texts.signIns, values: signIns, total: figure(sum(signIns)) },
           { name: texts.people, values: people, total: texts.average(average, step) },
         ]}
       />
@@ -57,8 +58,8 @@ function InvitesCard({ overview: { points, step } }: { overview: Overview }) {
         kind="beside"
         points={points.map(({ from }) => pointOf(from, step))}
         series={[
-          { name: texts.sent, values: sent, total: sum(sent).toLocaleString() },
-          { name: texts.accepted, values: accepted, total: sum(accepted).toLocaleString() },
+          { name: texts.sent, values: sent, total: figure(sum(sent)) },
+          { name: texts.accepted, values: accepted, total: figure(sum(accepted)) },
         ]}
       />
     </Card>

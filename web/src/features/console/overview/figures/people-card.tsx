@@ -6,6 +6,7 @@ import { Sparkline } from '#ui/chart/sparkline.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './figures.module.css'
 import { pointOf } from './when.ts'
+import { figure } from '#messages/format.ts'
 
 const texts = overviewMessages.people
 const roles = ['users', 'staff', 'owners'] as const
@@ -16,7 +17,7 @@ export function PeopleCard({ overview: { points, step } }: { overview: Overview 
   const now = members.at(-1) ?? 0
   const byRole = roles.map((role) => {
     const values = points.map((point) => point[role])
-    return { name: texts.roles[role], values, total: (values.at(-1) ?? 0).toLocaleString() }
+    return { name: texts.roles[role], values, total: figure(values.at(-1) ?? 0) }
   })
   return (
     <Card id="overview-people" title={texts.title}>
@@ -25,7 +26,7 @@ export function PeopleCard({ overview: { points, step } }: { overview: Overview 
         label={texts.label(now, members[0] ?? 0, names[0]?.name ?? '')}
         kind="line"
         points={names}
-        series={[{ name: texts.members, values: members, total: now.toLocaleString() }, ...byRole]}
+        series={[{ name: texts.members, values: members, total: figure(now) }, ...byRole]}
       />
       <ul className={styles.roles} aria-label={texts.rolesLabel}>
         {byRole.map(({ name, values, total }) => (

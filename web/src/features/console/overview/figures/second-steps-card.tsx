@@ -3,6 +3,7 @@ import type { Overview } from '@atrium/contract/organizations/overview'
 import { overviewMessages } from '#messages/console/overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './figures.module.css'
+import { figure } from '#messages/format.ts'
 
 const texts = overviewMessages.secondSteps
 
@@ -25,7 +26,7 @@ export function SecondStepsCard({ secondSteps: { authenticator, passkey, either 
         {rows.map(([name, people]) => (
           <div key={name} className={styles.meter} data-none={name === texts.none || undefined}>
             <dt>{name}</dt>
-            <dd>{people.toLocaleString()}</dd>
+            <dd>{figure(people)}</dd>
             <dd className={styles.bar} aria-hidden="true">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none">
                 <rect width={members === 0 ? 0 : (100 * people) / members} height={1} />

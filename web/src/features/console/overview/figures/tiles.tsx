@@ -6,6 +6,7 @@ import { overviewMessages } from '#messages/console/overview.ts'
 import { paths } from '#paths.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './figures.module.css'
+import { figure } from '#messages/format.ts'
 
 const texts = overviewMessages.tiles
 
@@ -43,7 +44,7 @@ function Tile({ name, value, more }: { name: string; value: number | null | unde
     <div className={styles.tile}>
       <dt>{name}</dt>
       <dd className={styles.value}>
-        {value === undefined ? <Skeleton width="short" /> : value === null ? '–' : value.toLocaleString()}
+        {value === undefined ? <Skeleton width="short" /> : value === null ? '–' : figure(value)}
       </dd>
       <dd className={styles.more}>{more ?? <Skeleton width="medium" />}</dd>
     </div>

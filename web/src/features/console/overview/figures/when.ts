@@ -1,11 +1,11 @@
 /** How days, weeks and months are written: plain dates, of whatever zone the organization keeps. */
 import type { Overview } from '@atrium/contract/organizations/overview'
 import type { ChartPoint } from '#ui/chart/series.ts'
+import { locale } from '#messages/format.ts'
 
 type Step = Overview['step']
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
 const short: Record<Step, Intl.DateTimeFormat> = {
   day: format({ day: 'numeric', month: 'short' }),
   week: format({ day: 'numeric', month: 'short' }),

@@ -9,9 +9,9 @@ import { paths, withQuery } from '#paths.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import styles from './lacking.module.css'
+import { toDay } from '#messages/dates.ts'
 
 const texts = securityRulesMessages.list
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** `people` are absent while the first page loads. */
 export function LackingTable({ people }: { people: readonly LackingMember[] | undefined }) {
@@ -51,7 +51,7 @@ function Row({ person }: { person: LackingMember }) {
         </span>
       </td>
       <td role="cell">{roleNames[role]}</td>
-      <td role="cell">{day.format(new Date(joinedAt))}</td>
+      <td role="cell">{toDay(joinedAt)}</td>
     </tr>
   )
 }

@@ -4,16 +4,16 @@ import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/peop
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+import { allOf, figure } from '#messages/format.ts'
 
-const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
 /** Those that are none are left out. */
 const listed = (...counts: [number, string][]) =>
   counts
     .filter(([number]) => number > 0)
-    .map(([number, words]) => `${number.toLocaleString()} ${words}`)
+    .map(([number, words]) => `${figure(number)} ${words}`)
     .join(', ')
 const people = (number: number) => count(number, 'person', 'people')
-const and = (words: string[]) => new Intl.ListFormat('en-GB').format(words)
 
 interface Counts {
   add: number
@@ -24,7 +24,7 @@ interface Counts {
 
 export const peopleImportMessages = {
   title: 'Invite many',
-  lead: `Paste addresses, one on each line, or choose a CSV file. Its first line names the columns: ${and(importTemplateHeadings)}.`,
+  lead: `Paste addresses, one on each line, or choose a CSV file. Its first line names the columns: ${allOf(importTemplateHeadings)}.`,
   template: 'Download a template',
   text: 'Addresses or CSV',
   file: 'Choose a CSV file',
@@ -43,7 +43,7 @@ export const peopleImportMessages = {
   ignored: (columns: readonly IgnoredColumn[], total: number) => {
     const names = columns.map(({ column, heading }) => heading || `column ${column}`)
     const more = total - names.length
-    const all = more > 0 ? [...names, `${more.toLocaleString()} more`] : names
+    const all = more > 0 ? [...names, `${figure(more)} more`] : names
     return `${total === 1 ? 'Ignored column' : 'Ignored columns'}: ${all.join(', ')}`
   },
   actions: { add: 'Invite', change: 'Change', same: 'No change', refuse: 'Skip' },
@@ -58,14 +58,14 @@ export const peopleImportMessages = {
   lines: 'What happens to each line',
   more: (number: number) => `${count(number, 'more line', 'more lines')} of this kind.`,
   running: 'Sending the invites',
-  progress: (done: number, total: number) => `${done.toLocaleString()} of ${count(total, 'line', 'lines')}`,
+  progress: (done: number, total: number) => `${figure(done)} of ${count(total, 'line', 'lines')}`,
   leave: 'You can leave this page: the invites go out, and you find the result here again.',
   done: ({ add, change, same, refuse }: Counts) =>
     listed([add, 'invited'], [change, 'changed'], [same, 'unchanged'], [refuse, 'skipped']) || 'Nobody was invited.',
   skipped: 'Skipped lines',
   skippedLine: (line: number) => `Line ${line}`,
   seeInvites: 'See invites',
-  download: (number: number) => `Download the ${number === 1 ? 'line' : `${number.toLocaleString()} lines`}`,
+  download: (number: number) => `Download the ${number === 1 ? 'line' : `${figure(number)} lines`}`,
   again: 'Import another list',
 } as const
 
@@ -94,7 +94,7 @@ type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => stri
 
 const problems: Words = {
   unreadable: () => 'This line cannot be read. Is a quotation mark missing?',
-  too_many_lines: () => `One list takes ${importMaxLines.toLocaleString()} lines. Import this one with another list.`,
+  too_many_lines: () => `One list takes ${figure(importMaxLines)} lines. Import this one with another list.`,
   rest_unread: () => 'This line and all after it are far more than one list takes, and were not read.',
   email_missing: () => 'There is no email address.',
   email_invalid: ({ value }) => `'${value}' is not an email address.`,
@@ -104,7 +104,7 @@ const problems: Words = {
   ended_already: ({ value }) => `The last day, ${shownDay(value)}, is past.`,
   email_twice: ({ value, firstLine }) => `'${value}' is on line ${firstLine} already.`,
   role_unknown: ({ value }) => `'${value}' is not a role. Use owner, staff or user.`,
-  too_many_labels: ({ count: number }) => `These are ${number.toLocaleString()} labels. A line takes at most 20.`,
+  too_many_labels: ({ count: number }) => `These are ${figure(number)} labels. A line takes at most 20.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`The ${kinds[of]} '${value}'`, longest[of]),
   owner_by_hand: () => 'This is an owner. Change an owner’s role, first or last day by hand, among the members.',
   too_many_mails: () => 'This address, or you, have had too many mails. Import this line again later.',

@@ -1,5 +1,6 @@
 /** What an organization asks of whoever enters it, in words: why one is not let in, and what to do. */
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import { anyOf } from '#messages/format.ts'
 
 export const wayNames: Record<SignInWay, string> = {
   password: 'a password',
@@ -8,11 +9,9 @@ export const wayNames: Record<SignInWay, string> = {
   mail: 'a link or code by mail',
 }
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** "a password, Google or a passkey". */
 export function wayList(ways: readonly SignInWay[]): string {
-  return list.format(ways.map((way) => wayNames[way]))
+  return anyOf(ways.map((way) => wayNames[way]))
 }
 
 export function hoursInWords(hours: number): string {

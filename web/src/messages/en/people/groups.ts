@@ -1,4 +1,6 @@
 /** The texts of labels, classes and the overview of an organization. */
+import { figure } from '#messages/format.ts'
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 export const groupsMessages = {
@@ -38,8 +40,8 @@ export const groupsMessages = {
     nobody: 'Nobody is in it yet.',
     nobodyFound: 'Nobody found',
     nobodyElse: 'Everybody found here is in it.',
-    addAll: (number: number) => `Add all ${number.toLocaleString()} found`,
-    allAdded: (number: number) => `All ${number.toLocaleString()} are added`,
+    addAll: (number: number) => `Add all ${figure(number)} found`,
+    allAdded: (number: number) => `All ${figure(number)} are added`,
     /** Who is meant by a filter; both empty for everybody. */
     everybody: (organization: string, { name, label }: { name: string; label: string }) => {
       const called = name === '' ? '' : ` found by “${name}”`

@@ -1,24 +1,33 @@
 /** Texts of where somebody is signed in: the card, and the page that the mail about a new sign-in leads to. */
 import type { WayIn } from '@atrium/contract/identity/sessions'
-import { wayInWords } from '@atrium/contract/identity/way-in-words'
 import { toDayAndTime } from '#messages/dates.ts'
+import { relative } from '#messages/format.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** A page is carried on once an hour, so nothing is known that is more exact. */
 function lastUsed(seconds: number): string {
   if (seconds < hour) return 'Active within the last hour'
-  if (seconds < day) return `Last used ${relative.format(-Math.round(seconds / hour), 'hour')}`
-  return `Last used ${relative.format(-Math.round(seconds / day), 'day')}`
+  if (seconds < day) return `Last used ${relative(-Math.round(seconds / hour), 'hour')}`
+  return `Last used ${relative(-Math.round(seconds / day), 'day')}`
 }
 
 /** The names are those of the products themselves. */
 function browserOn(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} on ${system}`
   return browser ?? (system === null ? 'Unknown browser' : `Browser on ${system}`)
+}
+
+/** How a sign-in began, behind "signed in". Null where nothing is known to say. */
+const wayInWords: Record<WayIn, string | null> = {
+  password: 'with a password',
+  google: 'with Google',
+  passkey: 'with a passkey',
+  mail: 'by email',
+  hand_off: 'through another page',
+  other: null,
 }
 
 export const sessionMessages = {

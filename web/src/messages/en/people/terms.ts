@@ -1,8 +1,9 @@
 /** Texts of the first and the last day of memberships. */
 import type { Term } from '@atrium/contract/rules/time/term'
+import { figure, locale } from '#messages/format.ts'
 
 /** A day of the calendar, the same wherever it is read. */
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Such as `1 Sept 2026`. */
 export function shownDay(day: string): string {
@@ -16,7 +17,7 @@ export function termWords({ startsOn, endsOn }: Term): string {
   return endsOn === null ? `from ${shownDay(startsOn)}` : `${shownDay(startsOn)} to ${shownDay(endsOn)}`
 }
 
-const count = (number: number) => (number === 1 ? '1 person' : `${number.toLocaleString()} people`)
+const count = (number: number) => (number === 1 ? '1 person' : `${figure(number)} people`)
 
 export const termsMessages = {
   /** Beside a name, of somebody whose membership is not simply for good. */

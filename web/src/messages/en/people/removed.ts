@@ -1,4 +1,6 @@
 /** The texts of those who were removed from an organization or left it. */
+import { figure } from '#messages/format.ts'
+
 export const removedMessages = {
   status: 'Status',
   members: 'Members',
@@ -22,5 +24,5 @@ export const removedMessages = {
     toMembers: 'Show the members',
   },
   restored: (name: string) => `${name} is a member again.`,
-  restoredMany: (people: number) => `${people.toLocaleString()} people are members again.`,
+  restoredMany: (people: number) => `${figure(people)} people are members again.`,
 } as const

@@ -1,5 +1,7 @@
 /** Texts of classes from one year to the next: the archive, and copies. */
-const count = (number: number) => (number === 1 ? '1 class' : `${number.toLocaleString()} classes`)
+import { figure } from '#messages/format.ts'
+
+const count = (number: number) => (number === 1 ? '1 class' : `${figure(number)} classes`)
 
 export const classYearsMessages = {
   selectAll: 'Select all',
@@ -11,13 +13,13 @@ export const classYearsMessages = {
     open: 'Archive this year',
     title: 'Archive this year’s classes?',
     lead: (classes: number, places: number) =>
-      `${count(classes)}, with ${places === 1 ? '1 place' : `${places.toLocaleString()} places`} taken in them, ${classes === 1 ? 'goes' : 'go'} into the archive. Their people stay members, and the names can be used again. You can undo this.`,
+      `${count(classes)}, with ${places === 1 ? '1 place' : `${figure(places)} places`} taken in them, ${classes === 1 ? 'goes' : 'go'} into the archive. Their people stay members, and the names can be used again. You can undo this.`,
     confirm: (classes: number) => `Archive ${count(classes)}`,
     cancel: 'Cancel',
   },
   archived: (number: number) => `${count(number)} archived.`,
   unarchived: (number: number) => `${count(number)} taken back from the archive.`,
-  showArchive: (number: number) => `Archive (${number.toLocaleString()})`,
+  showArchive: (number: number) => `Archive (${figure(number)})`,
   showCurrent: 'Back to the classes',
   archiveTitle: 'Archived classes',
   archiveLead: 'Archived classes keep their people and change no more.',

@@ -1,5 +1,5 @@
 /** What stands around every chart. */
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+import { shortFigure } from '#messages/format.ts'
 
 export const chartMessages = {
   legend: 'Legend',
@@ -10,5 +10,5 @@ export const chartMessages = {
   table: (title: string) => `${title} as a table`,
   when: 'When',
   /** Beside a line of the chart: as short as it can be. */
-  tick: (value: number) => compact.format(value),
+  tick: shortFigure,
 } as const

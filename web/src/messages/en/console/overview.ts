@@ -1,11 +1,11 @@
 /** The texts of an organization's overview: its figures, and who was not seen for long. */
 import { notSeenDays } from '@atrium/contract/limits'
 import type { Overview, OverviewRange } from '@atrium/contract/organizations/overview'
+import { figure } from '#messages/format.ts'
 
 type Step = Overview['step']
 
-const number = (value: number) => value.toLocaleString()
-const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+const count = (value: number, one: string, many: string) => `${figure(value)} ${value === 1 ? one : many}`
 
 export const overviewMessages = {
   range: 'Period',
@@ -19,7 +19,7 @@ export const overviewMessages = {
     change: (change: number, range: OverviewRange) => {
       const of = { '30d': 'in 30 days', '12m': 'in 12 months', all: 'since the beginning' }[range]
       if (change === 0) return `no change ${of}`
-      return `${change > 0 ? '+' : '−'}${number(Math.abs(change))} ${of}`
+      return `${change > 0 ? '+' : '−'}${figure(Math.abs(change))} ${of}`
     },
     week: 'Signed in this week',
     today: (people: number) => `${count(people, 'person', 'people')} today`,
@@ -37,7 +37,7 @@ export const overviewMessages = {
     roles: { users: 'Users', staff: 'Staff', owners: 'Owners' },
     rolesLabel: 'By role',
     label: (members: number, from: number, since: string) =>
-      `Members over time: ${count(members, 'member', 'members')} now, ${number(from)} ${since}.`,
+      `Members over time: ${count(members, 'member', 'members')} now, ${figure(from)} ${since}.`,
   },
   signIns: {
     title: 'Sign-ins',
@@ -47,16 +47,16 @@ export const overviewMessages = {
     label: (signIns: number, most: number, when: string) =>
       signIns === 0
         ? 'Sign-ins over time: none yet.'
-        : `Sign-ins over time: ${number(signIns)} in all, most of them ${when}: ${number(most)}.`,
+        : `Sign-ins over time: ${figure(signIns)} in all, most of them ${when}: ${figure(most)}.`,
     /** People are counted once a day, a week or a month. */
-    average: (people: number, step: Step) => `${number(people)} a ${step}`,
+    average: (people: number, step: Step) => `${figure(people)} a ${step}`,
   },
   invites: {
     title: 'Invites',
     lead: 'What was sent, and what was accepted. A link may be accepted by many people.',
     sent: 'Sent',
     accepted: 'Accepted',
-    label: (sent: number, accepted: number) => `Invites over time: ${number(sent)} sent, ${number(accepted)} accepted.`,
+    label: (sent: number, accepted: number) => `Invites over time: ${figure(sent)} sent, ${figure(accepted)} accepted.`,
   },
   secondSteps: {
     title: 'Second steps',
@@ -64,7 +64,7 @@ export const overviewMessages = {
     authenticator: 'Authenticator app',
     passkey: 'Passkey',
     none: 'Neither',
-    label: (either: number, members: number) => `${number(either)} of ${count(members, 'member', 'members')} have one`,
+    label: (either: number, members: number) => `${figure(either)} of ${count(members, 'member', 'members')} have one`,
     both: (people: number) => `${count(people, 'person has', 'people have')} both.`,
   },
   since: (day: string) => `Days are those of your organization’s time zone. Everything has been counted since ${day}.`,

@@ -2,13 +2,14 @@
 import { restorableDays } from '@atrium/contract/limits'
 import type { Role } from '@atrium/contract/rules/roles'
 import { roleNames } from './roles.ts'
+import { figure } from '#messages/format.ts'
 
-const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
 
 export const peopleMessages = {
   /** Nobody invited is not worth a word. */
   summary: (members: number, invited: number) =>
-    count(members, 'member', 'members') + (invited === 0 ? '' : `, ${invited.toLocaleString()} invited`),
+    count(members, 'member', 'members') + (invited === 0 ? '' : `, ${figure(invited)} invited`),
   title: (organization: string) => `People of ${organization}`,
   /** Of the tab: a page inside the people page. */
   pageTitle: (page: string, people: string) => `${page} · ${people}`,
@@ -85,8 +86,8 @@ export const peopleMessages = {
     lead: (count: number) => (count === 1 ? 'The one person selected.' : `The ${count} people selected.`),
     who: 'Who',
     selected: (count: number) => (count === 1 ? 'The one person selected' : `The ${count} people selected`),
-    everybody: (count: number) => `All ${count.toLocaleString()} people in the organization`,
-    matching: (count: number) => `All ${count.toLocaleString()} people who match the list’s filters`,
+    everybody: (count: number) => `All ${figure(count)} people in the organization`,
+    matching: (count: number) => `All ${figure(count)} people who match the list’s filters`,
     class: 'Class',
     choose: 'Choose a class',
     new: 'A new class',
@@ -95,7 +96,7 @@ export const peopleMessages = {
     cancel: 'Cancel',
     save: 'Add',
     added: (names: string, schoolClass: string) => `${names} added to ${schoolClass}.`,
-    people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString()} people`),
+    people: (count: number) => (count === 1 ? '1 person' : `${figure(count)} people`),
     before: (names: string, isOne: boolean) => `${names} ${isOne ? 'was' : 'were'} in it before.`,
     nobodyNew: (schoolClass: string) => `Everybody is in ${schoolClass} already.`,
   },

@@ -1,6 +1,6 @@
 /** The texts of an organization's settings. */
 import { restorableDays, restingNameDays } from '@atrium/contract/limits'
-import type { OrganizationLanguage } from '@atrium/contract/organizations/settings'
+import { figure } from '#messages/format.ts'
 
 export const settingsMessages = {
   form: 'Settings',
@@ -37,16 +37,6 @@ export const settingsMessages = {
   companyEmailHint: 'Leave it empty if there is none.',
   timeZone: 'Time zone',
   language: 'Language of mails',
-  languages: {
-    en: 'English',
-    es: 'Español',
-    fr: 'Français',
-    de: 'Deutsch',
-    pt: 'Português',
-    ar: 'العربية',
-    hi: 'हिन्दी',
-    'zh-Hans': '简体中文',
-  } satisfies Record<OrganizationLanguage, string>,
   save: 'Save',
   reset: 'Undo changes',
   saved: 'The settings are saved.',
@@ -99,7 +89,7 @@ export const settingsMessages = {
     ask: 'Delete the organization',
     title: (name: string) => `Delete ${name}?`,
     confirmLead: (people: string) => `${people} lose the way in at once.`,
-    people: (count: number) => (count === 1 ? 'You' : `All ${count.toLocaleString()} people`),
+    people: (count: number) => (count === 1 ? 'You' : `All ${figure(count)} people`),
     typed: (name: string) => `Type ${name} to confirm`,
     notTheName: 'This is not the workspace name.',
     cancel: 'Cancel',

@@ -2,11 +2,12 @@
 import { restorableDays, restingNameDays } from '@atrium/contract/limits'
 import type { Role } from '@atrium/contract/rules/roles'
 import { roleNames } from '../people/roles.ts'
+import { figure } from '#messages/format.ts'
 
 export const publisherMessages = {
   people: {
     title: (name: string) => `People of ${name}`,
-    summary: (members: number) => (members === 1 ? '1 member' : `${members.toLocaleString()} members`),
+    summary: (members: number) => (members === 1 ? '1 member' : `${figure(members)} members`),
     list: 'Members',
     joined: 'Joined',
     invite: 'Invite people',
@@ -56,7 +57,7 @@ export const publisherMessages = {
       ask: 'Delete the publisher',
       title: (name: string) => `Delete ${name}?`,
       confirmLead: (count: number) =>
-        `${count === 1 ? 'You lose' : `All ${count.toLocaleString()} people lose`} the way in at once.`,
+        `${count === 1 ? 'You lose' : `All ${figure(count)} people lose`} the way in at once.`,
       typed: (id: string) => `Type ${id} to confirm`,
       notTheName: 'This is not the publisher’s id.',
       cancel: 'Cancel',

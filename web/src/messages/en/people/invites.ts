@@ -1,8 +1,9 @@
 /** The texts of invites: making them, many at once, and accepting them. */
 import { inviteCodeLength, unconfirmedInvites } from '@atrium/contract/limits'
 import { mailMessages } from '#messages/mail.ts'
+import { figure } from '#messages/format.ts'
 
-const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
 
 const yourAddress = 'your email address'
 

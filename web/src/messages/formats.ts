@@ -1,0 +1,56 @@
+/** Numbers, counted things and lists as a language writes them. */
+import type { Language } from '@atrium/contract/languages'
+
+/** A text for each of the plural forms that a language has (CLDR); the others are said as `other`. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Each is made when it is first needed: a page at the door needs few of them, and none at once. */
+export function formatsOf(language: Language) {
+  const locale = regionalFormOf(language)
+  const lists = language === 'en' ? 'en-GB' : language // which has no comma before the last
+  const numbers = once(() => new Intl.NumberFormat(locale))
+  const shortNumbers = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const rules = once(() => new Intl.PluralRules(locale))
+  const all = once(() => new Intl.ListFormat(lists, { type: 'conjunction' }))
+  const any = once(() => new Intl.ListFormat(lists, { type: 'disjunction' }))
+  const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  return {
+    /** For whatever else is to be written as this language writes it. */
+    locale,
+    /** Such as `12,000`. */
+    figure: (value: number): string => numbers().format(value),
+    /** Such as `12K`. */
+    shortFigure: (value: number): string => shortNumbers().format(value),
+    /** The text that goes with a count; the count itself is not put in. */
+    plural: (count: number, forms: PluralForms): string => forms[rules().select(count)] ?? forms.other,
+    /** Such as `a, b and c`. */
+    allOf: (words: readonly string[]): string => all().format(words),
+    /** Such as `a, b or c`. */
+    anyOf: (words: readonly string[]): string => any().format(words),
+    /** Such as `3 days ago`: a negative number is in the past. */
+    relative: (value: number, unit: Intl.RelativeTimeFormatUnit): string => ages().format(value, unit),
+  }
+}
+
+/** Days and moments, the same on every page. */
+export function datesOf(language: Language) {
+  const locale = regionalFormOf(language)
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const times = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  return {
+    /** In: a moment, as the API tells it. */
+    toDay: (moment: string): string => days().format(new Date(moment)),
+    toDayAndTime: (moment: string): string => times().format(new Date(moment)),
+  }
+}
+
+/** The page's language as the browser's own region writes it, such as `en-GB`: days and numbers differ by it. */
+function regionalFormOf(language: Language): string {
+  const regional = globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === language)
+  return regional ?? language
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

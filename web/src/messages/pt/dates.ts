@@ -1,0 +1,3 @@
+import { datesOf } from '#languages/formats.ts'
+
+export const { toDay, toDayAndTime } = datesOf('pt')
