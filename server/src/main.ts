@@ -1,7 +1,7 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
 import type { OpenDatabase } from '#db/database.ts'
-import { listen, type Listening } from '#http/listening.ts'
+import { listen, type Listening } from '#http/connections/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { fieldMessages } from '@atrium/contract/messages'
 import type { Actor } from '#http/actor.ts'
-import type { FilePart } from '#http/form.ts'
+import type { FilePart } from '#http/input/form.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Turns } from '#limits/turns.ts'

@@ -2,7 +2,7 @@
  * Calls that come at the same time share a statement: one way to the database, and for what they
  * write one commit and one wait for the disk.
  */
-import { databaseAway, isUnreachable } from '#http/database-unreachable.ts'
+import { databaseAway, isUnreachable } from '#http/failures/database-unreachable.ts'
 import { runForEverybody } from '#limits/caller.ts'
 
 export interface BatchOptions {

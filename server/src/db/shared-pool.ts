@@ -1,7 +1,7 @@
 /** Connections that callers take turns at, and that remember statements by name. */
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { isUnreachable } from '#http/database-unreachable.ts'
+import { isUnreachable } from '#http/failures/database-unreachable.ts'
 import { currentCaller } from '#limits/caller.ts'
 import type { Turns } from '#limits/turns.ts'
 import type { WatchStatement } from './database.ts'

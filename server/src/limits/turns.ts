@@ -2,7 +2,7 @@
  * Shares out a number of places, such as a database's connections: each caller has so many at once and waits for
  * more in a line of its own, and callers take turns. Long reads have a part of the places and never the rest.
  */
-import { databaseAway } from '#http/database-unreachable.ts'
+import { databaseAway } from '#http/failures/database-unreachable.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type Caller, currentCaller } from './caller.ts'
 import { FairLine } from './fair-line.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { importActions, previewImport } from '@atrium/contract/people/people-import'
-import { parse } from '#http/parse.ts'
+import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
 import { readList } from './reading/read-lines.ts'

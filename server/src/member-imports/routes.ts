@@ -2,7 +2,7 @@
 import { getImport, listRefusedLines, previewImport, startImport } from '@atrium/contract/people/people-import'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
-import { CheckedJson } from '#http/checked-json.ts'
+import { CheckedJson } from '#http/answers/checked-json.ts'
 import { Refusal } from '#http/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { follow, preview, refused, start } from './imports.ts'

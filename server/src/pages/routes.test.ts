@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerErrors } from '#http/error-answer.ts'
+import { answerErrors } from '#http/failures/error-answer.ts'
 import { hostOf } from '#http/hosts/host.ts'
 import { serveWeb, type ServedSite } from './routes.ts'
 

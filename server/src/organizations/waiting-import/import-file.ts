@@ -4,7 +4,7 @@ import { createOrganization } from '@atrium/contract/organizations'
 import { email } from '@atrium/contract/rules/email'
 import * as z from 'zod/mini'
 import { csvRecords } from '#files/csv-records.ts'
-import { parse } from '#http/parse.ts'
+import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Wanted } from '#organizations/create.ts'
 

@@ -2,10 +2,10 @@
 import { errors } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isUnreachable } from '#http/database-unreachable.ts'
-import { isDiskFull } from '#http/disk-full.ts'
+import { isUnreachable } from '#http/failures/database-unreachable.ts'
+import { isDiskFull } from '#http/failures/disk-full.ts'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
-import { isUnstorableText } from '#http/storable-text.ts'
+import { isUnstorableText } from '#http/input/storable-text.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1

@@ -2,7 +2,7 @@
 import { emailMaxLength } from '@atrium/contract/limits'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import * as z from 'zod'
-import { isStorable } from '#http/storable-text.ts'
+import { isStorable } from '#http/input/storable-text.ts'
 import { isProtocolCode, ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const MAX_TOKEN_LENGTH = 8_192

@@ -15,10 +15,10 @@ import type {
   FastifyHttpOptions,
   FastifyRequest,
 } from 'fastify'
-import { errorBody, sendRefusal } from './error-answer.ts'
-import { errorPage, wantsPage } from './error-page.ts'
-import { Refusal } from './refusal.ts'
-import { newRequestId } from './request-id.ts'
+import { errorBody, sendRefusal } from '#http/failures/error-answer.ts'
+import { errorPage, wantsPage } from '#http/failures/error-page.ts'
+import { Refusal } from '#http/refusal.ts'
+import { newRequestId } from '#http/request-id.ts'
 
 type Headers = Record<string, string>
 interface Answer {

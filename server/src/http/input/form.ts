@@ -3,7 +3,7 @@ import { PassThrough, type Readable, Transform, pipeline } from 'node:stream'
 import { multipartTimeoutMs } from '@atrium/contract/limits'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#http/refusal.ts'
 
 /** A file as it arrives. What it calls itself is not told: no name and no type of a client's is believed. */
 export interface FilePart {

@@ -2,8 +2,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuseWhileClosing } from './closing.ts'
-import { answerErrors } from './error-answer.ts'
-import { serveHealth } from './monitoring/health.ts'
+import { answerErrors } from '#http/failures/error-answer.ts'
+import { serveHealth } from '#http/monitoring/health.ts'
 
 let app: FastifyInstance
 beforeEach(() => {

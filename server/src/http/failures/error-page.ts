@@ -1,8 +1,8 @@
 /** A refusal as a page, for whoever typed an address or followed a link: JSON tells a person nothing. */
 import { errors, type ErrorCode } from '@atrium/contract/errors'
 import { referenceText } from '@atrium/contract/request-id'
-import { html } from './small-pages/html.ts'
-import { type SmallPage, smallPage } from './small-pages/small-page.ts'
+import { html } from '#http/small-pages/html.ts'
+import { type SmallPage, smallPage } from '#http/small-pages/small-page.ts'
 
 /** Whether a request wants a page: a browser that goes to an address says so, and no program and no script does. */
 export function wantsPage(accept: string | undefined): boolean {

@@ -1,7 +1,7 @@
 /** Parses a request's parts by the contract, into values or into one sentence a field. */
 import { fieldMessages } from '@atrium/contract/messages'
 import type * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#http/refusal.ts'
 import { isStorable } from './storable-text.ts'
 
 /** Far deeper than anything the contract declares, far shallower than the stack. */

@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnreachable } from './database-unreachable.ts'
 import { isDiskFull } from './disk-full.ts'
 import { errorPage, wantsPage } from './error-page.ts'
-import { Refusal, refusalIn } from './refusal.ts'
-import { isUnstorableText } from './storable-text.ts'
+import { Refusal, refusalIn } from '#http/refusal.ts'
+import { isUnstorableText } from '#http/input/storable-text.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
 

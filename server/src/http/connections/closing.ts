@@ -1,8 +1,8 @@
 /** While the server closes: first it lets go of its connections, then requests that still arrive come again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sendRefusal } from './error-answer.ts'
-import { Refusal } from './refusal.ts'
+import { sendRefusal } from '#http/failures/error-answer.ts'
+import { Refusal } from '#http/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
