@@ -4,6 +4,17 @@ import type { Language } from '@atrium/contract/languages'
 /** A text for each of the plural forms that a language has (CLDR); the others are said as `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
+const commas: Partial<Record<Language, string>> = { ar: '، ', 'zh-Hans': '、' }
+
+/** Every mark that turns what follows it round, or ends such a turn. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * In: what somebody typed, or what may be Latin, for a sentence that runs from the right. Out: the same, which neither
+ * turns nor is turned by what stands around it (Unicode's FSI and PDI); it cannot end that by a mark of its own.
+ */
+export const isolate = (value: string): string => `\u2068${value.replace(turns, '')}\u2069`
+
 /** Each is made when it is first needed: a page at the door needs few of them, and none at once. */
 export function formatsOf(language: Language) {
   const locale = regionalFormOf(language)
@@ -14,6 +25,8 @@ export function formatsOf(language: Language) {
   const all = once(() => new Intl.ListFormat(lists, { type: 'conjunction' }))
   const any = once(() => new Intl.ListFormat(lists, { type: 'disjunction' }))
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  /** Names of either direction stand side by side in a list: each keeps to itself where a sentence runs from the right. */
+  const inList = (words: readonly string[]) => (language === 'ar' ? words.map(isolate) : words)
   return {
     /** For whatever else is to be written as this language writes it. */
     locale,
@@ -24,9 +37,11 @@ export function formatsOf(language: Language) {
     /** The text that goes with a count; the count itself is not put in. */
     plural: (count: number, forms: PluralForms): string => forms[rules().select(count)] ?? forms.other,
     /** Such as `a, b and c`. */
-    allOf: (words: readonly string[]): string => all().format(words),
+    allOf: (words: readonly string[]): string => all().format(inList(words)),
     /** Such as `a, b or c`. */
-    anyOf: (words: readonly string[]): string => any().format(words),
+    anyOf: (words: readonly string[]): string => any().format(inList(words)),
+    /** Such as `a, b, c`: what is not a sentence. */
+    listed: (words: readonly string[]): string => inList(words).join(commas[language] ?? ', '),
     /** Such as `3 days ago`: a negative number is in the past. */
     relative: (value: number, unit: Intl.RelativeTimeFormatUnit): string => ages().format(value, unit),
   }

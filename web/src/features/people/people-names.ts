@@ -1,5 +1,6 @@
 /** Several people in a sentence: all of them where they are few, else the first two and how many more. */
 import type { NamedMember } from '@atrium/contract/people/members'
+import { allOf, listed } from '#messages/format.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { memberName } from '#domain/people/member-name.ts'
 
@@ -10,8 +11,7 @@ const namedOfMany = 2
 export function peopleNames(people: readonly NamedMember[]): string {
   const names = people.map(memberName)
   if (names.length > mostNamed) {
-    return peopleMessages.andOthers(names.slice(0, namedOfMany).join(', '), names.length - namedOfMany)
+    return peopleMessages.andOthers(listed(names.slice(0, namedOfMany)), names.length - namedOfMany)
   }
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : peopleMessages.andLast(names.slice(0, -1).join(', '), last)
+  return allOf(names)
 }

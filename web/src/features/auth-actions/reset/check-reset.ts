@@ -10,6 +10,7 @@ import {
   resetScore,
 } from '@atrium/contract/rules/passwords/password'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { listed } from '#messages/format.ts'
 
 const texts = authActionMessages.reset
 
@@ -34,6 +35,6 @@ export function resetProblems(password: string, confirmation: string): ResetProb
 export function missingRequirements(password: string): string | null {
   const missing = resetPropertiesMissing(password)
   const count = missing.length - (resetPropertyCount - resetPropertiesNeeded)
-  if (count > 0) return texts.missing(count, missing.map((property) => texts.properties[property]).join(', '))
+  if (count > 0) return texts.missing(count, listed(missing.map((property) => texts.properties[property])))
   return passwordLength(password) < passwordMinLength ? texts.tooShort : null
 }

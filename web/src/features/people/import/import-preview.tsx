@@ -1,6 +1,7 @@
 /** What an import would do, line by line, before anything happens. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
+import { listed } from '#messages/format.ts'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
@@ -81,7 +82,7 @@ function PreviewLine({ line, hasDays }: { line: ImportLine; hasDays: boolean }) 
     email,
     name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
     role: role === null ? '' : roleNames[role],
-    labels: labels.join(', '),
+    labels: listed(labels),
     ...(hasDays && { term: startsOn === null && endsOn === null ? '' : termWords({ startsOn, endsOn }) }),
     what: texts.actions[action],
     why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',

@@ -2,6 +2,7 @@
 import type { Passkey } from '@atrium/contract/identity/passkeys'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
 import { toDay } from '#messages/dates.ts'
+import { listed } from '#messages/format.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './passkeys.module.css'
 
@@ -24,7 +25,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
     <li className={styles.passkey}>
       <span className={styles.named}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>{facts.join(', ')}</span>
+        <span className={styles.facts}>{listed(facts)}</span>
       </span>
       <span className={styles.actions}>
         <Button variant="quiet" aria-label={texts.renameNamed(name)} onClick={() => onRename(passkey)}>

@@ -26,7 +26,6 @@ export const peopleMessages = {
     classes: 'Classes',
   },
   roleNames,
-  andLast: (names: string, last: string) => `${names} and ${last}`,
   andOthers: (names: string, others: number) => `${names} and ${others} others`,
   list: {
     search: 'Search by name or username',

@@ -1,0 +1,33 @@
+/** How counted things, lists and what people typed stand in the sentences of a language. */
+import { expect, test } from 'vitest'
+import { formatsOf, isolate } from './formats.ts'
+
+test('a typed value keeps its own direction, and turns nothing around it', () => {
+  expect(isolate('Ada')).toBe('\u2068Ada\u2069')
+})
+
+test.each(['\u2069', '\u2067', '\u202e'])(
+  'a typed value does not end or turn its isolation by a mark of its own',
+  (mark) => {
+    expect(isolate(`Ada${mark} Byron`)).toBe('\u2068Ada Byron\u2069')
+  },
+)
+
+test('a list has the separators of its language', () => {
+  const names = ['a', 'b', 'c']
+  expect(formatsOf('en').listed(names)).toBe('a, b, c')
+  expect(formatsOf('en').allOf(names)).toBe('a, b and c')
+  expect(formatsOf('zh-Hans').listed(names)).toBe('a、b、c')
+})
+
+test('in a list that runs from the right each word keeps its own direction', () => {
+  const { listed, allOf } = formatsOf('ar')
+  expect(listed(['منى', 'Ada'])).toBe('\u2068منى\u2069، \u2068Ada\u2069')
+  expect(allOf(['منى', 'Ada'])).toBe('\u2068منى\u2069 و\u2068Ada\u2069')
+})
+
+test('Arabic has a form for each of its six plurals', () => {
+  const { plural } = formatsOf('ar')
+  const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
+  expect([0, 1, 2, 3, 11, 100].map((count) => plural(count, forms))).toEqual(Object.keys(forms))
+})
