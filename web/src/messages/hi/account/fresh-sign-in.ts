@@ -1,0 +1,33 @@
+import type { freshSignInMessages as english } from '#languages/en/account/fresh-sign-in.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const freshSignInMessages: Translation<typeof english> = {
+  title: 'पुष्टि करें कि यह आप ही हैं',
+  lead: 'आपको साइन इन किए कुछ समय हो गया है। आगे बढ़ने से पहले, कृपया एक बार फिर दिखाएं कि यह आप ही हैं।',
+  password: 'पासवर्ड',
+  passwordRequired: 'पासवर्ड डालना ज़रूरी है',
+  wrongPassword: 'यह पासवर्ड सही नहीं है। कृपया फिर से कोशिश करें।',
+  cancel: 'रद्द करें',
+  confirm: 'पुष्टि करें',
+  confirming: 'जांच हो रही है',
+  passkey: 'पासकी इस्तेमाल करें',
+  google: 'Google से जारी रखें',
+  googleWaiting: 'Google की विंडो में जारी रखें।',
+  mailCode: 'मुझे कोड ईमेल करें',
+  mailing: 'ईमेल भेजा जा रहा है',
+  codeLead: (email) => `हमने ${email} पर छह अंकों का कोड भेजा है। उसे यहां टाइप करें। वह दस मिनट तक काम करता है।`,
+  code: 'कोड',
+  codeMissing: 'कोड के छह अंक टाइप करें',
+  again: 'दूसरा कोड भेजें',
+  sentAgain: 'हमने आपको दूसरा कोड भेजा है। कृपया सबसे नया वाला इस्तेमाल करें।',
+  mailLink: 'मुझे लिंक ईमेल करें',
+  linkLead: (email) => `हमने ${email} पर लिंक भेजा है। उसे इसी ब्राउज़र में खोलें, फिर यहां आगे बढ़ें।`,
+  linkOpened: 'मैंने लिंक खोल लिया है',
+  linkNotYet: 'आपने अभी तक उस लिंक से साइन इन नहीं किया है। कृपया पहले उसे इसी ब्राउज़र में खोलें।',
+  linkAgain: 'दूसरा लिंक भेजें',
+  linkSentAgain: 'हमने आपको दूसरा लिंक भेजा है। कृपया सबसे नया वाला इस्तेमाल करें।',
+  otherWay: 'दूसरा तरीका अपनाएं',
+  someoneElse: 'वह कोई दूसरा खाता है। कृपया वही खाता इस्तेमाल करें जिससे आप साइन इन हैं।',
+  notUsed: 'कोई पासकी इस्तेमाल नहीं हुई।',
+  noWay: 'यहां इसकी पुष्टि करने का कोई तरीका नहीं है। कृपया साइन आउट करके फिर से साइन इन करें।',
+}

@@ -1,0 +1,9 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: 'कोई गड़बड़ी हुई',
+  serverUnavailable: 'सर्वर उपलब्ध नहीं है',
+  networkFail: 'नेटवर्क से संपर्क नहीं हो पाया',
+  offline: 'आप ऑफ़लाइन हैं। आपके किए बदलाव यहां सुरक्षित हैं।',
+}
