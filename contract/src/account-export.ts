@@ -1,7 +1,7 @@
 /** Taking along what is kept about oneself: asked for, made in the background, and downloaded once by a mailed link. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fieldMessages } from './messages.ts'
+import { fieldMessages } from './sentences/en/fields.ts'
 
 /** `taken`: it was downloaded. `failed`: it could not be made, and may be asked for again at once. */
 export const exportStates = ['none', 'preparing', 'ready', 'taken', 'expired', 'failed'] as const

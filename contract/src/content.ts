@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uploadMaxBytes, uploadMaxFiles } from './limits.ts'
-import { fieldMessages } from './messages.ts'
+import { fieldMessages } from './sentences/en/fields.ts'
 
 /** The form field that carries the files. */
 export const uploadField = 'files'

@@ -1,7 +1,7 @@
 /** Mail that a screen asks for. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fieldMessages } from './messages.ts'
+import { fieldMessages } from './sentences/en/fields.ts'
 import { email } from './rules/email.ts'
 
 export const sendEmail = endpoint({

@@ -1,7 +1,7 @@
 /** Lists: how a page is asked for and what it looks like. */
 import * as z from 'zod/mini'
 import { defaultPageSize, maxPageSize } from './limits.ts'
-import { fieldMessages } from './messages.ts'
+import { fieldMessages } from './sentences/en/fields.ts'
 
 /** A whole number in a query string. */
 function count(fallback: number, max: number) {

@@ -1,7 +1,7 @@
 /** Changes that an owner made to somebody's record, and taking them back by the link that told of them. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fieldMessages } from './messages.ts'
+import { fieldMessages } from './sentences/en/fields.ts'
 
 export const recordFields = ['given_name', 'family_name', 'displayName', 'username', 'pronounce', 'photoURL'] as const
 export type RecordField = (typeof recordFields)[number]

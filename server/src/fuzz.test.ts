@@ -5,7 +5,7 @@
  */
 import { type Endpoint, everyEndpointErrors, refusalsOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { type ErrorCode, errors } from '@atrium/contract/errors'
+import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, type FuzzCall } from '#testing/fuzz/calls.ts'
@@ -47,7 +47,7 @@ function wrongIn(endpoint: Endpoint, { status, text, type }: Awaited<ReturnType<
   const declared = [...refusalsOf(endpoint), ...everyEndpointErrors, ...beside]
   if (body.error === undefined || !declared.includes(body.error)) return `it refuses with ${body.error}`
   if (status >= 500) return `${status}`
-  if (body.code !== status || errors[body.error].status !== status) return `${body.error} is no ${status}`
+  if (body.code !== status || errorStatuses[body.error] !== status) return `${body.error} is no ${status}`
   const tellsFields = status === 422 || body.error === 'settings_changed'
   if (typeof body.message !== 'string' || tellsFields !== 'errors' in body) return 'it does not say why'
   return undefined

@@ -1,5 +1,5 @@
 /** Owners made, stepping down, and the only one, who is not offered what would be refused. */
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { createOwner, deleteOwner } from '@atrium/contract/people/members'
 import type { Page } from '@playwright/test'
 import { expect, type SignedInPerson } from './support/fixtures.ts'
@@ -109,7 +109,7 @@ test('an owner whose page is behind is refused, told why, and offered it no more
   const menu = await menuOf(page, 'Olga Owner')
   await menu.getByRole('menuitem', { name: 'Leave the organization' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByText(errors.last_owner.message)).toBeVisible()
+  await expect(page.getByText(refusals.last_owner)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Berta Benz')).toContainText('Staff')
   await menuOf(page, 'Olga Owner')

@@ -1,6 +1,6 @@
 /** Files made to hurt, at the real server: each refused in its declared way, nothing kept, no memory taken. */
 import { multipartTimeoutMs, uploadMaxBytes } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   gifWithScript,

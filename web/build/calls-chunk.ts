@@ -11,7 +11,7 @@ const schemaLibrary = '/node_modules/zod/'
 const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organization-names)\.ts$/
 
 /** Every refusal's sentence: the server sends the one that is needed, and few pages say one by themselves. */
-const sentencesModule = /\/contract\/src\/errors\.ts$/
+const sentencesModule = /\/contract\/src\/sentences\/[\w-]+\/refusals\.ts$/
 
 const strengthModules = /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)/
 

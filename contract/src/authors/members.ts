@@ -1,7 +1,7 @@
 /** The people of a publisher: who belongs to it and as what, who was invited, and ownership that passes on. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { listedInvite } from '../people/invites.ts'
 import { memberFilter, namedMember, ownershipOffer } from '../people/members.ts'

@@ -1,7 +1,7 @@
 /** What a publisher says of itself, and who changes that. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { imageUrl } from '../rules/organization.ts'
 import { description, publisherName } from '../rules/people.ts'
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'

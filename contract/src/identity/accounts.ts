@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reasonMaxLength } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { email } from '../rules/email.ts'
 import { visibleLine } from '../rules/person-name.ts'
 

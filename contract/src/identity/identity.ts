@@ -1,7 +1,7 @@
 /** What the browser and sibling apps ask of identity beside the identity protocol itself. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { email } from '../rules/email.ts'
 import { organizationName } from '../rules/organization.ts'
 import { resetPasswordRule } from '../rules/passwords/password.ts'

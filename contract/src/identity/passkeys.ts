@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { passkeyName, passkeyNameRule } from '../rules/passkey-name.ts'
 
 /** Bytes in base64url, at most so many of its letters. */

@@ -1,7 +1,7 @@
 /** Where an account is signed in, and ending that: from the list, or by the mail about a new sign-in. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { signInWays } from '../rules/sign-in-ways.ts'
 

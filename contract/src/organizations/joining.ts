@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { joinRequestDays, joinRequestRestDays, maxAnsweredAtOnce } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { namedMember } from '../people/members.ts'
 import { joiningRole } from '../rules/domain.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { notSeenDays } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { organizationName } from '../rules/organization.ts'
 import { role } from '../rules/people.ts'

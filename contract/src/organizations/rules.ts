@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint, ruleRefusals } from '../endpoint.ts'
 import { freshSignInMaxHours, graceMaxDays } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { organizationName } from '../rules/organization.ts'
 import { role } from '../rules/people.ts'

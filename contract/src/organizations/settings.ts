@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { branding } from '../organizations.ts'
 import { email } from '../rules/email.ts'
 import { color, imageUrl, organizationDisplayName } from '../rules/organization.ts'

@@ -1,7 +1,7 @@
 /** Classes: groups of people who learn together. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { classCopies, className, ids, memberMatches } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'

@@ -1,7 +1,7 @@
 /** Invites to organizations and to publishers. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { email } from '../rules/email.ts'
 import { ids, inviteUses, role } from '../rules/people.ts'

@@ -1,7 +1,7 @@
 /** Labels: what an organization calls groups of its people. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { color } from '../rules/organization.ts'
 import { ids, labelName, newLabel } from '../rules/people.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { restorableDays } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { importMaxBytes } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'

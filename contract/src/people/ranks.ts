@@ -1,7 +1,7 @@
 /** Ranks: what people achieved in the sibling apps, summed up. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { everyRole, ownersAndStaff } from '../rules/roles.ts'
 

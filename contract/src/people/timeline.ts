@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timelineKeptDays } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { day } from '../rules/time/day.ts'

@@ -1,7 +1,7 @@
 /** What stands in a publisher's address. */
 import * as z from 'zod/mini'
 import { authorIdLength } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 
 const { min, max } = authorIdLength
 

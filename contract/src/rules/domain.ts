@@ -1,15 +1,7 @@
 /** Rules of an organization's domains: what is written down, and what people of one may do. */
 import * as z from 'zod/mini'
-import { fieldMessages } from '../messages.ts'
-
-/** The sentences beside these fields: apart from all others, since few pages have them. */
-export const domainMessages = {
-  domainRequired: 'Please enter a domain.',
-  domainInvalid: 'Enter a domain such as school.org: without https://, a path, a port or an @.',
-  domainShared: 'Nobody can own this domain: other people have domains of their own below it.',
-  domainOfMailProvider: 'This domain belongs to a mail provider: everybody can have an address there.',
-  joiningRoleInvalid: 'The role must be staff or User.',
-} as const
+import { domainMessages } from '../sentences/en/domains.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 
 const WRITTEN_MAX_LENGTH = 300
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { isEmail } from './is-email.ts'
 
 /** A required e-mail address; surrounding space is dropped. */

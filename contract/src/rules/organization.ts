@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { isReservedOrganizationName } from './reserved-organization-names.ts'
 
 const { min, max } = organizationDisplayNameLength

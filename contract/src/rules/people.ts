@@ -10,7 +10,7 @@ import {
   publisherNameMaxLength,
   usernameInListMaxLength,
 } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { color } from './organization.ts'
 import { nameOf } from './person.ts'
 import { roles } from './roles.ts'

@@ -1,7 +1,7 @@
 /** Names are one line of what can be seen, and lead nowhere. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { publisherName } from './people.ts'
 import { cutTo, fitName, nameProblem } from './person-name.ts'
 import { personDisplayName } from './person.ts'

@@ -3,7 +3,7 @@
  * nothing invisible, no address that a mail program would turn into a link. What looks like another
  * name is not decided here.
  */
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 
 /**
  * What is seen only together with its neighbours: joiners in scripts that are written with them, variants of

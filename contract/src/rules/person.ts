@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { displayNameMaxLength, personNameMaxLength, usernameMaxLength } from '../limits.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { nameProblem } from './person-name.ts'
 import { usernameProblem } from './usernames/username.ts'
 

@@ -1,6 +1,6 @@
 /** Takes images in: every file is written down first, then each is decoded and written anew. */
 import { rm } from 'node:fs/promises'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Actor } from '#http/actor.ts'
 import type { FilePart } from '#http/input/form.ts'
 import { Refusal } from '#http/refusal.ts'

@@ -1,7 +1,7 @@
 /** Uploading images, and serving them. */
 import { uploadContents, uploadField } from '@atrium/contract/content'
 import { uploadMaxFiles } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refusal.ts'
 import { type Guards, serve } from '#http/serve.ts'

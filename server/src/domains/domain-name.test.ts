@@ -1,5 +1,5 @@
 /** What is a domain of somebody's own, and what only looks like one. */
-import { domainMessages } from '@atrium/contract/rules/domain'
+import { domainMessages } from '@atrium/contract/sentences/en/domains'
 import { expect, test } from 'vitest'
 import { Refusal } from '#http/refusal.ts'
 import { domainOf, readDomain } from './domain-name.ts'

@@ -1,6 +1,6 @@
 /** What counts as a domain that an organization may have for itself. */
 import { domainToASCII } from 'node:url'
-import { domainMessages } from '@atrium/contract/rules/domain'
+import { domainMessages } from '@atrium/contract/sentences/en/domains'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { parse } from 'tldts'

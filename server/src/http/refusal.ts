@@ -1,5 +1,6 @@
 /** A failure that the contract declares: the one way for an action to say no. */
-import { errors, type ErrorCode } from '@atrium/contract/errors'
+import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 
 export interface RefusalOptions {
   /** For the operator's log, never for the answer. No secrets. */
@@ -21,8 +22,8 @@ export class Refusal extends Error {
   constructor(code: ErrorCode, { detail, fields, retryAfterSeconds, about, cause }: RefusalOptions = {}) {
     // Most are answers and no faults (a free name is a 404), and nobody reads where those were made.
     const { stackTraceLimit } = Error
-    if (errors[code].status < 500) Error.stackTraceLimit = 0
-    super(detail ?? errors[code].message, cause === undefined ? undefined : { cause })
+    if (errorStatuses[code] < 500) Error.stackTraceLimit = 0
+    super(detail ?? refusals[code], cause === undefined ? undefined : { cause })
     Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.code = code
@@ -32,7 +33,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return errors[this.code].status
+    return errorStatuses[this.code]
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader, refusalsOf } from '@atrium/contract/endpoint'
 import type { ErrorCode } from '@atrium/contract/errors'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from './actor.ts'
 import { compileGuard } from './answers/answer-guard.ts'

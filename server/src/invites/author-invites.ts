@@ -1,7 +1,7 @@
 /** Invites to a publisher, by its owners. */
 import { authorInvitesListed, type listAuthorInvites } from '@atrium/contract/authors/members'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { createAuthorInvite, FreshInvite } from '@atrium/contract/people/invites'
 import { audit } from '#audit/audit.ts'
 import { isUuid } from '#db/uuid.ts'

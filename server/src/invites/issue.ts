@@ -1,7 +1,7 @@
 /** Makes an invite: secrets, row and mail in one transaction. */
 import { randomUUID } from 'node:crypto'
 import { inviteDefaultDays, inviteMaxDays } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'

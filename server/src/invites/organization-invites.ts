@@ -1,6 +1,6 @@
 /** Invites to an organization: made, listed, renewed and ended by its owners. */
 import type { BodyOf, QueryOf } from '@atrium/contract/endpoint'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atrium/contract/people/invites'
 import type { Term } from '@atrium/contract/rules/time/term'
 import { audit } from '#audit/audit.ts'

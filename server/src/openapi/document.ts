@@ -2,7 +2,8 @@
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader, noBody, refusalsOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { type ErrorCode, errors } from '@atrium/contract/errors'
+import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { requestIdHeader } from '@atrium/contract/request-id'
 import * as z from 'zod/mini'
 import { accessFields, accessSentence } from './access.ts'
@@ -40,7 +41,7 @@ const errorSchema = {
   required: ['code', 'error', 'message'],
   properties: {
     code: { type: 'integer' },
-    error: { enum: Object.keys(errors) },
+    error: { enum: Object.keys(errorStatuses) },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     about: { type: 'string' },
@@ -60,7 +61,7 @@ function operation(endpoint: Endpoint): Json {
       ...(endpoint.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...requestBody(endpoint),
-    responses: eachWithId({ [endpoint.status]: answer(endpoint), ...refusals(endpoint) }),
+    responses: eachWithId({ [endpoint.status]: answer(endpoint), ...refusalAnswers(endpoint) }),
   }
 }
 
@@ -105,14 +106,14 @@ function answer({ answer: schema, file }: Endpoint): Json {
 }
 
 /** Codes that share a status share a response; its description names them. */
-function refusals(endpoint: Endpoint): Record<string, Json> {
+function refusalAnswers(endpoint: Endpoint): Record<string, Json> {
   const codes: ErrorCode[] = [...refusalsOf(endpoint), ...everyEndpointErrors]
-  const byStatus = Object.groupBy(codes, (code) => String(errors[code].status))
+  const byStatus = Object.groupBy(codes, (code) => String(errorStatuses[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same = []]) => [
       status,
       {
-        description: same.map((code) => `\`${code}\`: ${errors[code].message}`).join(' '),
+        description: same.map((code) => `\`${code}\`: ${refusals[code]}`).join(' '),
         content: json({ $ref: '#/components/schemas/Error' }),
       },
     ]),

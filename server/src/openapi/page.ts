@@ -2,7 +2,7 @@
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, noBody, refusalsOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { type ErrorCode, errors } from '@atrium/contract/errors'
+import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import * as z from 'zod/mini'
 import { type Html, html } from '#http/small-pages/html.ts'
 import { accessSentence } from './access.ts'
@@ -52,6 +52,6 @@ function schema(heading: string, type: z.ZodMiniType): Html {
 }
 
 function codes(list: readonly ErrorCode[]): Html {
-  const named = list.map((code) => html`<code>${code}</code> (${String(errors[code].status)})`)
+  const named = list.map((code) => html`<code>${code}</code> (${String(errorStatuses[code])})`)
   return named.reduce((before, one, index) => html`${before}${index === 0 ? '' : ', '}${one}`, html``)
 }

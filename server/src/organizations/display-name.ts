@@ -1,5 +1,5 @@
 /** What no organization is called. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { Refusal } from '#http/refusal.ts'
 import { readsAsProduct } from '#names/reserved-usernames.ts'
 

@@ -1,5 +1,5 @@
 /** Changes a record by a form, which may bring the photo itself. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { photoField, type ProfileChange, type User } from '@atrium/contract/users'
 import type { Content } from '#content/content.ts'
 import { Refusal } from '#http/refusal.ts'

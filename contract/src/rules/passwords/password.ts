@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordMaxLength, passwordMinLength, resetPasswordMinScore } from '../../limits.ts'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
 
 /** Length in code points, as the limits count it. */
 export function passwordLength(password: string): number {

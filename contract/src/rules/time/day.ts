@@ -1,6 +1,6 @@
 /** A day, as it is written: `2026-09-01`. When it begins depends on where one is. */
 import * as z from 'zod/mini'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
 
 const SHAPE = /^(?:19|20|21)\d\d-\d\d-\d\d$/
 

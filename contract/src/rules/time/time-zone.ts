@@ -1,6 +1,6 @@
 /** In which time zone an organization's days begin and end: a name of the IANA database. */
 import * as z from 'zod/mini'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
 
 export const defaultTimeZone = 'UTC'
 

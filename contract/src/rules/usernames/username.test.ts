@@ -1,6 +1,6 @@
 /** Usernames are held to the Unicode security profile: nothing unseen, scripts that belong together. */
 import { expect, test } from 'vitest'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
 import { usernameProblem } from './username.ts'
 
 test.each([

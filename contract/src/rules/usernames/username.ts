@@ -1,6 +1,6 @@
 /** What a username may look like, without the schema that says so of a field: the pages at the door ask before they have it. */
 import { usernameMaxLength } from '../../limits.ts'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
 import { isOneScript } from './username-scripts.ts'
 
 /** Without space or what an address or an e-mail would read differently. */

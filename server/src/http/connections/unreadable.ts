@@ -4,7 +4,7 @@
  */
 import { type IncomingMessage, type Server, STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { errors, type ErrorCode } from '@atrium/contract/errors'
+import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import { requestIdHeader } from '@atrium/contract/request-id'
 import type {
   ConnectionError,
@@ -105,7 +105,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 /** For a browser a page, for everybody else the API's error; neither repeats what was asked for. */
 function answerTo(code: ErrorCode, headers: Headers, requestId: string, accept?: string): Answer {
-  const { status } = errors[code]
+  const status = errorStatuses[code]
   const all = { ...headers, [requestIdHeader]: requestId }
   if (!wantsPage(accept)) {
     const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }

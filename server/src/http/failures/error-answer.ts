@@ -1,6 +1,7 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
-import { errors, type ErrorBody, type ErrorCode } from '@atrium/contract/errors'
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import { withReference } from '@atrium/contract/request-id'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from './database-unreachable.ts'
 import { isDiskFull } from './disk-full.ts'
@@ -23,7 +24,7 @@ function answer(error: Error, request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status } = errors[refusal.code]
+  const { status } = refusal
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -44,11 +45,10 @@ export function errorBody(
   code: ErrorCode,
   { fields, about }: Partial<Pick<Refusal, 'fields' | 'about'>> = {},
 ): ErrorBody {
-  const { status, message } = errors[code]
   return {
-    code: status,
+    code: errorStatuses[code],
     error: code,
-    message,
+    message: refusals[code],
     ...(fields && { errors: fields }),
     ...(about !== undefined && { about }),
   }

@@ -1,6 +1,7 @@
 /** A refusal as a page, for whoever typed an address or followed a link: JSON tells a person nothing. */
-import { errors, type ErrorCode } from '@atrium/contract/errors'
+import type { ErrorCode } from '@atrium/contract/errors'
 import { referenceText } from '@atrium/contract/request-id'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { html } from '#http/small-pages/html.ts'
 import { type SmallPage, smallPage } from '#http/small-pages/small-page.ts'
 
@@ -14,7 +15,7 @@ export function errorPage(code: ErrorCode, requestId: string): SmallPage {
   const way = html`<p>${ways[code] ?? 'Check the address, or go to the start page.'}</p>
     <p><a href="/">Go to the start page</a></p>
     <p>${referenceText(requestId)}</p>`
-  return smallPage(errors[code].message, way)
+  return smallPage(refusals[code], way)
 }
 
 const ways: Partial<Record<ErrorCode, string>> = {

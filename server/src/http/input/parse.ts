@@ -1,5 +1,5 @@
 /** Parses a request's parts by the contract, into values or into one sentence a field. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type * as z from 'zod/mini'
 import { Refusal } from '#http/refusal.ts'
 import { isStorable } from './storable-text.ts'

@@ -1,6 +1,6 @@
 /** Members by what a list is narrowed by, to do something with all of them at once. */
 import { maxMatchedPeople } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'

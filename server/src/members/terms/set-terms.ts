@@ -1,6 +1,6 @@
 /** The first and the last day of memberships: set, moved and taken away. */
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { setTerms as setTermsEndpoint } from '@atrium/contract/people/terms'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'

@@ -1,6 +1,6 @@
 /** What an organization says of itself: read by its owners and staff, changed by its owners. */
 import type { BodyOf } from '@atrium/contract/endpoint'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { OrganizationSettings, SettingsField, updateOrganization } from '@atrium/contract/organizations/settings'
 import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { audit } from '#audit/audit.ts'

@@ -1,5 +1,5 @@
 /** The CSV of organizations to create: bytes in, lines as the contract's rules know them out. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { createOrganization } from '@atrium/contract/organizations'
 import { email } from '@atrium/contract/rules/email'
 import * as z from 'zod/mini'

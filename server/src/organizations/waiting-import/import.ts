@@ -1,6 +1,6 @@
 /** Creates the organizations that a waiting CSV lists, however often it is asked to. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { importOrganizations } from '@atrium/contract/organizations'
 import { audit } from '#audit/audit.ts'
 import { type Database, isUniqueViolation } from '#db/database.ts'
@@ -53,11 +53,11 @@ async function importLine(
   const told = (outcome: Line['outcome'], reason: string | null = null) => ({ line, name, outcome, reason })
   if (!file.wanted) return told('refused', file.reason)
   const uid = await uidOfEmail(db, file.ownerEmail, currentAccount)
-  if (uid === undefined) return told('refused', errors.user_not_found.message)
+  if (uid === undefined) return told('refused', refusals.user_not_found)
   const owner = { uid, email: file.ownerEmail }
   if (!(await organizationNamed(db, name)) && (await created(db, actor, file.wanted, owner))) return told('created')
   const isTheirs = await owns(db, uid, name)
-  return isTheirs ? told('exists') : told('refused', errors.organization_exists.message)
+  return isTheirs ? told('exists') : told('refused', refusals.organization_exists)
 }
 
 /** False when somebody else, or another run, was quicker to the name. */

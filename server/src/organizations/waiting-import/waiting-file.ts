@@ -1,6 +1,6 @@
 /** Reads the CSV that waits for the operator: a small one on the spot, a large one in a thread. */
 import { readFile, stat } from 'node:fs/promises'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { Refusal } from '#http/refusal.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
 import type { FileLine } from './import-file.ts'

@@ -1,5 +1,5 @@
 /** What is said where it was not confirmed who it is. */
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
 import { failureMessages } from '#messages/failures.ts'
@@ -44,7 +44,7 @@ function identityFailure({ code, message }: IdentityError): string {
     case 'user-mismatch':
       return texts.someoneElse
     case 'too-many-requests':
-      return errors.too_many_requests.message
+      return refusals.too_many_requests
     case 'network-request-failed':
       return failureMessages.serverUnavailable
     default:

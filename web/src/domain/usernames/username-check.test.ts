@@ -1,5 +1,5 @@
 /** Continue opens only for a name that is known, or may be believed, to be available. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { expect, test } from 'vitest'
 import { mayContinue, usernameCheck } from './username-check.ts'
 

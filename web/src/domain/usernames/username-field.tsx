@@ -1,5 +1,5 @@
 /** The username field with what its check found. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { ComponentProps, Ref } from 'react'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 /** What a refused reset means: the link is dead, the password is, or neither was looked at. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { ApiError } from '#api/api-error.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { failureMessages } from '#messages/failures.ts'

@@ -1,5 +1,5 @@
 /** Step 2 of sign-in: the password of the account that step 1 found. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { FoundUser } from '@atrium/contract/users'
 import { signInMessages } from '#messages/account/sign-in.ts'
 import { signInWithPassword } from '#session/session.ts'

@@ -1,5 +1,5 @@
 /** Takes a way to sign in away from the signed-in account. */
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
 import { deleteIdentities, findAccount, listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
@@ -41,7 +41,7 @@ export async function unlink(
     const account = await findAccount(tx, session.uid)
     if (!account) throw new ProtocolError('USER_NOT_FOUND')
     if (takesAny && !(await canBeSignedInTo(context, tx, account))) {
-      throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: errors.last_way_in.message })
+      throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: refusals.last_way_in })
     }
     return account
   })

@@ -1,6 +1,6 @@
 /** What a new password has to be. */
 import { passwordMaxLength, passwordMinLength } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { guessable } from '@atrium/contract/rules/passwords/common-password'
 import { passwordLength } from '@atrium/contract/rules/passwords/password'
 import type { Queryable } from '#db/database.ts'

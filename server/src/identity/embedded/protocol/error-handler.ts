@@ -1,5 +1,5 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isUnreachable } from '#http/failures/database-unreachable.ts'
@@ -21,7 +21,7 @@ export function handleProtocolErrors(app: FastifyInstance): void {
     }
     request.log.error({ err: error }, 'identity request failed')
     // The SDK hides the answer's headers, and shows this text.
-    const text = withReference(errors.internal.message, request.id)
+    const text = withReference(refusals.internal, request.id)
     return sendError(reply, new ProtocolError('INTERNAL', { text, cause: error }))
   })
 }

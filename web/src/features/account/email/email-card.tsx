@@ -1,6 +1,6 @@
 /** The address of the account, and a link to another one, which the account has once that was opened. */
 import { email as emailRule } from '@atrium/contract/rules/email'
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -103,11 +103,11 @@ function refusalOf(error: unknown): Record<string, string> {
   if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
   switch (error.code) {
     case 'email-already-in-use':
-      return { email: errors.email_taken.message }
+      return { email: refusals.email_taken }
     case 'network-request-failed':
       return { root: failureMessages.serverUnavailable }
     case 'too-many-requests':
-      return { root: errors.too_many_requests.message }
+      return { root: refusals.too_many_requests }
     default:
       return { root: error.message || failureMessages.somethingWrong }
   }

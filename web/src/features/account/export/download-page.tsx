@@ -1,5 +1,5 @@
 /** Where the mail about one's data leads: a press downloads it. Opening the page uses nothing up. */
-import { errors } from '@atrium/contract/errors'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { toFailure } from '#api/failure.ts'
@@ -23,7 +23,7 @@ export function DownloadPage() {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('code') ?? ''
   const [state, setState] = useState<State>(
-    token === '' ? { is: 'failed', failure: errors.code_invalid.message } : { is: 'asked' },
+    token === '' ? { is: 'failed', failure: refusals.code_invalid } : { is: 'asked' },
   )
 
   const download = async () => {

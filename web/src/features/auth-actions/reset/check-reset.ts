@@ -1,6 +1,6 @@
 /** The reset form's rules, made from the contract's (docs/requirements.md#reset-rule). */
 import { passwordMinLength, resetPasswordMinScore } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import {
   newPassword,
   passwordLength,

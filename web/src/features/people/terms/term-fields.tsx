@@ -1,5 +1,5 @@
 /** The first and the last day, as a form has them: empty for none. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { day } from '@atrium/contract/rules/time/day'
 import { isInOrder, type Term } from '@atrium/contract/rules/time/term'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 /** The profile's rules, and what happens to typed and untouched fields when the record changes. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { User } from '@atrium/contract/users'
 import { describe, expect, test } from 'vitest'
 import {

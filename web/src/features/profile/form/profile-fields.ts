@@ -1,6 +1,6 @@
 /** The profile's fields: what is stored, what was typed over it, and what is wrong with that. */
 import { passwordMinLength } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { email } from '@atrium/contract/rules/email'
 import { passwordLength } from '@atrium/contract/rules/passwords/password'
 import { familyName, givenName, personDisplayName, username } from '@atrium/contract/rules/person'

@@ -1,5 +1,5 @@
 /** The profile as a form: it follows what is stored, except where somebody types. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { User } from '@atrium/contract/users'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 /** Saves what was changed in the form, and says how that went. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { ProfileChange } from '@atrium/contract/users'
 import { isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'

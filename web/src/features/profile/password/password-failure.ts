@@ -1,6 +1,6 @@
 /** What the identity provider refused, and where that is said. */
-import { errors } from '@atrium/contract/errors'
-import { fieldMessages } from '@atrium/contract/messages'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { profileMessages } from '#messages/account/profile.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
@@ -23,7 +23,7 @@ export function verifyFailure(error: unknown): PasswordFailure {
   if (!(error instanceof IdentityError)) return { about: 'attempt', message: failureMessages.somethingWrong }
   switch (error.code) {
     case 'too-many-requests':
-      return { about: 'attempt', message: errors.too_many_requests.message }
+      return { about: 'attempt', message: refusals.too_many_requests }
     case 'network-request-failed':
       return { about: 'attempt', message: failureMessages.serverUnavailable }
     default:

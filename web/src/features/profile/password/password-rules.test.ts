@@ -1,5 +1,5 @@
 /** Changing the password: each rule with its own sentence, the first that is broken. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { expect, test } from 'vitest'
 import { IdentityError } from '#session/identity-error.ts'
 import { changeFailure, verifyFailure } from './password-failure.ts'

@@ -1,6 +1,6 @@
 /** The rules of the two password dialogs (docs/requirements.md#change-password). */
 import { passwordMinLength } from '@atrium/contract/limits'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { newPassword, passwordLength } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
 import { profileMessages } from '#messages/account/profile.ts'

@@ -1,6 +1,6 @@
 /** "Upload Profile Photo": a file, its preview, how far it is, and the photo is another one. Only its buttons close it. */
 import { imageFileError, uploadTypes } from '@atrium/contract/content'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { uploadFailure } from '#domain/images/upload-image.ts'

@@ -1,5 +1,5 @@
 /** The fields of the e-mail form and their rules, made from the contract's. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { email } from '@atrium/contract/rules/email'
 import { newPassword } from '@atrium/contract/rules/passwords/password'
 import { familyName, givenName } from '@atrium/contract/rules/person'

@@ -1,5 +1,5 @@
 /** Where a failed sign-up is shown: beside a field where it is about one, else above the button. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { ApiError } from '#api/api-error.ts'
 import type { SignUpField } from '#features/sign-up/email/sign-up-form.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'

@@ -1,5 +1,5 @@
 /** The texts of creating, welcoming and listing organizations. */
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 
 export const organizationsMessages = {
   create: {

@@ -1,5 +1,5 @@
 /** The sentences that stand beside a field, once for the browser and the server. */
-import { maxMatchedPeople } from './limits.ts'
+import { maxMatchedPeople } from '../../limits.ts'
 
 export const fieldMessages = {
   emailInvalid: 'Invalid email',

@@ -1,0 +1,1 @@
+export { fieldMessages } from '../en/fields.ts'

@@ -1,0 +1,1 @@
+export { domainMessages } from '../en/domains.ts'

@@ -1,0 +1,58 @@
+/** Whose words somebody reads: what they chose, their organization's, their browser's. */
+import { languages } from '@atrium/contract/languages'
+import { expect, test } from 'vitest'
+import { acceptedLanguage, languageOf } from './asked-language.ts'
+
+const accepting = (header: string) => ({ headers: { 'accept-language': header } })
+
+test.each([
+  ['es', 'es'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['pt-PT', 'pt'],
+  ['pt-BR', 'pt'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['cmn-Hans', 'zh-Hans'],
+  ['zh-TW', 'en'],
+  ['zh-Hant-TW, fr;q=0.2', 'fr'],
+  ['hi-Latn', 'en'],
+  ['AR-eg', 'ar'],
+  ['it, de;q=0.5, fr;q=0.7', 'fr'],
+  ['fr;q=0.5, de;q=0.5', 'fr'],
+  ['de;q=0, *', 'en'],
+  ['it, *;q=0.5, fr;q=0.1', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  ['de;q=2', 'en'],
+  ['de;q', 'en'],
+  ['de;level=1;q=1', 'en'],
+  ['de_DE, ../../etc, \u0000, -', 'en'],
+])('accepting %j is answered in %s', (header, language) => {
+  expect(acceptedLanguage(accepting(header))).toBe(language)
+})
+
+test('each of ours is found by its own tag', () => {
+  for (const language of languages) expect(acceptedLanguage(accepting(language))).toBe(language)
+})
+
+test('10 kB of languages are not read', () => {
+  const start = performance.now()
+  for (let times = 0; times < 1_000; times += 1) expect(acceptedLanguage(accepting('de,'.repeat(3_400)))).toBe('en')
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('what the person chose comes first, then the organization, then the browser', () => {
+  const headers = { cookie: 'theme=dark; language=ar', 'accept-language': 'de' }
+  expect(languageOf({ headers }, 'fr')).toBe('ar')
+  expect(languageOf({ headers: { 'accept-language': 'de' } }, 'fr')).toBe('fr')
+  expect(languageOf({ headers: { 'accept-language': 'de' } }, null)).toBe('de')
+  expect(languageOf({ headers: {} })).toBe('en')
+})
+
+test.each(['language=it', 'language=', 'language', 'other-language=ar', 'language=ar-EG', 'xlanguage=ar; y=language'])(
+  'a cookie that says %j chooses none',
+  (cookie) => {
+    expect(languageOf({ headers: { cookie, 'accept-language': 'de' } })).toBe('de')
+  },
+)

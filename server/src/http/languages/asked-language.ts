@@ -1,0 +1,68 @@
+/** In which language somebody is answered. Asked only where words are written: most requests need none. */
+import { defaultLanguage, isLanguage, type Language, languageCookie, languages } from '@atrium/contract/languages'
+import type { FastifyRequest } from 'fastify'
+
+type Asking = Pick<FastifyRequest, 'headers'>
+
+/** Longer than any browser's list; what is longer is somebody's attempt to keep us busy, and not read. */
+const HEADER_MAX_LENGTH = 1_000
+
+/**
+ * Of a document: what the person chose in this browser, else the language of the organization that it belongs to,
+ * else the first of the browser's that is one of ours.
+ */
+export function languageOf(request: Asking, organization?: Language | null): Language {
+  return chosenLanguage(request) ?? organization ?? acceptedLanguage(request)
+}
+
+/** What the person chose in this browser (`languageCookie`); undefined where that is none of ours. */
+function chosenLanguage({ headers }: Asking): Language | undefined {
+  const { cookie } = headers
+  if (cookie === undefined || !cookie.includes(languageCookie)) return undefined
+  for (const pair of cookie.split(';')) {
+    const [name, value] = pair.split('=', 2)
+    if (name?.trim() === languageCookie && isLanguage(value?.trim())) return value?.trim() as Language
+  }
+  return undefined
+}
+
+/** Of an answer of the API: what `Accept-Language` (RFC 9110, section 12.5.4) asks for most that is one of ours. */
+export function acceptedLanguage({ headers }: Asking): Language {
+  const asked = headers['accept-language']
+  if (asked === undefined || asked.length > HEADER_MAX_LENGTH) return defaultLanguage
+  let best = { language: defaultLanguage, weight: 0 }
+  for (const range of asked.split(',')) {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+    const weight = weightOf(parameters)
+    if (weight <= best.weight) continue
+    const language = tag === '*' ? defaultLanguage : matching(tag)
+    if (language !== undefined) best = { language, weight }
+  }
+  return best.language
+}
+
+const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
+
+/** 0, which is never taken, where it is not written as it has to be. */
+function weightOf(parameters: readonly string[]): number {
+  if (parameters.length === 0) return 1
+  return parameters.length === 1 ? Number(WEIGHT.exec(parameters[0] ?? '')?.[1] ?? 0) : 0
+}
+
+/**
+ * One of ours in the same language and script: what a tag leaves out is filled in as most people mean it (likely
+ * subtags, UTS 35), so that `zh-SG` is simplified Chinese and `zh-TW` is not.
+ */
+function matching(tag: string): Language | undefined {
+  const asked = scriptOf(tag)
+  return asked === undefined ? undefined : languages.find((language) => scriptOf(language) === asked)
+}
+
+function scriptOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
+}
