@@ -1,0 +1,9 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: 'حدث خطأ ما',
+  serverUnavailable: 'الخادم غير متاح',
+  networkFail: 'تعذّر الاتصال بالشبكة',
+  offline: 'لا يتوفر اتصال بالإنترنت. ما زالت تغييراتك محفوظة هنا.',
+}

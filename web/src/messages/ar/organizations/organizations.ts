@@ -1,0 +1,77 @@
+import { fieldMessages } from '@atrium/contract/messages'
+import type { organizationsMessages as english } from '#languages/en/organizations/organizations.ts'
+import type { Translation } from '#languages/translation.ts'
+import { figure, isolate, plural } from '../format.ts'
+
+export const organizationsMessages: Translation<typeof english> = {
+  create: {
+    displayNameTitle: 'إنشاء اسم المؤسسة',
+    displayNameLead: 'الاسم الذي يراه الناس: مدرستك أو فريقك أو الاستوديو الخاص بك.',
+    displayNameLabel: 'الاسم المعروض',
+    displayNameHint: `من ${figure(4)} إلى ${figure(20)} حرفًا، ويبدأ بحرف.`,
+    myOrganizationsQuestion: 'هل تنتمي إلى مؤسسة من قبل؟',
+    myOrganizations: 'مؤسساتي',
+    nameTitle: 'اختيار نطاق خاص',
+    nameLead: (displayName) => `العنوان الذي يجد الناس فيه ${isolate(displayName)}.`,
+    nameLabel: 'اسم مساحة العمل',
+    permanent: 'لا يمكن تغيير أسماء مساحات العمل. يُستحسن اختيار اسم يظل مناسبًا بعد بضع سنوات.',
+    preview: 'عنوانك',
+    previewPlaceholder: 'name',
+    useSuggestion: 'استخدام هذا الاسم',
+    useSuggestionNamed: (name) => `استخدام هذا الاسم: ${isolate(name)}`,
+    logoLabel: 'الشعار (اختياري)',
+    logoHint: 'يظهر في القوائم وعلى عنوانك.',
+    next: 'التالي',
+    preparing: 'جارٍ التجهيز...',
+    outcome: (displayName) => `يُنشئ ${isolate(displayName)} على هذا العنوان.`,
+    cancel: 'إلغاء',
+    displayNameTakes: 'يمكن أن يتضمن الاسم المعروض حروفًا وأرقامًا ومسافات',
+    nameTakes: 'يمكن أن يتضمن اسم مساحة العمل حروفًا وأرقامًا',
+    tooMany: (count) =>
+      plural(count, {
+        zero: 'عدد الأحرف مناسب.',
+        one: 'يزيد الاسم حرفًا واحدًا عن المسموح.',
+        two: 'يزيد الاسم حرفين عن المسموح.',
+        few: `يزيد الاسم ${figure(count)} أحرف عن المسموح.`,
+        many: `يزيد الاسم ${figure(count)} حرفًا عن المسموح.`,
+        other: `يزيد الاسم ${figure(count)} حرف عن المسموح.`,
+      }),
+    nameExists: 'اسم مساحة العمل هذا موجود من قبل. يُرجى اختيار اسم آخر.',
+  },
+  removedCharacters: (characters, takes) => `تم حذف: ${isolate(characters)} (${takes}).`,
+  availability: {
+    unknown: '',
+    checking: 'جارٍ التحقق...',
+    available: 'هذا النطاق متاح.',
+    taken: fieldMessages.organizationNameTaken,
+  },
+  welcome: {
+    title: (productName) => `مرحبًا بك في ${isolate(productName)}`,
+    blurb: (displayName) =>
+      `مؤسسة ${isolate(displayName)} جاهزة على عنوانها الخاص، وأنت مالكها. يمكنك دعوة الأشخاص متى شئت.`,
+    address: 'عنوانك',
+    getStarted: 'البدء',
+    invitePeople: 'دعوة أشخاص',
+    allOrganizations: 'مؤسساتي',
+    again: 'مؤسساتك في قائمتك، وهناك متسع لمؤسسة أخرى.',
+    goToOrganizations: 'الانتقال إلى مؤسساتي',
+  },
+  list: {
+    title: 'المؤسسات',
+    add: 'إضافة مؤسسة',
+    addShort: 'إضافة',
+    filter: 'تصفية المؤسسات',
+    organization: 'المؤسسة',
+    domain: 'النطاق',
+    role: 'الدور',
+    empty: 'لا توجد مؤسسات',
+    emptyAdvice: 'يمكنك إنشاء أول مؤسسة لك ومنحها عنوانًا خاصًا بها.',
+    create: 'إنشاء مؤسسة',
+    loading: 'جارٍ تحميل مؤسساتك',
+    failed: 'تعذّر تحميل مؤسساتك.',
+    publishers: 'الناشرون',
+    enterCode: 'إدخال رمز',
+    people: 'الأشخاص',
+    deleted: 'المحذوفة مؤخرًا',
+  },
+}
