@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { author } from '../authors.ts'
 import { endpoint, noAnswer } from '../endpoint.ts'
+import { recentlyDeleted } from '../rules/recently-deleted.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { authorParams } from './settings.ts'
 
@@ -20,14 +21,8 @@ export const deleteAuthor = endpoint({
 
 const deletedAuthor = z.strictObject({
   ...author.shape,
-  /** ISO 8601. */
-  deletedAt: z.string(),
-  /** When it is erased for good. */
-  restorableUntil: z.string(),
+  ...recentlyDeleted,
 })
-
-/** At most so many are listed, those first that are erased last. */
-export const deletedAuthorsListed = 100
 
 export const deletedAuthors = endpoint({
   id: 'deletedAuthors',

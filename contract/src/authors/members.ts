@@ -1,10 +1,11 @@
 /** The people of a publisher: who belongs to it and as what, who was invited, and ownership that passes on. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { listedInvite } from '../people/invites.ts'
-import { memberFilter, namedMember, ownershipOffer } from '../people/members.ts'
+import { memberFilter } from '../people/members.ts'
+import { listedMember } from '../people/named-member.ts'
+import { ownershipTransfer } from '../people/ownership.ts'
 import { role } from '../rules/people.ts'
 import { everyRole, ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { authorParams } from './settings.ts'
@@ -28,14 +29,7 @@ export const ownAuthorMembership = endpoint({
   }),
 })
 
-const authorMember = z.strictObject({
-  ...namedMember.shape,
-  photoURL: z.nullable(z.string()),
-  role,
-  /** ISO 8601. */
-  joinedAt: z.string(),
-})
-export type AuthorMember = z.output<typeof authorMember>
+export type AuthorMember = z.output<typeof listedMember>
 
 export const listAuthorMembers = endpoint({
   id: 'listAuthorMembers',
@@ -45,7 +39,7 @@ export const listAuthorMembers = endpoint({
   access: { publisher: ownersAndStaff },
   params: authorParams,
   query: z.strictObject({ ...pageQuery, username: memberFilter.username }),
-  answer: pageOf(authorMember),
+  answer: pageOf(listedMember),
 })
 
 export const changeAuthorRole = endpoint({
@@ -79,7 +73,7 @@ export const getAuthorOwnershipOffer = endpoint({
   path: `${path}/owners/hand-over`,
   access: { publisher: everyRole },
   params: authorParams,
-  answer: z.strictObject({ offer: z.nullable(ownershipOffer) }),
+  ...ownershipTransfer.asked,
 })
 
 export const createAuthorOwnershipOffer = endpoint({
@@ -89,10 +83,7 @@ export const createAuthorOwnershipOffer = endpoint({
   path: `${path}/owners/hand-over`,
   access: { publisher: ownersOnly },
   params: authorParams,
-  body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
-  status: 201,
-  answer: ownershipOffer,
-  errors: ['recent_login_required', 'too_many_requests'],
+  ...ownershipTransfer.offered,
 })
 
 export const answerAuthorOwnershipOffer = endpoint({
@@ -102,9 +93,7 @@ export const answerAuthorOwnershipOffer = endpoint({
   path: `${path}/owners/hand-over/answer`,
   access: { publisher: everyRole },
   params: authorParams,
-  body: z.strictObject({ accept: z.boolean(fieldMessages.required) }),
-  answer: z.strictObject({ accepted: z.boolean() }),
-  errors: ['forbidden'],
+  ...ownershipTransfer.answered,
 })
 
 const listedAuthorInvite = z.strictObject({

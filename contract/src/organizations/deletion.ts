@@ -2,20 +2,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { organizationId } from '../organizations.ts'
+import { recentlyDeleted } from '../rules/recently-deleted.ts'
 
 const deletedOrganization = z.strictObject({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
   branding: z.strictObject({ logo_url: z.string() }),
-  /** ISO 8601. */
-  deletedAt: z.string(),
-  /** When it is erased for good. */
-  restorableUntil: z.string(),
+  ...recentlyDeleted,
 })
-
-/** At most so many are listed, those first that are erased last. */
-export const deletedOrganizationsListed = 100
 
 export const deletedOrganizations = endpoint({
   id: 'deletedOrganizations',

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { notSeenDays } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { listedMember } from '../people/named-member.ts'
 import { organizationName } from '../rules/organization.ts'
-import { role } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
 
 const named = z.strictObject({ name: organizationName })
@@ -69,17 +69,9 @@ export const getOverview = endpoint({
 })
 
 const notSeenMember = z.strictObject({
-  user_id: z.string(),
-  displayName: z.string(),
-  ...{ given_name: z.string(), family_name: z.string() },
-  username: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  photoURL: z.nullable(z.string()),
-  role,
+  ...listedMember.shape,
   /** A day; null for whoever was never seen. */
   lastSeen: z.nullable(z.string()),
-  /** ISO 8601. */
-  joinedAt: z.string(),
 })
 export type NotSeenMember = z.output<typeof notSeenMember>
 

@@ -7,8 +7,8 @@ import { endpoint, ruleRefusals } from '../endpoint.ts'
 import { freshSignInMaxHours, graceMaxDays } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { listedMember } from '../people/named-member.ts'
 import { organizationName } from '../rules/organization.ts'
-import { role } from '../rules/people.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { signInWays } from '../rules/sign-in-ways.ts'
 
@@ -95,18 +95,7 @@ export const previewRules = endpoint({
 export const ruleNames = ['second_step', 'ways', 'fresh_hours'] as const satisfies (keyof WantedRules)[]
 export type RuleName = (typeof ruleNames)[number]
 
-const lackingMember = z.strictObject({
-  user_id: z.string(),
-  displayName: z.string(),
-  ...{ given_name: z.string(), family_name: z.string() },
-  username: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  photoURL: z.nullable(z.string()),
-  role,
-  /** ISO 8601. */
-  joinedAt: z.string(),
-})
-export type LackingMember = z.output<typeof lackingMember>
+export type LackingMember = z.output<typeof listedMember>
 
 export const listLackingMembers = endpoint({
   id: 'listLackingMembers',
@@ -117,7 +106,7 @@ export const listLackingMembers = endpoint({
   access,
   params,
   query: z.strictObject({ ...pageQuery, rule: z.enum(ruleNames, fieldMessages.invalid) }),
-  answer: pageOf(lackingMember),
+  answer: pageOf(listedMember),
 })
 
 export const changeRules = endpoint({

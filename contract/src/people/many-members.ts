@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { inOrganization } from '../organizations.ts'
 import { role, roleChanges, usernames } from '../rules/people.ts'
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
-import { namedMember } from './members.ts'
+import { namedMember } from './named-member.ts'
 
 const inside = z.strictObject(inOrganization)
 

@@ -8,22 +8,13 @@ import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'
 import { ids, role } from '../rules/people.ts'
 import { everyRole, ownersAndStaff, ownersOnly } from '../rules/roles.ts'
+import { listedMember, namedMember } from './named-member.ts'
+import { ownershipTransfer } from './ownership.ts'
 
 const memberId = z.strictObject({ id: z.string() })
 const inside = z.strictObject(inOrganization)
 
 export const labelOfMember = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
-
-/** As much of a member as it takes to name them. */
-export const namedMember = z.strictObject({
-  user_id: z.string(),
-  displayName: z.string(),
-  given_name: z.string(),
-  family_name: z.string(),
-  username: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-})
-export type NamedMember = z.output<typeof namedMember>
 
 /** The days of a membership, each such as `2026-09-01`; null for none. */
 export const shownTerm = { startsOn: z.nullable(z.string()), endsOn: z.nullable(z.string()) }
@@ -32,12 +23,8 @@ export const shownTerm = { startsOn: z.nullable(z.string()), endsOn: z.nullable(
 export const termStates = ['waiting', 'current', 'over'] as const
 
 export const member = z.strictObject({
-  ...namedMember.shape,
-  photoURL: z.nullable(z.string()),
-  role,
+  ...listedMember.shape,
   labels: z.array(labelOfMember),
-  /** ISO 8601. */
-  joinedAt: z.string(),
   ...shownTerm,
   /** Today, where the organization is. */
   term: z.enum(termStates),
@@ -242,14 +229,6 @@ export const deleteOwner = endpoint({
   errors: ['recent_login_required', 'last_owner'],
 })
 
-export const ownershipOffer = z.strictObject({
-  /** Who offered, and to whom. */
-  from: z.strictObject({ user_id: z.string(), displayName: z.string() }),
-  to: z.strictObject({ user_id: z.string(), displayName: z.string() }),
-  expiresAt: z.string(),
-})
-export type OwnershipOffer = z.output<typeof ownershipOffer>
-
 export const getOwnershipOffer = endpoint({
   id: 'getOwnershipOffer',
   summary: 'The offer of ownership that waits, if the caller made or got one.',
@@ -257,7 +236,7 @@ export const getOwnershipOffer = endpoint({
   path: '/api/users/owners/hand-over',
   access: { organization: everyRole },
   query: inside,
-  answer: z.strictObject({ offer: z.nullable(ownershipOffer) }),
+  ...ownershipTransfer.asked,
 })
 
 export const createOwnershipOffer = endpoint({
@@ -267,10 +246,7 @@ export const createOwnershipOffer = endpoint({
   path: '/api/users/owners/hand-over',
   access: { organization: ownersOnly },
   query: inside,
-  body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
-  status: 201,
-  answer: ownershipOffer,
-  errors: ['recent_login_required', 'too_many_requests'],
+  ...ownershipTransfer.offered,
 })
 
 export const answerOwnershipOffer = endpoint({
@@ -280,7 +256,5 @@ export const answerOwnershipOffer = endpoint({
   path: '/api/users/owners/hand-over/answer',
   access: { organization: everyRole },
   query: inside,
-  body: z.strictObject({ accept: z.boolean(fieldMessages.required) }),
-  answer: z.strictObject({ accepted: z.boolean() }),
-  errors: ['forbidden'],
+  ...ownershipTransfer.answered,
 })

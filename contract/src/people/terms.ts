@@ -9,7 +9,8 @@ import { ids, role, termChanges } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
 import { day } from '../rules/time/day.ts'
 import { isInOrder } from '../rules/time/term.ts'
-import { memberFilter, namedMember, shownTerm } from './members.ts'
+import { memberFilter, shownTerm } from './members.ts'
+import { namedMember } from './named-member.ts'
 
 const inside = z.strictObject(inOrganization)
 

@@ -1,5 +1,5 @@
 /** Ownership that one owner offers to somebody: how long it waits, how it is told, and what an answer is called. */
-import type { OwnershipOffer } from '@atrium/contract/people/members'
+import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'

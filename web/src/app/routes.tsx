@@ -114,7 +114,7 @@ const consoleRoutes: PageRoute[] = [
   },
   {
     pattern: patterns.notSeen,
-    ...lazyPage(async () => (await import('#features/console/overview/not-seen/not-seen-page.tsx')).NotSeenPage),
+    ...lazyPage(async () => (await import('#features/console/overview/not-seen-page.tsx')).NotSeenPage),
   },
   ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {

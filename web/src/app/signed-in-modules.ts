@@ -27,7 +27,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.overview]: [consoleFrame, consolePage('overview')],
   [patterns.settings]: [consoleFrame, consolePage('settings')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
-  [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen/not-seen-page.tsx'],
+  [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen-page.tsx'],
   [patterns.lacking]: [consoleFrame, consolePage('security')],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],

@@ -1,7 +1,6 @@
 /** Tables of the archives that people have made of what is kept about them. */
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /** The last that somebody asked for. */
 export const accountExports = pgTable(

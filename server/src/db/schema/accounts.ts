@@ -1,9 +1,8 @@
 /** Tables of the embedded identity provider: who may sign in, and with what. */
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 export const accounts = pgTable(
   'accounts',

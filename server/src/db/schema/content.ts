@@ -1,7 +1,6 @@
 /** Tables of uploaded images, and of who shows them. */
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /** Written before the file is, so that a crash leaves a row without a file and never a file without a row. */
 export const contents = pgTable(

@@ -1,22 +1,10 @@
 /** Tables of organizations' domains, and of people who come by them. */
 import type { DomainFinding } from '@atrium/contract/organizations/domains'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const organizationDomains = pgTable(
   'organization_domains',

@@ -1,8 +1,7 @@
 /** Tables every area stands on: limits, audit records. */
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /**
  * One row a limited subject: how often in the window that began at `windowStart`. The table is

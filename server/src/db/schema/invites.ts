@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authors } from './authors.ts'
+import { at } from './columns.ts'
 import { organizations } from './organizations.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const invites = pgTable(
   'invites',

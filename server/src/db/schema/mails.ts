@@ -1,8 +1,7 @@
 /** Tables of outgoing mail, and of the events that allow a notification. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /** The outbox: written in the transaction that causes the mail, sent afterwards, at least once. */
 export const mails = pgTable(

@@ -1,9 +1,8 @@
 /** Tables of passkeys: the keys that sign in to accounts, and what they are asked to sign. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { at } from './columns.ts'
 
 export const passkeys = pgTable(
   'passkeys',

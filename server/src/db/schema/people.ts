@@ -9,14 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { organizationMembers, organizations } from './organizations.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 const organizationId = () =>
   uuid('organization_id')

@@ -1,8 +1,7 @@
 /** Tables of people's records, whichever provider signs them in, of the names that rest, and of changes by owners that can be taken back. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /** What somebody's record said before and after an owner changed it: names of the API's fields. */
 export type RecordFields = Partial<

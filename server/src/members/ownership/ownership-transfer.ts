@@ -1,5 +1,5 @@
 /** Handing ownership over: offered by one, accepted by the other, and nothing changes before. */
-import type { OwnershipOffer } from '@atrium/contract/people/members'
+import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'

@@ -1,11 +1,8 @@
 /** Restores a deleted organization: by one of those who owned it, while that can be done. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { restorableDays } from '@atrium/contract/limits'
-import {
-  type deletedOrganizations,
-  deletedOrganizationsListed as limit,
-  type restoreOrganization,
-} from '@atrium/contract/organizations/deletion'
+import type { deletedOrganizations, restoreOrganization } from '@atrium/contract/organizations/deletion'
+import { recentlyDeletedListed as limit } from '@atrium/contract/rules/recently-deleted'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'

@@ -1,13 +1,10 @@
 /** Restores a deleted publisher: by one of those who owned it, while that can be done. */
-import {
-  type deletedAuthors,
-  deletedAuthorsListed as limit,
-  type restoreAuthor,
-} from '@atrium/contract/authors/deletion'
+import type { deletedAuthors, restoreAuthor } from '@atrium/contract/authors/deletion'
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { restorableDays } from '@atrium/contract/limits'
 import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { recentlyDeletedListed as limit } from '@atrium/contract/rules/recently-deleted'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'

@@ -1,5 +1,5 @@
 /** What a member is called in the list: never nothing. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import { peopleMessages } from '#messages/people/people.ts'
 
 type Named = Pick<NamedMember, 'displayName' | 'given_name' | 'family_name' | 'email'>

@@ -1,5 +1,5 @@
 /** Several people in a sentence: all of them where they are few, else the first two and how many more. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import { allOf, listed } from '#messages/format.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { memberName } from '#domain/people/member-name.ts'

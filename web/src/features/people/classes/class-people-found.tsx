@@ -1,5 +1,5 @@
 /** Members by name and label: added one by one, or all that are found, however many. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

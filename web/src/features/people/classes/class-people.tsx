@@ -1,5 +1,5 @@
 /** Who is in a class: taken out, found one by one or all at once, or pasted. Nothing is saved before the class is. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import { useQuery } from '@tanstack/react-query'
 import { peopleOfClass } from '#features/people/api/class-people.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,5 +1,5 @@
 /** People one below the other, each with a button that does one thing to them. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import { memberName } from '#domain/people/member-name.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './class-people.module.css'

@@ -1,5 +1,5 @@
 /** What is to change about who is in a class: kept until the class is saved. */
-import type { NamedMember } from '@atrium/contract/people/members'
+import type { NamedMember } from '@atrium/contract/people/named-member'
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { useState } from 'react'
 

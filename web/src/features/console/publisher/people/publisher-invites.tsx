@@ -11,6 +11,7 @@ import { roleNames } from '#messages/people/roles.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Soft, Words } from '../../people-list/people-table.tsx'
 import { publisherInvites, revokeInvite } from '../api/publisher-people.ts'
 import styles from './publisher-people.module.css'
 
@@ -22,7 +23,7 @@ export function PublisherInvites() {
   return (
     <Card id="publisher-invites" title={publisherMessages.people.invites} isBusy={list.isPending}>
       {list.error && !list.data ? <FailedPart query={list} /> : null}
-      {list.data?.results.length === 0 && <p className={styles.soft}>{publisherMessages.people.noInvites}</p>}
+      {list.data?.results.length === 0 && <Soft>{publisherMessages.people.noInvites}</Soft>}
       {list.data && list.data.results.length > 0 ? (
         <ul className={styles.invites}>
           {list.data.results.map((invite) => (
@@ -46,12 +47,12 @@ function Invite({ id, email, role, expiresAt }: ListedAuthorInvite) {
   })
   return (
     <li className={styles.invite}>
-      <span className={styles.words}>
+      <Words>
         <span>{to}</span>
-        <span className={styles.soft}>
+        <Soft>
           {roleNames[role]}, {texts.until(toDay(expiresAt))}
-        </span>
-      </span>
+        </Soft>
+      </Words>
       <Button
         variant="quiet"
         aria-label={texts.revokeNamed(to)}
