@@ -1,0 +1,83 @@
+import type { secondStepMessages as english } from '#languages/en/account/second-step.ts'
+import type { Translation } from '#languages/translation.ts'
+import { figure, plural } from '../format.ts'
+
+export const secondStepMessages: Translation<typeof english> = {
+  ask: {
+    title: 'Deuxième étape',
+    lead: 'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche.',
+    backupLead: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun ne fonctionne qu’une fois.',
+    code: 'Code',
+    backupCode: 'Code de secours',
+    missing: 'Saisissez le code',
+    wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
+    wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',
+    tooLate: 'Cela a pris trop de temps. Connectez-vous de nouveau.',
+    useBackup: 'Utiliser plutôt un code de secours',
+    useApp: 'Utiliser plutôt l’application',
+    cancel: 'Annuler',
+    confirm: 'Confirmer',
+    confirming: 'Vérification de votre code',
+  },
+  card: {
+    title: 'Validation en deux étapes',
+    lead: 'Une application d’authentification sur votre téléphone affiche un nouveau code toutes les trente secondes. Ainsi, personne ne peut se connecter avec votre seul mot de passe.',
+    loading: 'Chargement de votre validation en deux étapes',
+    failed: 'Votre validation en deux étapes n’a pas pu être chargée.',
+    off: 'Elle est désactivée.',
+    on: (since) => `Activée depuis le ${since}.`,
+    codesLeft: (left) =>
+      left === 0
+        ? 'Vous avez utilisé tous vos codes de secours. Créez-en de nouveaux, pour pouvoir vous connecter sans votre téléphone.'
+        : plural(left, {
+            one: `Il vous reste ${figure(left)} code de secours, pour les moments où vous n’avez pas votre téléphone.`,
+            other: `Il vous reste ${figure(left)} codes de secours, pour les moments où vous n’avez pas votre téléphone.`,
+          }),
+    setUp: 'Configurer',
+    newCodes: 'Créer de nouveaux codes',
+    turnOff: 'Désactiver',
+    confirmFirst: 'Confirmez d’abord votre adresse e-mail. Vous trouverez le lien dans votre profil.',
+  },
+  setUp: {
+    title: 'Configurer une application d’authentification',
+    lead: 'Scannez ce code avec une application d’authentification sur votre téléphone, par exemple celle fournie avec lui.',
+    qrLabel: 'Code QR pour votre application d’authentification',
+    key: 'Ou saisissez cette clé dans l’application',
+    copyKey: 'Copier la clé',
+    code: 'Les six chiffres affichés par l’application',
+    missing: 'Saisissez les six chiffres affichés par l’application',
+    wrong:
+      'Ce code n’est pas le bon. Vérifiez que votre téléphone est à l’heure, puis saisissez le code le plus récent.',
+    failed: 'La configuration n’a pas abouti. Veuillez réessayer.',
+    notOffered:
+      'La validation en deux étapes avec une application n’est pas disponible ici. Votre compte reste tel quel.',
+    cancel: 'Annuler',
+    confirm: 'Activer',
+    confirming: 'Activation',
+    preparing: 'Préparation de votre clé',
+    done: 'La validation en deux étapes est activée.',
+  },
+  codes: {
+    title: 'Vos codes de secours',
+    lead: 'Gardez-les en lieu sûr. Chacun permet une connexion, à la place de l’application. Ils ne seront plus affichés.',
+    list: 'Codes de secours',
+    copy: 'Copier',
+    copied: 'Les codes sont dans votre presse-papiers.',
+    download: 'Télécharger',
+    fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codes-de-secours.txt`,
+    done: 'Je les ai conservés',
+    replace: {
+      title: 'Créer de nouveaux codes de secours ?',
+      lead: 'Ceux que vous avez actuellement ne fonctionneront plus.',
+      cancel: 'Annuler',
+      confirm: 'Créer de nouveaux codes',
+    },
+  },
+  turnOff: {
+    title: 'Désactiver la validation en deux étapes ?',
+    lead: 'Votre mot de passe, Google ou un code reçu par e-mail suffira alors pour se connecter à votre compte, et vos codes de secours ne fonctionneront plus.',
+    cancel: 'Annuler',
+    confirm: 'Désactiver',
+    done: 'La validation en deux étapes est désactivée.',
+  },
+}

@@ -1,0 +1,9 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: 'Une erreur s’est produite',
+  serverUnavailable: 'Le serveur est indisponible',
+  networkFail: 'Échec de la connexion au réseau',
+  offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+}
