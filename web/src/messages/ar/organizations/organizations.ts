@@ -1,4 +1,4 @@
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/ar/fields'
 import type { organizationsMessages as english } from '#languages/en/organizations/organizations.ts'
 import type { Translation } from '#languages/translation.ts'
 import { figure, isolate, plural } from '../format.ts'
