@@ -71,6 +71,7 @@ export default defineConfig({
         // The page's own defence (Trusted Types) stands on these never being written.
         'atrium/no-markup-from-strings': 'error',
         'atrium/exports-stay': 'error',
+        'atrium/text-in-catalogue': 'error',
         // Pages of an installation without TLS, off localhost, do not have these: no secure context, no property.
         'no-restricted-properties': [
           'error',

@@ -36,7 +36,7 @@ const reliability = ['test/faults/reliability/*.test.ts']
 
 const units = [
   '{contract,server,web}/src/**/*.test.{ts,tsx}',
-  'test/{zones,docs,lint}/**/*.test.ts',
+  'test/{zones,docs,lint,texts}/**/*.test.ts',
   '{bench/requests,scripts,test/browser,web/build}/**/*.test.ts',
 ]
 

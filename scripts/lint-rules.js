@@ -44,6 +44,13 @@ function refuse(message, ...selectors) {
   }
 }
 
+/** What is read or heard, as an attribute. */
+const spoken =
+  'JSXAttribute[name.name=/^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|lead|hint)$/]'
+const inBraces = 'JSXExpressionContainer'
+const either = 'ConditionalExpression, LogicalExpression'
+const words = ['Literal[value=/[\\p{L}]/u]', 'TemplateElement[value.raw=/[\\p{L}]/u]']
+
 export default {
   meta: { name: 'atrium' },
   rules: {
@@ -53,6 +60,20 @@ export default {
       'Render text; the CSP refuses markup from strings.',
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
       'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    ),
+    'text-in-catalogue': refuse(
+      'Write it in messages/, in every language.',
+      'JSXText[value=/\\p{L}/u]',
+      ...words.flatMap((word) => [
+        `${spoken} > ${word}`,
+        `${spoken} > ${inBraces} > ${word}`,
+        `${spoken} > ${inBraces} > TemplateLiteral > ${word}`,
+        `${spoken} > ${inBraces} > :matches(${either}) > ${word}`,
+        `:matches(JSXElement, JSXFragment) > ${inBraces} > ${word}`,
+        `:matches(JSXElement, JSXFragment) > ${inBraces} > TemplateLiteral > ${word}`,
+        `:matches(JSXElement, JSXFragment) > ${inBraces} > :matches(${either}) > ${word}`,
+        `:matches(JSXElement, JSXFragment) > ${inBraces} > :matches(${either}) > TemplateLiteral > ${word}`,
+      ]),
     ),
     'exports-stay': refuse(
       'Export a function that answers it: chunks in a document hand their exports out once.',

@@ -118,6 +118,13 @@ export const breaks: readonly (readonly [rule: string, file: string, text: strin
   ['suppression-reason', script, `// @ts-expect-error\nexport const go = 1 + {}`],
   ['no-markup-from-strings', page, `export const Go = () => <p dangerouslySetInnerHTML={{ __html: 'a' }} />`],
   ['no-markup-from-strings', page, `export function go(on: Element) {\n  on.innerHTML = 'a'\n}`],
+  ['text-in-catalogue', page, `export const Go = () => <p>Some words</p>`],
+  ['text-in-catalogue', page, `export const Go = () => <input aria-label="Some words" />`],
+  [
+    'text-in-catalogue',
+    page,
+    'export const Go = (on: { size: number }) => <p>{on.size > 1 ? `${on.size} words` : null}</p>',
+  ],
   ['exports-stay', page, `export let go = 1\nexport const set = () => (go = 2)`],
   ['host-of-request', server, `export const go = (request: { hostname: string }) => request.hostname`],
   [

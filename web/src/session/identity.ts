@@ -42,6 +42,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 
+import { failureMessages } from '#messages/failures.ts'
 import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
 import { askSecondStep } from './second-step/question.ts'
@@ -74,8 +75,6 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
   return created
 }
 
-const OTHER_STEP = 'Your account has a second step that this page cannot ask for. Please contact support.'
-
 /** What a first step comes to: where the account has a second one, once that was taken. */
 async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserCredential> {
   try {
@@ -86,7 +85,7 @@ async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserC
     const { FACTOR_ID, assertionForSignIn } = TotpMultiFactorGenerator
     const hint = resolver.hints.find(({ factorId }) => factorId === FACTOR_ID)
     // Another kind, which a hosted project may have.
-    if (!hint) throw new IdentityError('second-step-not-offered', OTHER_STEP)
+    if (!hint) throw new IdentityError('second-step-not-offered', failureMessages.otherSecondStep)
     return askSecondStep((code) => resolver.resolveSignIn(assertionForSignIn(hint.uid, code)))
   }
 }

@@ -6,4 +6,6 @@ export const failureMessages = {
   networkFail: 'Network fail',
   /** Beside one of these, while the browser has no connection. */
   offline: 'You are offline. Your changes are still here.',
+  /** Of an account that another product gave a kind of second step which is not ours. */
+  otherSecondStep: 'Your account has a second step that this page cannot ask for. Please contact support.',
 } as const

@@ -4,7 +4,6 @@ export const interfaceMessages = {
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
   switchTheme: 'Switch between light and dark',
-  loading: 'Loading',
   /** The strength meter's three rows, word for word (docs/requirements.md#password-strength). */
   strength: {
     label: 'Password strength',

@@ -6,7 +6,6 @@ export const profileMessages = {
   organizations: 'Organizations',
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded.',
-  retry: 'Try again',
   denied: 'You can only see and change your own profile.',
   toOwn: 'Go to my profile',
   toHome: 'Go to my organizations',

@@ -27,5 +27,4 @@ export const signInMessages = {
   sendingReset: 'Sending the email',
   resetSent: 'A link to reset your password has been emailed.',
   backToPassword: 'Back to the password',
-  backToStart: 'Back to the first step',
 } as const

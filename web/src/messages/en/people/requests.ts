@@ -12,7 +12,6 @@ export const requestsMessages = {
   toDomains: 'Go to Domains',
   selectAll: 'Select all requests on this page',
   selected: (count: number) => (count === 1 ? '1 request selected' : `${count} requests selected`),
-  clear: 'Clear selection',
   becomes: (role: Role) => `becomes ${roleNames[role]}`,
   asked: (day: string, until: string) => `Asked on ${day}, ends on ${until}`,
   wasRemoved: 'Was removed from the organization before',

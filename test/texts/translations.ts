@@ -1,0 +1,87 @@
+/** What holds of a translated catalogue: complete, with the same placeholders, and in its own language. */
+import { expect, test } from 'vitest'
+import type { Language } from '@atrium/contract/languages'
+import { filesOf, textsOf, translations, type File, type Text } from './catalogue.ts'
+import { call, onesOf, placeholderFault, takenBy } from './placeholders.ts'
+
+/** Whose files are still being written: what they lack is not told of yet. */
+const unfinished: readonly Language[] = ['es', 'fr', 'de', 'pt', 'ar', 'hi', 'zh-Hans']
+
+/** Sentences that are rightly the English ones. */
+const sameAsEnglish: readonly string[] = []
+
+/** Each of these is written in letters of its own: a text without them is not translated. */
+const scripts: Partial<Record<Language, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+}
+
+/** Names and signs that every language leaves as they are. */
+const names = /Google|^404$|^QR$|Email|CSV|JSON|Ada-Qx|Bob-Qz|Bob-Qx|Cyd-Qy|Red-Qx|Caps Lock/g
+
+/** Tests of each language of a catalogue. In: its folder, as `web/src/messages`; files that hold no words. */
+export function testTranslations(folder: string, wordless: readonly string[] = []) {
+  for (const language of translations) {
+    const files = filesOf(folder, language)
+
+    test(`${language}: every file, export and text of English is there`, async () => {
+      const lacking = missing(await files, wordless)
+      // What is being written is told of once its language is no longer on the list.
+      if (unfinished.includes(language)) expect(lacking.filter((path) => path.includes(': '))).toEqual([])
+      else expect(lacking).toEqual([])
+    })
+
+    test(`${language}: every text shows what the English one shows`, async () => {
+      const faults = pairsOf(await files).map(({ path, english, translated }) => {
+        const fault = placeholderFault(english, translated)
+        return fault === undefined ? [] : [`${path} ${fault}`]
+      })
+      expect(faults.flat()).toEqual([])
+    })
+
+    test(`${language}: no text is the English one`, async () => {
+      const worded = (await files).filter(({ path }) => !wordless.includes(path))
+      const same = pairsOf(worded).filter(({ english, translated }) => isUntranslated(language, english, translated))
+      expect(same.map(({ path }) => path)).toEqual([])
+    })
+  }
+}
+
+/** The files and texts that a language lacks, or has too many. In: files that hold no words, and may hold more. */
+export function missing(files: readonly File[], wordless: readonly string[] = []): string[] {
+  return files.flatMap(({ path, english, translated }) => {
+    if (translated === null) return [path]
+    const [ours, theirs] = [textsOf(english), textsOf(translated)]
+    const lacking = [...ours.keys()].filter((text) => !theirs.has(text))
+    const more = wordless.includes(path) ? [] : [...theirs.keys()].filter((text) => !ours.has(text))
+    return [...lacking, ...more].map((text) => `${path}: ${text}`)
+  })
+}
+
+function pairsOf(files: readonly File[]) {
+  return files.flatMap((file) => {
+    const translated = textsOf(file.translated)
+    return [...textsOf(file.english)].flatMap(([text, english]) => {
+      const theirs = translated.get(text)
+      return theirs === undefined ? [] : [{ path: `${file.path}: ${text}`, english, translated: theirs }]
+    })
+  })
+}
+
+/** Whether it is the English sentence, or holds none of the letters of its own language. */
+export function isUntranslated(language: Language, english: Text, translated: Text): boolean {
+  const taken = typeof english === 'string' ? [{ pairs: [] }] : takenBy(english).slice(0, 3)
+  return taken.some(({ pairs }) => {
+    const ours = wordsOf(call(english, onesOf(pairs)))
+    const theirs = wordsOf(call(translated, onesOf(pairs)))
+    if (!/\p{L}{2}/u.test(ours) || theirs === '' || sameAsEnglish.includes(ours)) return false
+    const script = scripts[language]
+    return script === undefined ? ours === theirs && / \p{L}/u.test(ours) : !script.test(theirs)
+  })
+}
+
+/** A text without names and what was put in. */
+function wordsOf(text: string | undefined): string {
+  return (text ?? '').replace(names, '').trim()
+}
