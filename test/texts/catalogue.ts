@@ -8,7 +8,7 @@ export type Exports = Readonly<Record<string, unknown>>
 export interface File {
   path: string
   english: Exports
-  /** Null where the language has no such file. */
+  /** Null where the language has no such file, or hands out the English one. */
   translated: Exports | null
 }
 
@@ -21,11 +21,12 @@ export const translations = languages.filter((language) => language !== defaultL
 export async function filesOf(folder: string, language: Language): Promise<File[]> {
   const theirs = new Set(pathsIn(`${folder}/${language}/`))
   return Promise.all(
-    pathsIn(`${folder}/${defaultLanguage}/`).map(async (path) => ({
-      path,
-      english: await load(`${folder}/${defaultLanguage}/${path}`),
-      translated: theirs.has(path) ? await load(`${folder}/${language}/${path}`) : null,
-    })),
+    pathsIn(`${folder}/${defaultLanguage}/`).map(async (path) => {
+      const english = await load(`${folder}/${defaultLanguage}/${path}`)
+      const translated = theirs.has(path) ? await load(`${folder}/${language}/${path}`) : null
+      const isEnglish = translated && Object.entries(english).every(([name, texts]) => translated[name] === texts)
+      return { path, english, translated: isEnglish ? null : translated }
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 /** What a text shows of what it is given: the same in every language. */
+import { languages } from '@atrium/contract/languages'
 import type { Text } from './catalogue.ts'
 import { samplesOfLines, samplesOfTimeline } from './records.ts'
 
@@ -50,7 +51,9 @@ const records: readonly Pair[] = [
 
 const isRecord = new Set(records)
 
-const broken = /undefined|\bnull\b|NaN|\[object|Invalid Date|\$\{/
+/** How each language writes what is no number. */
+const noNumbers = languages.map((language) => new Intl.NumberFormat(language).format(NaN))
+const broken = new RegExp(['undefined', '\\bnull\\b', ...noNumbers, '\\[object', 'Invalid Date', '\\$\\{'].join('|'))
 const marker = /(?:Ada|Bob|Cyd|Red)-Q[xyz]/g
 const inBraces = /\{\w+\}/g
 

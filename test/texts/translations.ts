@@ -7,8 +7,8 @@ import { call, onesOf, placeholderFault, takenBy } from './placeholders.ts'
 /** Whose files are still being written: what they lack is not told of yet. */
 const unfinished: readonly Language[] = ['es', 'fr', 'de', 'pt', 'ar', 'hi', 'zh-Hans']
 
-/** Sentences that are rightly the English ones. */
-const sameAsEnglish: readonly string[] = []
+/** What is rightly the English: part of an address, and the name of a file. */
+const sameAsEnglish = /^name$|[.]txt$|^This domain is already taken[.]$/
 
 /** Each of these is written in letters of its own: a text without them is not translated. */
 const scripts: Partial<Record<Language, RegExp>> = {
@@ -75,7 +75,7 @@ export function isUntranslated(language: Language, english: Text, translated: Te
   return taken.some(({ pairs }) => {
     const ours = wordsOf(call(english, onesOf(pairs)))
     const theirs = wordsOf(call(translated, onesOf(pairs)))
-    if (!/\p{L}{2}/u.test(ours) || theirs === '' || sameAsEnglish.includes(ours)) return false
+    if (!/\p{L}{2}/u.test(ours) || theirs === '' || sameAsEnglish.test(ours)) return false
     const script = scripts[language]
     return script === undefined ? ours === theirs && / \p{L}/u.test(ours) : !script.test(theirs)
   })

@@ -6,4 +6,5 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'सर्वर उपलब्ध नहीं है',
   networkFail: 'नेटवर्क से संपर्क नहीं हो पाया',
   offline: 'आप ऑफ़लाइन हैं। आपके किए बदलाव यहां सुरक्षित हैं।',
+  otherSecondStep: 'आपके खाते का दूसरा चरण ऐसा है जो इस पेज पर पूछा नहीं जा सकता। कृपया सहायता टीम से संपर्क करें।',
 }

@@ -9,7 +9,6 @@ export const profileMessages: Translation<typeof english> = {
   organizations: 'المؤسسات',
   loading: 'جارٍ تحميل ملفك الشخصي',
   failed: 'تعذّر تحميل ملفك الشخصي.',
-  retry: 'إعادة المحاولة',
   denied: 'لا يمكنك الاطّلاع إلا على ملفك الشخصي وتغييره.',
   toOwn: 'الانتقال إلى ملفي الشخصي',
   toHome: 'الانتقال إلى مؤسساتي',

@@ -29,5 +29,4 @@ export const signInMessages: Translation<typeof english> = {
   sendingReset: 'جارٍ إرسال الرسالة',
   resetSent: 'تم إرسال رابط لإعادة تعيين كلمة المرور بالبريد الإلكتروني.',
   backToPassword: 'الرجوع إلى كلمة المرور',
-  backToStart: 'الرجوع إلى الخطوة الأولى',
 }

@@ -8,7 +8,6 @@ export const profileMessages: Translation<typeof english> = {
   organizations: 'संगठन',
   loading: 'आपकी प्रोफ़ाइल लोड हो रही है',
   failed: 'आपकी प्रोफ़ाइल लोड नहीं हो पाई।',
-  retry: 'फिर से कोशिश करें',
   denied: 'आप सिर्फ़ अपनी प्रोफ़ाइल देख और बदल सकते हैं।',
   toOwn: 'मेरी प्रोफ़ाइल पर जाएं',
   toHome: 'मेरे संगठनों पर जाएं',

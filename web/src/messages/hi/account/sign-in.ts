@@ -28,5 +28,4 @@ export const signInMessages: Translation<typeof english> = {
   sendingReset: 'ईमेल भेजा जा रहा है',
   resetSent: 'पासवर्ड रीसेट करने का लिंक ईमेल कर दिया गया है।',
   backToPassword: 'पासवर्ड पर वापस जाएं',
-  backToStart: 'पहले चरण पर वापस जाएं',
 }

@@ -1,0 +1,4 @@
+/** The sentences of refusals and beside fields, in every language. */
+import { testTranslations } from './translations.ts'
+
+testTranslations('contract/src/sentences')
