@@ -6,4 +6,6 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Le serveur est indisponible',
   networkFail: 'Échec de la connexion au réseau',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+  otherSecondStep:
+    'Votre compte exige une deuxième étape que cette page ne peut pas demander. Veuillez contacter l’assistance.',
 }

@@ -6,7 +6,6 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée.',
   switchTheme: 'Passer du thème clair au thème sombre, ou inversement',
-  loading: 'Chargement',
   strength: {
     label: 'Sécurité du mot de passe',
     red: 'Sécurité du mot de passe : moyenne',

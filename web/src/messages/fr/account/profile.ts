@@ -8,7 +8,6 @@ export const profileMessages: Translation<typeof english> = {
   organizations: 'Organisations',
   loading: 'Chargement de votre profil',
   failed: 'Votre profil n’a pas pu être chargé.',
-  retry: 'Réessayer',
   denied: 'Vous ne pouvez voir et modifier que votre propre profil.',
   toOwn: 'Aller à mon profil',
   toHome: 'Aller à mes organisations',

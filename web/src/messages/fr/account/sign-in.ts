@@ -28,5 +28,4 @@ export const signInMessages: Translation<typeof english> = {
   sendingReset: 'Envoi de l’e-mail',
   resetSent: 'Un lien pour réinitialiser votre mot de passe vous a été envoyé par e-mail.',
   backToPassword: 'Retour au mot de passe',
-  backToStart: 'Retour à la première étape',
 }

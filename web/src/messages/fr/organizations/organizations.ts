@@ -1,6 +1,6 @@
 import type { organizationsMessages as english } from '#languages/en/organizations/organizations.ts'
 import type { Translation } from '#languages/translation.ts'
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/fr/fields'
 import { figure, plural } from '../format.ts'
 
 export const organizationsMessages: Translation<typeof english> = {

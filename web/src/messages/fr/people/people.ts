@@ -32,7 +32,6 @@ export const peopleMessages: Translation<typeof english> = {
     classes: 'Classes',
   },
   roleNames,
-  andLast: (names, last) => `${names} et ${last}`,
   andOthers: (names, others) =>
     `${names} et ${plural(others, { one: `${figure(others)} autre personne`, other: `${figure(others)} autres personnes` })}`,
   list: {

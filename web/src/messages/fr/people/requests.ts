@@ -15,7 +15,6 @@ export const requestsMessages: Translation<typeof english> = {
       one: `${figure(count)} demande sélectionnée`,
       other: `${figure(count)} demandes sélectionnées`,
     }),
-  clear: 'Effacer la sélection',
   becomes: (role) => `rôle prévu : ${roleNames[role]}`,
   asked: (day, until) => `Demande du ${day}, valable jusqu’au ${until}`,
   wasRemoved: 'Cette personne a déjà été retirée de l’organisation',
