@@ -28,7 +28,6 @@ export const peopleMessages: Translation<typeof english> = {
     classes: 'कक्षाएं',
   },
   roleNames,
-  andLast: (names, last) => `${names} और ${last}`,
   andOthers: (names, others) => `${names} और ${figure(others)} अन्य`,
   list: {
     search: 'नाम या यूज़रनेम से खोजें',
