@@ -1,1 +1,79 @@
-export { refusals } from '../en/refusals.ts'
+import type { refusals as english } from '../en/refusals.ts'
+
+export const refusals: Record<keyof typeof english, string> = {
+  malformed_request: 'Diese Anfrage konnte nicht gelesen werden.',
+  user_not_found: 'Benutzer nicht gefunden',
+  code_invalid: 'Dieser Link wurde bereits verwendet oder ist ungültig. Bitte fordern Sie einen neuen an.',
+  code_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  sign_in_code_wrong: 'Dieser Code ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  sign_in_code_expired: 'Dieser Code funktioniert nicht mehr. Bitte fordern Sie einen neuen an.',
+  invite_invalid: 'Diese Einladung ist ungültig. Bitten Sie um eine neue.',
+  invite_expired: 'Diese Einladung ist abgelaufen. Bitten Sie um eine neue.',
+  invite_used_up: 'Diese Einladung wurde so oft verwendet, wie es möglich ist. Bitten Sie um eine neue.',
+  passkey_invalid: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+  passkey_expired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  passkey_unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
+  unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
+  forbidden: 'Dazu sind Sie nicht berechtigt.',
+  account_disabled: 'Dieses Konto ist deaktiviert.',
+  passkey_limit: 'Ihr Konto hat bereits die Höchstzahl an Passkeys.',
+  account_shared:
+    'Dieses Konto gehört nicht allein zu Ihrer Organisation. Sie können den Namen ändern, den die Person in Ihrer Organisation hat.',
+  membership_waiting: 'Ihre Mitgliedschaft in dieser Organisation hat noch nicht begonnen.',
+  membership_over: 'Ihre Mitgliedschaft in dieser Organisation ist beendet.',
+  invite_for_another: 'Diese Einladung gilt für ein anderes Konto.',
+  recent_login_required: 'Bitte bestätigen Sie, dass Sie es sind, und versuchen Sie es noch einmal.',
+  second_step_required: 'Diese Organisation verlangt bei der Anmeldung einen zweiten Schritt.',
+  sign_in_way_not_allowed:
+    'Diese Organisation akzeptiert die Art nicht, wie Sie sich angemeldet haben. Bitte melden Sie sich auf andere Art an.',
+  sign_in_too_old: 'Diese Organisation bittet Sie, sich noch einmal anzumelden.',
+  email_not_verified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  email_required: 'Ihr Konto hat keine E-Mail-Adresse, an die wir schreiben könnten.',
+  join_by_request:
+    'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
+  domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
+  organization_limit:
+    'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',
+  publisher_limit: 'Sie haben die Höchstzahl an Herausgebern für ein Konto erstellt.',
+  not_found: 'Das gibt es nicht.',
+  passkeys_not_offered: 'Passkeys werden hier nicht angeboten.',
+  method_not_allowed: 'Diese Adresse unterstützt diese Methode nicht.',
+  request_timeout: 'Diese Anfrage hat zu lange gebraucht.',
+  username_taken: 'Dieser Benutzername ist vergeben. Bitte versuchen Sie einen anderen.',
+  email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
+  idempotency_key_reused: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet.',
+  domain_exists: 'Ihre Organisation hat diese Domain bereits.',
+  domain_not_proven: 'Diese Domain ist noch nicht nachgewiesen. Bitte legen Sie zuerst ihren Eintrag an.',
+  already_member: 'Sie sind bereits Mitglied dieser Organisation.',
+  left_by_themselves:
+    'Diese Person ist von selbst gegangen. Laden Sie sie noch einmal ein, damit sie zurückkommen kann, wenn sie möchte.',
+  class_archived: 'Diese Klasse ist im Archiv. Holen Sie sie von dort zurück, um sie zu ändern.',
+  passkey_exists: 'Dieser Passkey wurde bereits hinzugefügt.',
+  last_way_in:
+    'Das ist die einzige Möglichkeit, sich bei Ihrem Konto anzumelden. Bitte fügen Sie zuerst eine weitere hinzu.',
+  last_owner: 'Eine Organisation braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
+  last_publisher_owner: 'Ein Herausgeber braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
+  only_owner:
+    'Eine Organisation oder ein Herausgeber hat außer Ihnen keinen Inhaber. Bitte übertragen Sie zuerst die Inhaberschaft, oder löschen Sie die Organisation oder den Herausgeber.',
+  rules_lock_out:
+    'Sie würden das selbst nicht erfüllen. Bitte melden Sie sich zuerst so an, wie Sie es verlangen möchten.',
+  changed_meanwhile:
+    'Jemand anderes hat das inzwischen geändert. Bitte sehen Sie es sich noch einmal an, bevor Sie speichern.',
+  name_taken: 'Dieser Name ist vergeben. Bitte wählen Sie einen anderen.',
+  settings_changed:
+    'Jemand anderes hat diese Einstellungen geändert, seit Sie sie geöffnet haben. Von Ihnen ist noch nichts gespeichert.',
+  organization_exists: 'Diese Organisation gibt es bereits',
+  request_too_large: 'Diese Anfrage ist zu groß.',
+  address_too_long: 'Diese Adresse ist zu lang.',
+  unsupported_media_type: 'Diese Art von Inhalt wird hier nicht unterstützt.',
+  expectation_failed: 'Was diese Anfrage erwartet, wird hier nicht unterstützt.',
+  invalid_input: 'Einige Felder müssen noch einmal geprüft werden.',
+  lookup_paused:
+    'Dieses Konto wurde zu oft gesucht. Bitte melden Sie sich mit der E-Mail-Adresse an, oder warten Sie einen Moment.',
+  asked_too_soon: 'Sie haben erst vor Kurzem angefragt. Bitte warten Sie, bevor Sie wieder anfragen.',
+  export_too_soon: 'Sie können Ihre Daten einmal am Tag anfordern. Bitte versuchen Sie es später noch einmal.',
+  too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  headers_too_large: 'Diese Anfrage hat mehr Kopfzeilen, als hier angenommen werden.',
+  internal: 'Etwas ist schiefgelaufen',
+  unavailable: 'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+}
