@@ -13,7 +13,6 @@ export const requestsMessages: Translation<typeof english> = {
   toDomains: 'डोमेन पर जाएं',
   selectAll: 'इस पेज के सभी अनुरोध चुनें',
   selected: (count) => plural(count, { one: `${requests(count)} चुना गया`, other: `${requests(count)} चुने गए` }),
-  clear: 'चयन हटाएं',
   becomes: (role) => `भूमिका होगी: ${roleNames[role]}`,
   asked: (day, until) => `${day} को अनुरोध किया, ${until} को खत्म होगा`,
   wasRemoved: 'पहले संगठन से हटाया जा चुका है',
