@@ -2,7 +2,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, ownershipOffers, invites, oneTimeSecrets } from '#db/schema.ts'
-import { duration } from '#messaging/words/duration.ts'
+import { spanOf } from '#messaging/words/duration.ts'
+import { phrases } from '#messaging/words/en/phrases.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
 
 let server: WholeServer
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await server.api({ method: 'POST', url: '/api/iam/organizations', payload })
 })
 afterAll(() => server.close())
+
+const duration = (seconds: number) => phrases.duration(...spanOf(seconds))
 
 interface Mail {
   to: string

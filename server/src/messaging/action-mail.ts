@@ -2,7 +2,7 @@
 import { embeddedClient } from '@atrium/contract/identity/embedded-client'
 import type { Transaction } from '#db/database.ts'
 import type { Outbox } from './outbox.ts'
-import type { MailTemplate } from './templates.ts'
+import type { MailTemplate } from './render-mail.ts'
 
 export interface ActionMail {
   /** The `mode` of the auth action screen. */

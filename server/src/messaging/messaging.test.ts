@@ -13,7 +13,7 @@ import { createOutbox } from './outbox.ts'
 import { leaseDueMails } from './queries.ts'
 import { serveMessaging } from './routes.ts'
 import { createSender, type Sender } from './sender.ts'
-import { renderMail } from './templates.ts'
+import { renderMail } from './render-mail.ts'
 import { testSecrets } from '#testing/secrets.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import { type MailLook, shownLook } from './look/mail-look.ts'
 import { insertMails } from './queries.ts'
 import { sealMail } from './sealed-mail.ts'
-import { type MailParams, type MailTemplate, renderMail } from './templates.ts'
+import { type MailParams, type MailTemplate, renderMail } from './render-mail.ts'
 
 /** What a mail is about; `organizationId` where it goes on behalf of an organization, in its look. */
 export type QueuedMail = Omit<MailParams, 'productName' | 'look'> & { organizationId?: string | null }

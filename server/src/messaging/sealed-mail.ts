@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mailPurpose } from '#secrets/purposes.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import type { MailRow } from './queries.ts'
-import type { Mail } from './templates.ts'
+import type { Mail } from './render-mail.ts'
 
 export type MailContent = Pick<Mail, 'text' | 'html' | 'links'>
 

@@ -1,6 +1,6 @@
 /** Mails that somebody causes for others in an organization: how many of a kind may go to whom. */
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
-import type { MailTemplate } from '#messaging/templates.ts'
+import type { MailTemplate } from '#messaging/render-mail.ts'
 import { countNotices, deleteNotices } from './queries-notices.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -1,7 +1,7 @@
 /** What a mail of an organization looks like: its own, legible, and harmless whatever was chosen. */
 import { contrast, parseHex, textContrast, type Rgb } from '@atrium/contract/rules/colors/contrast'
 import { describe, expect, test } from 'vitest'
-import { renderMail } from '#messaging/templates.ts'
+import { renderMail } from '#messaging/render-mail.ts'
 import { type MailLook, shownLook } from './mail-look.ts'
 
 const publicOrigin = 'https://accounts.example.com'

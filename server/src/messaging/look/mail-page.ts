@@ -1,8 +1,11 @@
 /** A mail as HTML: legible with images off, in light and in dark mail programs. */
 import { type Html, html } from '#http/small-pages/html.ts'
+import type { Language } from '@atrium/contract/languages'
 import type { ShownLook } from './mail-look.ts'
 
 interface MailPage {
+  language: Language
+  direction: 'ltr' | 'rtl'
   /** What the document is called: mail programs that open it alone show it, and screen readers say it first. */
   subject: string
   /** Whose mail it is: an organization, or the product. */
@@ -17,7 +20,8 @@ interface MailPage {
 
 const LOGO_PX = 40
 
-// Mail programs know neither style sheets nor custom properties: the styles stand in the elements. Those that follow
+// Mail programs know neither style sheets nor custom properties nor logical ones: the styles stand in the elements, and
+// what is turned round where a language runs from the right is said for each side. Those that follow
 // the device's theme read the sheet as well; it holds nothing but colours that were computed.
 function darkStyles({ dark }: ShownLook['accents']): string {
   return `@media (prefers-color-scheme: dark) {
@@ -28,7 +32,10 @@ function darkStyles({ dark }: ShownLook['accents']): string {
 }`
 }
 
-export function mailPage({ subject, sender, product, look, greeting, paragraphs, action, footer }: MailPage): string {
+export function mailPage(mail: MailPage): string {
+  const { language, direction, subject, sender, product, look, greeting, paragraphs, action, footer } = mail
+  // Of the document, programs may keep nothing; those that know no styles know the attributes.
+  const side = direction === 'rtl' ? 'right' : 'left'
   const { logo, accents } = look
   const body = paragraphs.reduce(
     (before, text) =>
@@ -47,10 +54,16 @@ export function mailPage({ subject, sender, product, look, greeting, paragraphs,
             >${action.button}</a
           >
         </p>
-        <p class="soft" style="color:#5f594f;font-size:13px;margin:0 0 16px;word-break:break-all">${action.link}</p>`
+        <p
+          class="soft"
+          dir="ltr"
+          style="color:#5f594f;font-size:13px;margin:0 0 16px;text-align:${side};word-break:break-all"
+        >
+          ${action.link}
+        </p>`
     : html``
   const before = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>
@@ -66,11 +79,13 @@ export function mailPage({ subject, sender, product, look, greeting, paragraphs,
       >
         <div
           class="card"
+          dir="${direction}"
+          align="${side}"
           style="background:#ffffff;border-radius:8px;border-top:6px solid ${
             accents.light.accent
-          };color:#23211d;margin:0 auto;max-width:480px;padding:32px"
+          };color:#23211d;margin:0 auto;max-width:480px;padding:32px;text-align:${side}"
         >
-          ${heading(sender, logo)}
+          ${heading(sender, logo, direction)}
           <p style="margin:0 0 16px">${greeting}</p>
           ${body}${button}
           <p
@@ -88,7 +103,7 @@ export function mailPage({ subject, sender, product, look, greeting, paragraphs,
 }
 
 /** With images off, the name beside it says as much. */
-function heading(sender: string, logo: string | null): Html {
+function heading(sender: string, logo: string | null, direction: MailPage['direction']): Html {
   const picture =
     logo === null
       ? html``
@@ -97,7 +112,7 @@ function heading(sender: string, logo: string | null): Html {
           alt=""
           width="${String(LOGO_PX)}"
           height="${String(LOGO_PX)}"
-          style="border-radius:4px;margin-right:12px;object-fit:contain;vertical-align:middle"
+          style="border-radius:4px;margin-${direction === 'rtl' ? 'left' : 'right'}:12px;object-fit:contain;vertical-align:middle"
         />`
   return html`<p style="font-size:18px;font-weight:600;margin:0 0 24px">${picture}${sender}</p>`
 }

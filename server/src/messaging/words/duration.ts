@@ -1,4 +1,4 @@
-/** How long something is good for, in a sentence: made from the constant that decides it. */
+/** How long something is good for: made from the constant that decides it. */
 
 const units = [
   { name: 'day', seconds: 86_400 },
@@ -6,12 +6,9 @@ const units = [
   { name: 'minute', seconds: 60 },
 ] as const
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** `one hour`, `three days`, `14 days`: never more than it is, but for the seconds of the way there. */
-export function duration(seconds: number): string {
+/** In the largest unit of which there is one: never more than it is, but for the seconds of the way there. */
+export function spanOf(seconds: number): [count: number, unit: (typeof units)[number]['name']] {
   const whole = Math.max(60, Math.round(seconds / 60) * 60)
   const unit = units.find((one) => whole >= one.seconds) ?? units[2]
-  const count = Math.floor(whole / unit.seconds)
-  return `${words[count - 1] ?? String(count)} ${unit.name}${count === 1 ? '' : 's'}`
+  return [Math.floor(whole / unit.seconds), unit.name]
 }

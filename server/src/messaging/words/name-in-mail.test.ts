@@ -1,7 +1,8 @@
 /** A name in a mail is a name: one line, short, and nothing that a mail program makes a link of. */
 import { expect, test } from 'vitest'
-import { type MailTemplate, renderMail } from '#messaging/templates.ts'
-import { duration } from './duration.ts'
+import { type MailTemplate, renderMail } from '#messaging/render-mail.ts'
+import { spanOf } from './duration.ts'
+import { phrases } from './en/phrases.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 const templates: MailTemplate[] = [
@@ -69,5 +70,5 @@ test.each([
   [90 * 60, 'one hour'],
   [1, 'one minute'],
 ])('%d seconds are %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words)
+  expect(phrases.duration(...spanOf(seconds))).toBe(words)
 })

@@ -1,10 +1,10 @@
 /** What the owners of an organization are told of what others do there. */
-import type { Told, Words } from './words.ts'
+import type { MailTexts, Told } from '../words.ts'
 
 const timeline = 'The timeline of the organization says who did what.'
 
-export const organizationWords = {
-  rules_changed: ({ about, from }: Told): Words => ({
+export const organizationMails = {
+  rules_changed: ({ about, from }: Told) => ({
     subject: `The security rules of ${about} were changed`,
     paragraphs: [
       `${from || 'Another owner'} changed what ${about} asks of people who sign in. The rules hold from now on, for you as well.`,
@@ -12,7 +12,7 @@ export const organizationWords = {
     button: 'See the rules',
     footer: `If you do not know why, please ask the other owners. ${timeline}`,
   }),
-  organization_deleted: ({ productName, about, from, on }: Told): Words => ({
+  organization_deleted: ({ productName, about, from, on }: Told) => ({
     subject: `${about} was deleted`,
     paragraphs: [
       `${from || 'Another owner'} deleted ${about} on ${productName}. Nobody can enter any more.`,
@@ -21,7 +21,7 @@ export const organizationWords = {
     button: 'See recently deleted organizations',
     footer: 'If this is what you all wanted, you do not need to do anything.',
   }),
-  organization_restored: ({ about, from }: Told): Words => ({
+  organization_restored: ({ about, from }: Told) => ({
     subject: `${about} was restored`,
     paragraphs: [
       `${from || 'Another owner'} restored ${about}. It is open again, with everybody who belonged to it when it was deleted.`,
@@ -29,14 +29,14 @@ export const organizationWords = {
     button: `Go to ${about}`,
     footer: timeline,
   }),
-  join_requests: ({ about, left }: Told): Words => ({
+  join_requests: ({ about, left }: Told) => ({
     subject: `Requests to join ${about}`,
     paragraphs: [
-      left === '1'
+      left === 1
         ? `Somebody asks to join ${about} and waits for an answer.`
-        : `${left} people ask to join ${about} and wait for an answer.`,
+        : `${String(left)} people ask to join ${about} and wait for an answer.`,
     ],
     button: 'See the requests',
     footer: 'We write to you about requests once a day at most.',
   }),
-} satisfies Record<string, (told: Told) => Words>
+} satisfies MailTexts

@@ -1,0 +1,1 @@
+export { accountMails } from '../en/account-mails.ts'

@@ -1,0 +1,1 @@
+export { personMails } from '../en/person-mails.ts'

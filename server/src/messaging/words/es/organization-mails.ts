@@ -1,0 +1,1 @@
+export { organizationMails } from '../en/organization-mails.ts'

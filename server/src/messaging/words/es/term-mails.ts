@@ -1,0 +1,1 @@
+export { termMails } from '../en/term-mails.ts'

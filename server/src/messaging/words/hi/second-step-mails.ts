@@ -1,0 +1,1 @@
+export { secondStepMails } from '../en/second-step-mails.ts'

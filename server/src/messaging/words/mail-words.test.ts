@@ -1,0 +1,98 @@
+/** Every mail in every language: whole, with what belongs in it, in its own words and direction. */
+import { directionOf, languages } from '@atrium/contract/languages'
+import { expect, test } from 'vitest'
+import { type MailParams, type MailTemplate, renderMail } from '#messaging/render-mail.ts'
+import { mailWords as english } from './en/mail-words.ts'
+import { inEnglish, mailLanguage } from './mail-language.ts'
+
+const templates = Object.keys(english.mails) as MailTemplate[]
+const others = languages.filter((language) => language !== 'en')
+
+/** Each value is written nowhere else, so that whoever leaves it out is found. */
+const params: MailParams = {
+  ...{ productName: 'Atriumq', email: 'qada@school.example', changedTo: 'qbob@school.example', displayName: 'Adaq' },
+  ...{ about: 'Qschool', from: 'Graceq', reason: 'reasonq', names: ['Nameq', 'Qname'], code: '987654', left: 3 },
+  ...{ domain: 'q.example', fields: ['given_name', 'photoURL'], goodForSeconds: 17 * 86_400, on: '2031-12-06' },
+  link: 'https://accounts.example/actions?mode=x&oobCode=q',
+  signedIn: {
+    browser: 'Firefoxq',
+    system: 'Linuxq',
+    network: '192.0.2.0',
+    way: 'passkey',
+    at: new Date('2032-11-05T10:07:00Z'),
+  },
+}
+const values = [
+  ...['Atriumq', 'qada@school.example', 'qbob@school.example', 'Qschool', 'Graceq', 'reasonq', 'Nameq', 'Qname'],
+  ...['987654', 'q.example', 'Firefoxq', 'Linuxq', '192.0.2.0'],
+]
+
+test.each(others)('every mail in %s says what the English one does', async (language) => {
+  const spoken = await mailLanguage(language)
+  for (const template of templates) {
+    const mail = renderMail(template, params, spoken)
+    const original = renderMail(template, params, inEnglish)
+    const whole = `${mail.subject}\n${mail.text}`
+    for (const value of values) {
+      if (`${original.subject}\n${original.text}`.includes(value))
+        expect(whole, `${template}: ${value}`).toContain(value)
+    }
+    for (const year of ['2031', '2032']) {
+      if (original.text.includes(year)) expect(digits(whole), `${template}: ${year}`).toContain(year)
+    }
+    if (original.text.includes('17 days')) expect(digits(whole), `${template}: how long`).toContain('17')
+    expect(whole, template).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+    expect(mail.links, template).toEqual(original.links)
+    expect(mail.html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(whole.trim().length, template).toBeGreaterThan(original.text.length / 5)
+  }
+})
+
+test.each(others)('what is empty, one or many is told in %s as well', async (language) => {
+  const spoken = await mailLanguage(language)
+  const variants: Partial<MailParams>[] = [
+    { displayName: null, from: '', about: '', names: [] },
+    ...[0, 1, 2, 11, 100].map((left) => ({ left })),
+    ...[60, 3_600, 2 * 3_600, 86_400, 2 * 86_400, 11 * 86_400].map((goodForSeconds) => ({ goodForSeconds })),
+    ...(
+      [
+        [null, null],
+        ['Firefox', null],
+        [null, 'Linux'],
+      ] as const
+    ).map(([browser, system]) => ({
+      signedIn: { browser, system, network: null, way: 'other' as const, at: new Date() },
+    })),
+  ]
+  for (const template of templates) {
+    for (const variant of variants) {
+      const { subject, text } = renderMail(template, { ...params, ...variant }, spoken)
+      expect(`${subject}\n${text}`, template).not.toMatch(/undefined|null|NaN|\[object|\u2068\u2069| {2}| [,.;]/)
+    }
+  }
+})
+
+test('a mail in Arabic runs from the right, and names in it keep their own direction', async () => {
+  const mail = renderMail('invite', params, await mailLanguage('ar'))
+  expect(mail.html).toContain('dir="rtl"')
+  expect(mail.html).toContain('text-align:right')
+  expect(mail.text).toContain('\u2068Qschool\u2069')
+  expect(mail.subject).toContain('\u2068Qschool\u2069')
+  expect(mail.text).toContain(params.link)
+  expect(renderMail('invite', params).text).not.toContain('\u2068')
+})
+
+test('a moment is told on its day in a time zone, a day of a calendar as the one that it is', () => {
+  const on = (day: Date | string) =>
+    renderMail('organization_deleted', { ...params, on: day, timeZone: 'Pacific/Auckland' }).text
+  expect(on(new Date('2026-12-06T18:00:00Z'))).toContain('7 December 2026')
+  expect(on('2026-12-06')).toContain('6 December 2026')
+})
+
+/** Western digits in place of Arabic and Devanagari ones. */
+function digits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u0966-\u096f]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code < 0x900 ? 0x660 : 0x966))
+  })
+}

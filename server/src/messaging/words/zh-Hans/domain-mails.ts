@@ -1,0 +1,1 @@
+export { domainMails } from '../en/domain-mails.ts'

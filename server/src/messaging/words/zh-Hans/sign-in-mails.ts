@@ -1,0 +1,1 @@
+export { signInMails } from '../en/sign-in-mails.ts'
