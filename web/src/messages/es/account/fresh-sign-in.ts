@@ -1,0 +1,33 @@
+import type { freshSignInMessages as english } from '#languages/en/account/fresh-sign-in.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const freshSignInMessages: Translation<typeof english> = {
+  title: 'Confirma tu identidad',
+  lead: 'Iniciaste sesión hace un rato. Antes de seguir, demuestra una vez más que eres tú.',
+  password: 'Contraseña',
+  passwordRequired: 'Escribe tu contraseña',
+  wrongPassword: 'Esta contraseña no es correcta. Inténtalo de nuevo.',
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  confirming: 'Comprobando',
+  passkey: 'Usar una llave de acceso',
+  google: 'Continuar con Google',
+  googleWaiting: 'Continúa en la ventana de Google.',
+  mailCode: 'Enviarme un código por correo',
+  mailing: 'Enviando el correo',
+  codeLead: (email) => `Hemos enviado un código de seis cifras a ${email}. Escríbelo aquí. Sirve durante diez minutos.`,
+  code: 'Código',
+  codeMissing: 'Escribe las seis cifras del código',
+  again: 'Enviar otro código',
+  sentAgain: 'Te hemos enviado otro código. Usa el más reciente.',
+  mailLink: 'Enviarme un enlace por correo',
+  linkLead: (email) => `Hemos enviado un enlace a ${email}. Ábrelo en este navegador y después sigue aquí.`,
+  linkOpened: 'Ya he abierto el enlace',
+  linkNotYet: 'Aún no has iniciado sesión con el enlace. Ábrelo primero en este navegador.',
+  linkAgain: 'Enviar otro enlace',
+  linkSentAgain: 'Te hemos enviado otro enlace. Usa el más reciente.',
+  otherWay: 'Usar otro método',
+  someoneElse: 'Esa es otra cuenta. Usa la misma con la que has iniciado sesión.',
+  notUsed: 'No se ha usado ninguna llave de acceso.',
+  noWay: 'Aquí no hay forma de confirmarlo. Cierra la sesión y vuelve a iniciarla.',
+}

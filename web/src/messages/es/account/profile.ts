@@ -1,0 +1,106 @@
+import type { profileMessages as english } from '#languages/en/account/profile.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const profileMessages: Translation<typeof english> = {
+  title: 'Perfil',
+  breadcrumb: 'Ruta de navegación',
+  pages: { label: 'Páginas de tu cuenta', profile: 'Perfil', security: 'Seguridad', account: 'Cuenta' },
+  organizations: 'Organizaciones',
+  loading: 'Cargando tu perfil',
+  failed: 'No se ha podido cargar tu perfil.',
+  retry: 'Volver a intentarlo',
+  denied: 'Solo puedes ver y cambiar tu propio perfil.',
+  toOwn: 'Ir a mi perfil',
+  toHome: 'Ir a mis organizaciones',
+
+  photo: {
+    menu: 'Foto de perfil',
+    upload: 'Subir una foto',
+    remove: 'Quitar la foto',
+    removing: 'Quitando la foto',
+    required: 'Elige una foto de perfil',
+  },
+
+  personal: {
+    heading: 'Información personal',
+    lead: 'Tu nombre, tal como inicias sesión y como lo ven los demás.',
+    pronounce: 'Tratamiento',
+    pronounces: { mr: 'Sr.', mrs: 'Sra.', miss: 'Srta.', sir: 'Sir' },
+    given_name: 'Nombre',
+    family_name: 'Apellidos',
+    username: 'Nombre de usuario',
+    usernameHint: 'Puedes iniciar sesión con él en lugar de con tu correo.',
+    displayName: 'Nombre visible',
+    elsewhere: (value) => `En otro lugar se ha cambiado por «${value}». Si guardas, lo sustituirás.`,
+  },
+
+  login: {
+    heading: 'Inicio de sesión',
+    lead: 'Con qué inicias sesión.',
+    email: 'Correo electrónico',
+    noEmail: 'Ninguno',
+    emailHint: 'No se puede cambiar aquí.',
+    password: 'Contraseña',
+    passwordMask: '••••••••',
+    passwordHint: 'Déjalo vacío para conservar la que tienes.',
+    change: '¿Cambiar la contraseña?',
+    tooShort: 'La contraseña debe tener al menos 6 caracteres',
+    tooShortToSave: 'La contraseña debe tener 6 caracteres como mínimo',
+    googleOnly:
+      'Inicias sesión con Google, así que aquí no hay ninguna contraseña que cambiar. Si también quieres una, podemos enviarte un enlace por correo.',
+    setPassword: 'Crear una contraseña por correo',
+  },
+
+  save: 'Guardar',
+  saving: 'Guardando',
+  discard: 'Descartar',
+  unsaved: 'Tienes cambios sin guardar.',
+  restored: 'Hemos recuperado lo que escribiste antes de que se cerrara tu sesión. Aún no está guardado.',
+  updated: 'Perfil actualizado',
+
+  leave: {
+    title: '¿Salir sin guardar?',
+    text: 'Tus cambios en esta página aún no están guardados.',
+    stay: 'Quedarme aquí',
+    leave: 'Salir sin guardar',
+  },
+
+  changePassword: {
+    verifyTitle: 'Verifica tu contraseña',
+    verifyLead: 'Escribe tu contraseña actual.',
+    current: 'Contraseña actual',
+    currentRequired: 'Escribe tu contraseña actual',
+    currentWrong: 'La contraseña actual no es correcta. Inténtalo de nuevo.',
+    verify: 'Siguiente',
+    verifying: 'Comprobando',
+    forgot: '¿Has olvidado la contraseña?',
+
+    title: 'Cambiar la contraseña',
+    lead: 'Tu sesión seguirá abierta aquí y se cerrará en todos los demás lugares.',
+    new: 'Contraseña nueva',
+    newRequired: 'Escribe una contraseña nueva',
+    newHint: 'Al menos 6 caracteres y que no sea una contraseña común.',
+    newTooShort: 'La contraseña debe tener al menos 6 caracteres',
+    newSame: 'La contraseña nueva debe ser distinta de la actual',
+    confirm: 'Confirma la contraseña',
+    confirmRequired: 'Confirma la contraseña',
+    confirmMismatch: 'Las contraseñas deben coincidir',
+    submit: 'Cambiar la contraseña',
+    changing: 'Cambiándola',
+    cancel: 'Cancelar',
+    verifyAgain: 'Han pasado unos minutos. Vuelve a escribir tu contraseña actual.',
+    done: '¡Contraseña actualizada!',
+  },
+
+  uploadPhoto: {
+    title: 'Subir una foto de perfil',
+    label: 'Foto',
+    hint: 'JPG, PNG, GIF o similar, de menos de 20 MB.',
+    save: 'Guardar',
+    uploading: 'Subiendo',
+    saving: 'Guardando',
+    savingProfile: 'Guardando tu perfil',
+    cancel: 'Cancelar',
+    done: '¡Foto de perfil actualizada!',
+  },
+}

@@ -1,0 +1,83 @@
+import type { secondStepMessages as english } from '#languages/en/account/second-step.ts'
+import type { Translation } from '#languages/translation.ts'
+import { figure, plural } from '../format.ts'
+
+export const secondStepMessages: Translation<typeof english> = {
+  ask: {
+    title: 'Segundo paso',
+    lead: 'Abre tu aplicación de autenticación y escribe las seis cifras que muestra.',
+    backupLead: 'Escribe uno de los códigos de respaldo que guardaste. Cada uno sirve una sola vez.',
+    code: 'Código',
+    backupCode: 'Código de respaldo',
+    missing: 'Escribe el código',
+    wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
+    wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',
+    tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
+    useBackup: 'Usar un código de respaldo',
+    useApp: 'Usar la aplicación',
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    confirming: 'Comprobando tu código',
+  },
+  card: {
+    title: 'Inicio de sesión en dos pasos',
+    lead: 'Una aplicación de autenticación en tu móvil muestra un código nuevo cada medio minuto. Con ella, nadie inicia sesión solo con tu contraseña.',
+    loading: 'Cargando tu inicio de sesión en dos pasos',
+    failed: 'No se ha podido cargar tu inicio de sesión en dos pasos.',
+    off: 'Está desactivado.',
+    on: (since) => `Activado desde el ${since}.`,
+    codesLeft: (left) =>
+      left === 0
+        ? 'Has usado todos tus códigos de respaldo. Crea otros nuevos para poder iniciar sesión sin tu móvil.'
+        : plural(left, {
+            one: `Te queda ${figure(left)} código de respaldo para cuando no tengas el móvil a mano.`,
+            other: `Te quedan ${figure(left)} códigos de respaldo para cuando no tengas el móvil a mano.`,
+          }),
+    setUp: 'Configurar',
+    newCodes: 'Crear códigos de respaldo nuevos',
+    turnOff: 'Desactivar',
+    confirmFirst: 'Primero confirma tu dirección de correo. Encontrarás el enlace en tu perfil.',
+  },
+  setUp: {
+    title: 'Configurar una aplicación de autenticación',
+    lead: 'Escanea esto con una aplicación de autenticación en tu móvil, por ejemplo la que ya traía.',
+    qrLabel: 'Código QR para tu aplicación de autenticación',
+    key: 'O escribe esta clave en la aplicación',
+    copyKey: 'Copiar la clave',
+    code: 'Las seis cifras que muestra la aplicación',
+    missing: 'Escribe las seis cifras que muestra la aplicación',
+    wrong:
+      'Este código no es correcto. Comprueba que tu móvil tiene la hora correcta y escribe el código más reciente.',
+    failed: 'No se ha podido configurar. Inténtalo de nuevo.',
+    notOffered:
+      'Aquí no está disponible el inicio de sesión en dos pasos con una aplicación. Tu cuenta sigue como está.',
+    cancel: 'Cancelar',
+    confirm: 'Activar',
+    confirming: 'Activándolo',
+    preparing: 'Preparando tu clave',
+    done: 'El inicio de sesión en dos pasos está activado.',
+  },
+  codes: {
+    title: 'Tus códigos de respaldo',
+    lead: 'Guárdalos en un lugar seguro. Cada uno sirve para iniciar sesión una vez, en lugar de la aplicación. No se volverán a mostrar.',
+    list: 'Códigos de respaldo',
+    copy: 'Copiar',
+    copied: 'Los códigos están en el portapapeles.',
+    download: 'Descargar',
+    fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codigos-de-respaldo.txt`,
+    done: 'Los he guardado',
+    replace: {
+      title: '¿Crear códigos de respaldo nuevos?',
+      lead: 'Los que tienes ahora dejarán de funcionar.',
+      cancel: 'Cancelar',
+      confirm: 'Crear códigos nuevos',
+    },
+  },
+  turnOff: {
+    title: '¿Desactivar el inicio de sesión en dos pasos?',
+    lead: 'Para iniciar sesión en tu cuenta bastará con tu contraseña, con Google o con un código por correo, y tus códigos de respaldo dejarán de funcionar.',
+    cancel: 'Cancelar',
+    confirm: 'Desactivar',
+    done: 'El inicio de sesión en dos pasos está desactivado.',
+  },
+}

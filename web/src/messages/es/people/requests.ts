@@ -1,0 +1,41 @@
+import type { requestsMessages as english } from '#languages/en/people/requests.ts'
+import type { Translation } from '#languages/translation.ts'
+import { figure, plural } from '../format.ts'
+import { roleNames } from './roles.ts'
+
+export const requestsMessages: Translation<typeof english> = {
+  title: 'Solicitudes para unirse',
+  empty: 'No hay solicitudes',
+  emptyAdvice:
+    'Las personas con una dirección de tus dominios demostrados pueden pedir unirse donde lo permitas, en Dominios.',
+  toDomains: 'Ir a Dominios',
+  selectAll: 'Seleccionar todas las solicitudes de esta página',
+  selected: (count) =>
+    plural(count, {
+      one: `${figure(count)} solicitud seleccionada`,
+      other: `${figure(count)} solicitudes seleccionadas`,
+    }),
+  clear: 'Borrar la selección',
+  becomes: (role) => `tendrá el rol ${roleNames[role]}`,
+  asked: (day, until) => `Pedido el ${day}, termina el ${until}`,
+  wasRemoved: 'Ya se quitó antes de la organización',
+  accept: 'Aceptar',
+  acceptNamed: (name) => `Aceptar a ${name}`,
+  decline: 'Rechazar',
+  declineNamed: (name) => `Rechazar a ${name}`,
+  accepted: (count) =>
+    plural(count, {
+      one: `${figure(count)} persona se ha unido y lo sabe por correo.`,
+      other: `${figure(count)} personas se han unido y lo saben por correo.`,
+    }),
+  declined: (count) =>
+    plural(count, {
+      one: `${figure(count)} solicitud rechazada.`,
+      other: `${figure(count)} solicitudes rechazadas.`,
+    }),
+  left: (count) =>
+    plural(count, {
+      one: `No se ha podido responder a ${figure(count)} persona: la solicitud había terminado o la dirección ya no es del dominio.`,
+      other: `No se ha podido responder a ${figure(count)} personas: la solicitud había terminado o la dirección ya no es del dominio.`,
+    }),
+}
