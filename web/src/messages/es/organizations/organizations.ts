@@ -1,4 +1,4 @@
-import { fieldMessages } from '@atrium/contract/messages'
+import { fieldMessages } from '@atrium/contract/sentences/es/fields'
 import type { organizationsMessages as english } from '#languages/en/organizations/organizations.ts'
 import type { Translation } from '#languages/translation.ts'
 import { figure, plural } from '../format.ts'

@@ -26,7 +26,6 @@ export const peopleMessages: Translation<typeof english> = {
     classes: 'Clases',
   },
   roleNames,
-  andLast: (names, last) => `${names} y ${last}`,
   andOthers: (names, others) =>
     plural(others, {
       one: `${names} y ${figure(others)} persona más`,
