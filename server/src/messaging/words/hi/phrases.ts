@@ -1,7 +1,42 @@
-import { phrases as english } from '../en/phrases.ts'
+import type { WayIn } from '@atrium/contract/identity/sessions'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
-const { duration, list } = formatsOf('hi')
+const { figure, list } = formatsOf('hi')
 
-export const phrases: Phrases = { ...english, duration, list }
+/** In the oblique case: a postposition follows wherever a span is told. */
+const units = { day: 'दिन', hour: 'घंटे', minute: 'मिनट' } as const
+
+const ways: Record<WayIn, string | null> = {
+  password: 'पासवर्ड से',
+  google: 'Google से',
+  passkey: 'पासकी से',
+  mail: 'ईमेल से',
+  hand_off: 'दूसरे पेज से होकर',
+  other: null,
+}
+
+function deviceName(browser: string | null, system: string | null): string {
+  if (browser !== null && system !== null) return `${system} पर ${browser}`
+  return browser ?? (system === null ? 'अनजान ब्राउज़र' : `${system} पर कोई ब्राउज़र`)
+}
+
+export const phrases: Phrases = {
+  greeting: (name) => (name === '' ? 'नमस्ते,' : `नमस्ते ${name},`),
+  aPublisher: 'एक प्रकाशक',
+  fieldNames: {
+    given_name: 'पहला नाम',
+    family_name: 'उपनाम',
+    displayName: 'डिसप्ले नाम',
+    username: 'यूज़रनेम',
+    pronounce: 'संबोधन',
+    photoURL: 'फ़ोटो',
+  },
+  duration: (count, unit) => `${figure(count)} ${units[unit]}`,
+  list,
+  signedIn: ({ browser, system, way, network, at }) =>
+    [deviceName(browser, system), ways[way], network === null ? null : `नेटवर्क ${network}`, `${at} UTC`]
+      .filter((part) => part !== null)
+      .join(', '),
+  buttonLine: (button, link) => `${button}: ${link}`,
+}

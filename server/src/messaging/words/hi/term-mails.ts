@@ -1,1 +1,32 @@
-export { termMails } from '../en/term-mails.ts'
+import type { termMails as english } from '../en/term-mails.ts'
+import type { TranslatedMails } from '../words.ts'
+
+export const termMails: TranslatedMails<typeof english> = {
+  term_ending: ({ productName, about, on }) => ({
+    subject: `${about} में आपकी सदस्यता ${on} को खत्म होगी`,
+    paragraphs: [
+      `${productName} पर ${about} में आपकी सदस्यता का आखिरी दिन ${on} है। उस दिन के बाद आप अंदर नहीं जा सकेंगे।`,
+      'आपका खाता आपका ही रहेगा, और उसमें से कुछ भी नहीं मिटाया जाएगा।',
+    ],
+    button: 'मेरे संगठन देखें',
+    footer: `अगर आपको इससे ज़्यादा समय तक रहना है, तो कृपया ${about} चलाने वालों से बात करें।`,
+  }),
+  term_ended: ({ productName, about, on }) => ({
+    subject: `${about} में आपकी सदस्यता खत्म हो गई`,
+    paragraphs: [
+      `${about} में आपकी सदस्यता का आखिरी दिन ${on} था। अब आप अंदर नहीं जा सकते।`,
+      `${productName} पर आपका खाता आपका ही है, और उसमें से कुछ भी नहीं मिटाया गया।`,
+    ],
+    button: 'मेरे संगठन देखें',
+    footer: `अगर यह गलती से हुआ है, तो कृपया ${about} चलाने वालों से बात करें: वे आपको फिर से शामिल कर सकते हैं।`,
+  }),
+  term_kept: ({ about, on }) => ({
+    subject: `आप अब भी ${about} के मालिक हैं`,
+    paragraphs: [
+      `${about} में आपकी सदस्यता का आखिरी दिन ${on} था, लेकिन इसका कोई और स्थायी मालिक नहीं है। संगठन का कोई मालिक होना ज़रूरी है, इसलिए आपकी सदस्यता बिना आखिरी दिन के जारी रहेगी।`,
+      'अगर आप जाना चाहते हैं, तो कृपया पहले किसी और को मालिक बनाएं।',
+    ],
+    button: 'इसके लोग देखें',
+    footer: 'अगर आप बने रहना चाहते हैं, तो आपको कुछ करने की ज़रूरत नहीं है।',
+  }),
+}
