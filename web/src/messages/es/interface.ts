@@ -6,7 +6,6 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',
   switchTheme: 'Cambiar entre claro y oscuro',
-  loading: 'Cargando',
   strength: {
     label: 'Seguridad de la contraseña',
     red: 'Seguridad de la contraseña: moderada',

@@ -8,7 +8,6 @@ export const profileMessages: Translation<typeof english> = {
   organizations: 'Organizaciones',
   loading: 'Cargando tu perfil',
   failed: 'No se ha podido cargar tu perfil.',
-  retry: 'Volver a intentarlo',
   denied: 'Solo puedes ver y cambiar tu propio perfil.',
   toOwn: 'Ir a mi perfil',
   toHome: 'Ir a mis organizaciones',

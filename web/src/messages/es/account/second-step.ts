@@ -20,12 +20,12 @@ export const secondStepMessages: Translation<typeof english> = {
     confirming: 'Comprobando tu código',
   },
   card: {
-    title: 'Inicio de sesión en dos pasos',
+    title: 'Verificación en dos pasos',
     lead: 'Una aplicación de autenticación en tu móvil muestra un código nuevo cada medio minuto. Con ella, nadie inicia sesión solo con tu contraseña.',
-    loading: 'Cargando tu inicio de sesión en dos pasos',
-    failed: 'No se ha podido cargar tu inicio de sesión en dos pasos.',
-    off: 'Está desactivado.',
-    on: (since) => `Activado desde el ${since}.`,
+    loading: 'Cargando tu verificación en dos pasos',
+    failed: 'No se ha podido cargar tu verificación en dos pasos.',
+    off: 'Está desactivada.',
+    on: (since) => `Activada desde el ${since}.`,
     codesLeft: (left) =>
       left === 0
         ? 'Has usado todos tus códigos de respaldo. Crea otros nuevos para poder iniciar sesión sin tu móvil.'
@@ -49,13 +49,12 @@ export const secondStepMessages: Translation<typeof english> = {
     wrong:
       'Este código no es correcto. Comprueba que tu móvil tiene la hora correcta y escribe el código más reciente.',
     failed: 'No se ha podido configurar. Inténtalo de nuevo.',
-    notOffered:
-      'Aquí no está disponible el inicio de sesión en dos pasos con una aplicación. Tu cuenta sigue como está.',
+    notOffered: 'Aquí no está disponible la verificación en dos pasos con una aplicación. Tu cuenta sigue como está.',
     cancel: 'Cancelar',
     confirm: 'Activar',
-    confirming: 'Activándolo',
+    confirming: 'Activándola',
     preparing: 'Preparando tu clave',
-    done: 'El inicio de sesión en dos pasos está activado.',
+    done: 'La verificación en dos pasos está activada.',
   },
   codes: {
     title: 'Tus códigos de respaldo',
@@ -74,10 +73,10 @@ export const secondStepMessages: Translation<typeof english> = {
     },
   },
   turnOff: {
-    title: '¿Desactivar el inicio de sesión en dos pasos?',
+    title: '¿Desactivar la verificación en dos pasos?',
     lead: 'Para iniciar sesión en tu cuenta bastará con tu contraseña, con Google o con un código por correo, y tus códigos de respaldo dejarán de funcionar.',
     cancel: 'Cancelar',
     confirm: 'Desactivar',
-    done: 'El inicio de sesión en dos pasos está desactivado.',
+    done: 'La verificación en dos pasos está desactivada.',
   },
 }

@@ -28,5 +28,4 @@ export const signInMessages: Translation<typeof english> = {
   sendingReset: 'Enviando el correo',
   resetSent: 'Te hemos enviado por correo un enlace para restablecer la contraseña.',
   backToPassword: 'Volver a la contraseña',
-  backToStart: 'Volver al primer paso',
 }

@@ -15,7 +15,6 @@ export const requestsMessages: Translation<typeof english> = {
       one: `${figure(count)} solicitud seleccionada`,
       other: `${figure(count)} solicitudes seleccionadas`,
     }),
-  clear: 'Borrar la selección',
   becomes: (role) => `tendrá el rol ${roleNames[role]}`,
   asked: (day, until) => `Pedido el ${day}, termina el ${until}`,
   wasRemoved: 'Ya se quitó antes de la organización',

@@ -1,0 +1,33 @@
+import type { freshSignInMessages as english } from '#languages/en/account/fresh-sign-in.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const freshSignInMessages: Translation<typeof english> = {
+  title: 'Confirme que é você',
+  lead: 'Você entrou há algum tempo. Antes de continuar, mostre mais uma vez que é você.',
+  password: 'Senha',
+  passwordRequired: 'Digite sua senha',
+  wrongPassword: 'Esta senha não está certa. Tente de novo.',
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  confirming: 'Verificando',
+  passkey: 'Usar uma chave de acesso',
+  google: 'Continuar com o Google',
+  googleWaiting: 'Continue na janela do Google.',
+  mailCode: 'Enviar um código por e-mail',
+  mailing: 'Enviando o e-mail',
+  codeLead: (email) => `Enviamos um código de seis dígitos para ${email}. Digite-o aqui. Ele vale por dez minutos.`,
+  code: 'Código',
+  codeMissing: 'Digite os seis dígitos do código',
+  again: 'Enviar outro código',
+  sentAgain: 'Enviamos outro código. Use o mais recente.',
+  mailLink: 'Enviar um link por e-mail',
+  linkLead: (email) => `Enviamos um link para ${email}. Abra-o neste navegador e depois continue aqui.`,
+  linkOpened: 'Já abri o link',
+  linkNotYet: 'Você ainda não entrou pelo link. Abra-o primeiro neste navegador.',
+  linkAgain: 'Enviar outro link',
+  linkSentAgain: 'Enviamos outro link. Use o mais recente.',
+  otherWay: 'Usar outra forma',
+  someoneElse: 'Essa é outra conta. Use a mesma com que você entrou.',
+  notUsed: 'Nenhuma chave de acesso foi usada.',
+  noWay: 'Não há como confirmar aqui. Saia e entre de novo.',
+}

@@ -1,0 +1,105 @@
+import type { profileMessages as english } from '#languages/en/account/profile.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const profileMessages: Translation<typeof english> = {
+  title: 'Perfil',
+  breadcrumb: 'Trilha de navegação',
+  pages: { label: 'Páginas da sua conta', profile: 'Perfil', security: 'Segurança', account: 'Conta' },
+  organizations: 'Organizações',
+  loading: 'Carregando seu perfil',
+  failed: 'Não foi possível carregar seu perfil.',
+  denied: 'Você só pode ver e alterar seu próprio perfil.',
+  toOwn: 'Ir para meu perfil',
+  toHome: 'Ir para minhas organizações',
+
+  photo: {
+    menu: 'Foto do perfil',
+    upload: 'Enviar uma foto',
+    remove: 'Remover a foto',
+    removing: 'Removendo a foto',
+    required: 'Escolha uma foto do perfil',
+  },
+
+  personal: {
+    heading: 'Informações pessoais',
+    lead: 'Seu nome, como você entra e como os outros o veem.',
+    pronounce: 'Tratamento',
+    pronounces: { mr: 'Sr.', mrs: 'Sra.', miss: 'Srta.', sir: 'Sir' },
+    given_name: 'Nome',
+    family_name: 'Sobrenome',
+    username: 'Nome de usuário',
+    usernameHint: 'Você pode entrar com ele em vez do seu e-mail.',
+    displayName: 'Nome de exibição',
+    elsewhere: (value) => `Isto foi alterado para “${value}” em outro lugar. Se você salvar, substituirá esse valor.`,
+  },
+
+  login: {
+    heading: 'Entrada',
+    lead: 'Com o que você entra.',
+    email: 'E-mail',
+    noEmail: 'Nenhum',
+    emailHint: 'Não pode ser alterado aqui.',
+    password: 'Senha',
+    passwordMask: '••••••••',
+    passwordHint: 'Deixe vazio para manter a que você tem.',
+    change: 'Alterar a senha?',
+    tooShort: 'A senha deve ter pelo menos 6 caracteres',
+    tooShortToSave: 'A senha deve ter no mínimo 6 caracteres',
+    googleOnly:
+      'Você entra com o Google, então não há senha para alterar aqui. Se também quiser uma, podemos enviar um link por e-mail.',
+    setPassword: 'Criar uma senha por e-mail',
+  },
+
+  save: 'Salvar',
+  saving: 'Salvando',
+  discard: 'Descartar',
+  unsaved: 'Você tem alterações não salvas.',
+  restored: 'Recuperamos o que você digitou antes de a sessão terminar. Ainda não está salvo.',
+  updated: 'Perfil atualizado',
+
+  leave: {
+    title: 'Sair sem salvar?',
+    text: 'Suas alterações nesta página ainda não foram salvas.',
+    stay: 'Ficar aqui',
+    leave: 'Sair sem salvar',
+  },
+
+  changePassword: {
+    verifyTitle: 'Verifique sua senha',
+    verifyLead: 'Digite sua senha atual.',
+    current: 'Senha atual',
+    currentRequired: 'Digite sua senha atual',
+    currentWrong: 'A senha atual não está certa. Tente de novo.',
+    verify: 'Avançar',
+    verifying: 'Verificando',
+    forgot: 'Esqueceu a senha?',
+
+    title: 'Alterar a senha',
+    lead: 'Sua sessão continua aberta aqui e será encerrada em todos os outros lugares.',
+    new: 'Nova senha',
+    newRequired: 'Digite uma nova senha',
+    newHint: 'Pelo menos 6 caracteres, e não uma senha comum.',
+    newTooShort: 'A senha deve ter pelo menos 6 caracteres',
+    newSame: 'A nova senha deve ser diferente da atual',
+    confirm: 'Confirme a senha',
+    confirmRequired: 'Confirme a senha',
+    confirmMismatch: 'As senhas devem ser iguais',
+    submit: 'Alterar a senha',
+    changing: 'Alterando',
+    cancel: 'Cancelar',
+    verifyAgain: 'Alguns minutos se passaram. Digite sua senha atual de novo.',
+    done: 'Senha atualizada!',
+  },
+
+  uploadPhoto: {
+    title: 'Enviar uma foto do perfil',
+    label: 'Foto',
+    hint: 'JPG, PNG, GIF e semelhantes, com menos de 20 MB.',
+    save: 'Salvar',
+    uploading: 'Enviando',
+    saving: 'Salvando',
+    savingProfile: 'Salvando seu perfil',
+    cancel: 'Cancelar',
+    done: 'Foto do perfil atualizada!',
+  },
+}

@@ -1,0 +1,49 @@
+import type { signUpMessages as english } from '#languages/en/account/sign-up.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const signUpMessages: Translation<typeof english> = {
+  usernameHeading: 'Escolha um nome de usuário',
+  usernameLead: (product) => `É com ele que você entra no ${product} e que os outros encontram você.`,
+  username: 'Nome de usuário',
+  checking: 'Verificando',
+  available: (username) => `${username} está disponível.`,
+  unchecked:
+    'Não foi possível verificar este nome de usuário agora. Você pode continuar: ele será verificado de novo no final.',
+  continue: 'Continuar',
+  haveAccount: 'Já tem uma conta?',
+  signIn: 'Entrar',
+
+  methodHeading: 'Crie sua conta',
+  chosenUsername: 'Seu nome de usuário',
+  change: 'Alterar',
+  withEmail: 'Cadastrar-se com e-mail',
+
+  emailHeading: 'Crie uma conta',
+  emailLead: 'Só alguns dados, e pronto.',
+  passwordHint: 'Pelo menos 6 caracteres, e não uma senha comum.',
+  email: 'E-mail',
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  password: 'Senha',
+  confirmPassword: 'Confirme a senha',
+  submit: 'Cadastrar-se',
+  agreement: {
+    before: 'Ao se cadastrar, você aceita os ',
+    terms: 'Termos de Serviço',
+    between: ' e a ',
+    privacy: 'Política de Privacidade',
+    after: '.',
+  },
+  accountExists: 'Já existe uma conta com este e-mail',
+  unfinished: 'Sua conta foi criada, mas o cadastro não terminou. Clique em “Cadastrar-se” de novo para continuar.',
+
+  creatingAccount: 'Criando sua conta',
+  settling: 'Preparando tudo',
+  savingUsername: 'Salvando seu nome de usuário',
+
+  usernameGoneHeading: 'Só mais uma coisa',
+  usernameGoneLead: 'Sua conta está pronta, mas nesse meio-tempo alguém escolheu este nome de usuário.',
+  usernameUnsavedLead: 'Sua conta está pronta, mas não foi possível salvar seu nome de usuário.',
+  saveUsername: 'Salvar o nome de usuário',
+  withoutUsername: 'Continuar sem nome de usuário',
+}

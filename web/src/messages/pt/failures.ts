@@ -1,0 +1,10 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: 'Algo deu errado',
+  serverUnavailable: 'O servidor não está disponível',
+  networkFail: 'Falha na rede',
+  offline: 'Você está sem conexão. Suas alterações continuam aqui.',
+  otherSecondStep: 'Sua conta tem uma segunda etapa que esta página não consegue pedir. Fale com o suporte.',
+}
