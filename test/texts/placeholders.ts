@@ -54,7 +54,7 @@ const isRecord = new Set(records)
 /** How each language writes what is no number. */
 const noNumbers = languages.map((language) => new Intl.NumberFormat(language).format(NaN))
 const broken = new RegExp(['undefined', '\\bnull\\b', ...noNumbers, '\\[object', 'Invalid Date', '\\$\\{'].join('|'))
-const marker = /(?:Ada|Bob|Cyd|Red)-Q[xyz]/g
+const marker = /(?:Ada|Bob|Cyd|Red)-Q[xyz]/gi
 const inBraces = /\{\w+\}/g
 
 /** What is wrong with a translated text beside the English one; undefined where nothing is. */
@@ -118,7 +118,9 @@ function unmoved(
 }
 
 function sameOf(pattern: RegExp, ours: string, theirs: string): string | undefined {
-  const [wanted, got] = [ours, theirs].map((text) => [...new Set(text.match(pattern))].toSorted().join(' '))
+  const [wanted, got] = [ours, theirs].map((text) =>
+    [...new Set(text.toLowerCase().match(pattern))].toSorted().join(' '),
+  )
   return wanted === got ? undefined : `shows “${got}” and not “${wanted}”: ${theirs}`
 }
 

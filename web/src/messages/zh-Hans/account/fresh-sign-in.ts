@@ -1,0 +1,33 @@
+import type { freshSignInMessages as english } from '#languages/en/account/fresh-sign-in.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const freshSignInMessages: Translation<typeof english> = {
+  title: '确认是你本人',
+  lead: '你登录已有一段时间。继续之前，请再次确认是你本人。',
+  password: '密码',
+  passwordRequired: '请输入密码',
+  wrongPassword: '密码不正确。请重试。',
+  cancel: '取消',
+  confirm: '确认',
+  confirming: '正在检查',
+  passkey: '使用通行密钥',
+  google: '使用 Google 继续',
+  googleWaiting: '请在 Google 窗口中继续。',
+  mailCode: '通过邮件获取验证码',
+  mailing: '正在发送邮件',
+  codeLead: (email) => `我们已将六位数验证码发送到 ${email}。请在此输入，十分钟内有效。`,
+  code: '验证码',
+  codeMissing: '请输入六位数验证码',
+  again: '重新发送验证码',
+  sentAgain: '我们又发送了一个验证码。请使用最新的那个。',
+  mailLink: '通过邮件获取链接',
+  linkLead: (email) => `我们已将链接发送到 ${email}。请在这个浏览器中打开它，然后回到这里继续。`,
+  linkOpened: '我已打开链接',
+  linkNotYet: '你还没有通过链接登录。请先在这个浏览器中打开链接。',
+  linkAgain: '重新发送链接',
+  linkSentAgain: '我们又发送了一个链接。请使用最新的那个。',
+  otherWay: '使用其他方式',
+  someoneElse: '这是另一个账号。请使用你当前登录的账号。',
+  notUsed: '没有使用通行密钥。',
+  noWay: '这里没有可用的确认方式。请退出登录，然后重新登录。',
+}

@@ -1,0 +1,10 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: '出错了',
+  serverUnavailable: '服务器暂时不可用',
+  networkFail: '网络连接失败',
+  offline: '你已离线。你所做的更改仍保留在这里。',
+  otherSecondStep: '你的账号启用了此页面不支持的第二步验证。请联系支持人员。',
+}

@@ -1,0 +1,35 @@
+import type { invitationMessages as english } from '#languages/en/organizations/invitation.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const invitationMessages: Translation<typeof english> = {
+  title: '你的邀请',
+  opening: '正在打开你的邀请',
+  heading: (name) => `你受邀加入“${name}”`,
+  greeting: (name) => `${name}，你好！`,
+  offer: (name, role) => `你受邀以“${role}”的角色加入“${name}”。`,
+  term: (words) => `你的成员资格：${words}。`,
+  invitedBy: (who) => `邀请人：${who}。`,
+  sentTo: (address) => `此邀请是发给 ${address} 的。`,
+  createAccount: '创建账号',
+  haveAccount: '我有账号',
+  notNow: '暂不',
+  question: (name) => `加入“${name}”？`,
+  asAccount: (account) => `你将使用账号 ${account} 加入。`,
+  join: '加入',
+  useAnother: '使用其他账号',
+  joiningFor: (name) => `加入“${name}”`,
+  joined: (name) => `你已加入“${name}”。`,
+  goOn: (name) => `前往“${name}”`,
+  takingYou: '马上带你过去。',
+  ended: (name) =>
+    name === undefined ? '此邀请已失效。请向邀请你的人重新索取。' : `此邀请已失效。请向“${name}”重新索取。`,
+  endedTitle: '此邀请已结束',
+  goOnWithout: '继续',
+  failed: '无法打开你的邀请。',
+  retry: '重试',
+  waiting: '你有一份待处理的邀请。',
+  look: '查看邀请',
+  confirmTitle: (name) => `只差一步即可加入“${name}”`,
+  anotherTitle: '此邀请是发给另一个账号的',
+  signedInAs: (account) => `你当前以 ${account} 登录。`,
+}
