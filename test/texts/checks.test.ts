@@ -43,6 +43,12 @@ test('a translation that shows the same in another order is left alone', () => {
   expect(placeholderFault(text, translated)).toBeUndefined()
 })
 
+test('what English writes small within a sentence may stay as it is', () => {
+  const text = (what: string) => `Copy the ${what.toLowerCase()}`
+  expect(placeholderFault(text, (what: string) => `${what} कॉपी करें`)).toBeUndefined()
+  expect(placeholderFault(text, () => 'कॉपी करें')).toBeDefined()
+})
+
 test('what was not translated is found', () => {
   expect(isUntranslated('es', 'All people', 'All people')).toBe(true)
   expect(isUntranslated('es', english.texts.of, english.texts.of)).toBe(true)

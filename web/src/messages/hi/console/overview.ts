@@ -8,6 +8,8 @@ type Step = Overview['step']
 
 /** The word for a member is the same for one and for many. */
 const members = (count: number) => `${figure(count)} सदस्य`
+/** Before a postposition. */
+const membersOblique = (count: number) => (count === 1 ? '1 सदस्य' : `${figure(count)} सदस्यों`)
 const people = (count: number) => (count === 1 ? '1 व्यक्ति' : `${figure(count)} लोग`)
 
 const during: Record<OverviewRange, string> = { '30d': '30 दिनों में', '12m': '12 महीनों में', all: 'शुरुआत से अब तक' }
@@ -31,7 +33,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'देखें कौन',
     nobody: 'हाल में सभी आए हैं',
     secondStep: 'दूसरे चरण वाले',
-    shareOf: (part, all) => (all === 0 ? '' : `${members(all)} में से ${figure(Math.floor((100 * part) / all))}%`),
+    shareOf: (part, all) => (all === 0 ? '' : `${membersOblique(all)} में से ${figure(Math.floor((100 * part) / all))}%`),
     elsewhere: 'यह आपकी साइन-इन सेवा के पास है',
   },
   people: {
@@ -65,7 +67,7 @@ export const overviewMessages: Translation<typeof english> = {
     authenticator: 'ऑथेंटिकेटर ऐप',
     passkey: 'पासकी',
     none: 'दोनों में से कोई नहीं',
-    label: (either, all) => `${members(all)} में से ${figure(either)} के पास है`,
+    label: (either, all) => `${membersOblique(all)} में से ${figure(either)} के पास है`,
     both: (count) => `${count === 1 ? '1 व्यक्ति' : `${figure(count)} लोगों`} के पास दोनों हैं।`,
   },
   since: (day) => `दिन आपके संगठन के समय क्षेत्र के हिसाब से हैं। सब कुछ ${day} से गिना जा रहा है।`,
