@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOffParameters } from '@atrium/contract/identity/hand-off'
+import { invitedParameter } from '@atrium/contract/page/door-places'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import type { Door } from '@atrium/contract/page/door'
 import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
@@ -146,7 +147,7 @@ function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
 }
 
 function withInvite(query: URLSearchParams): boolean {
-  return query.has('invite') || query.has('authorInvite')
+  return query.has('invite') || query.has('authorInvite') || query.has(invitedParameter)
 }
 
 function queryOf({ url }: FastifyRequest): URLSearchParams {
