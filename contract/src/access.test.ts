@@ -24,6 +24,7 @@ const everyMembers = [
   'topFiveRank',
   'highlightedCounts',
   'topClassTrophies',
+  'listOwnClasses',
   ...['ownAuthorMembership', 'getAuthorOwnershipOffer', 'answerAuthorOwnershipOffer'],
 ]
 const ownersAndStaffs = [

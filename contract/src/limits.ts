@@ -58,6 +58,10 @@ export const labelNameMaxLength = 40
 export const classNameMaxLength = 80
 /** Ids in one request: a page of a list, and then some. */
 export const maxIdsAtOnce = 500
+/** Classes that go into the archive, come back, are deleted or restored in one request: those of a whole year. */
+export const maxClassesAtOnce = 10_000
+/** The bytes that carry so many ids, and a little more. */
+export const classIdsMaxBytes = 512 * KIBIBYTE
 /** Longer than any username is: what was pasted beside one is told as unknown, not refused as a whole. */
 export const usernameInListMaxLength = 256
 /** Filters in one request. */

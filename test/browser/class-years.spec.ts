@@ -2,7 +2,7 @@
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { makeClass } from './support/steps/people-fixture.ts'
-import { test } from './support/steps/people-school.ts'
+import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -79,4 +79,29 @@ test('the archive and a copy are accessible at every width, light and dark', asy
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expectAccessible(page, 'copy')
+})
+
+test('a member sees their own classes, of now and of past years; whoever is in none is told so', async ({
+  page,
+  server,
+  school,
+}) => {
+  const { owner, name, berta, carl } = school
+  await makeClass(server.origin, owner.session, name, '7a 2026/27', [berta.session.uid])
+  await makeClass(server.origin, owner.session, name, '8b', [carl.session.uid])
+  await page.goto(`/organizations/${name}/people/classes`)
+  await page.getByRole('checkbox', { name: '7a 2026/27' }).check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('1 class archived.')).toBeVisible()
+  await makeClass(server.origin, owner.session, name, '8a 2027/28', [berta.session.uid])
+  await page.goto(`/organizations/${name}/overview/classes`)
+  await expect(page.getByText('You are in no class yet')).toBeVisible()
+
+  await signInInstead(page, berta)
+  await page.goto(`/organizations/${name}/overview`)
+  await page.getByRole('link', { name: 'Your classes' }).click()
+  const own = page.getByRole('region', { name: 'Your classes' })
+  await expect(own.getByRole('heading', { level: 2 })).toHaveText(['This year', 'Past years'])
+  await expect(own.getByRole('listitem')).toHaveText([/^8a 2027\/28$/, /^7a 2026\/27Until .*20\d\d$/])
+  await expectAccessible(page, 'own classes')
 })

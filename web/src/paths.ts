@@ -58,6 +58,8 @@ export const paths = {
   publisher: (author_id: string, page: PublisherPage) => below('/authors', author_id, page),
   /** Who was not seen there for long. */
   notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
+  /** The classes that I am in there. */
+  ownClasses: (organization: string) => `${consolePath(organization, 'overview')}/classes`,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
@@ -105,6 +107,7 @@ export const patterns = {
   publisherSettings: '/authors/:author_id/settings',
   overview: '/organizations/:name/overview',
   notSeen: '/organizations/:name/overview/not-seen',
+  ownClasses: '/organizations/:name/overview/classes',
   people: '/organizations/:name/people',
   domains: '/organizations/:name/settings/domains',
   settings: '/organizations/:name/settings',

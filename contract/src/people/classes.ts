@@ -1,13 +1,17 @@
 /** Classes: groups of people who learn together. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
+import { classIdsMaxBytes } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
-import { classCopies, className, ids, memberMatches } from '../rules/people.ts'
-import { ownersAndStaff } from '../rules/roles.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { classCopies, classIds, className, ids, memberMatches } from '../rules/people.ts'
+import { everyRole, ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
 const classId = z.strictObject({ id: z.string() })
+/** Of many classes at once, in one transaction. */
+const byIds = { body: z.strictObject({ ids: classIds }), bodyLimitBytes: classIdsMaxBytes }
 
 export const classPerson = z.strictObject({
   user_id: z.string(),
@@ -49,6 +53,24 @@ export const listClasses = endpoint({
     /** How many are in the archive. */
     archived: z.number(),
   }),
+})
+
+const ownClass = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601: since when it is over; null for a class of now. */
+  archivedAt: z.nullable(z.string()),
+})
+export type OwnClass = z.output<typeof ownClass>
+
+export const listOwnClasses = endpoint({
+  id: 'listOwnClasses',
+  summary: 'The classes that the caller is in: those of now by name, then those in the archive, the latest first.',
+  method: 'GET',
+  path: '/api/users/classes/me',
+  access: { organization: everyRole },
+  query: z.strictObject({ ...inOrganization, ...pageQuery }),
+  answer: pageOf(ownClass),
 })
 
 export const createClass = endpoint({
@@ -101,7 +123,7 @@ export const deleteClasses = endpoint({
   path: '/api/users/classes/delete',
   access: { organization: ownersAndStaff },
   query: inside,
-  body: z.strictObject({ ids }),
+  ...byIds,
   answer: z.strictObject({ deleted: z.number() }),
 })
 
@@ -112,7 +134,7 @@ export const restoreClasses = endpoint({
   path: '/api/users/classes/restore',
   access: { organization: ownersAndStaff },
   query: inside,
-  body: z.strictObject({ ids }),
+  ...byIds,
   answer: z.strictObject({ restored: z.number() }),
   errors: ['name_taken'],
 })
@@ -124,7 +146,7 @@ export const archiveClasses = endpoint({
   path: '/api/users/classes/archive',
   access: { organization: ownersAndStaff },
   query: inside,
-  body: z.strictObject({ ids }),
+  ...byIds,
   answer: z.strictObject({ archived: z.number() }),
 })
 
@@ -135,7 +157,7 @@ export const unarchiveClasses = endpoint({
   path: '/api/users/classes/unarchive',
   access: { organization: ownersAndStaff },
   query: inside,
-  body: z.strictObject({ ids }),
+  ...byIds,
   answer: z.strictObject({ unarchived: z.number() }),
   errors: ['name_taken'],
 })

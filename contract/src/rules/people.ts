@@ -5,6 +5,7 @@ import {
   descriptionMaxLength,
   inviteMaxUses,
   labelNameMaxLength,
+  maxClassesAtOnce,
   maxIdsAtOnce,
   maxMatchesAtOnce,
   publisherNameMaxLength,
@@ -45,6 +46,11 @@ export const idsOrNone = z
 export const ids = z
   .array(idOfThing, fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(maxIdsAtOnce, fieldMessages.tooMany))
+
+/** The classes of a whole year, or some of them. */
+export const classIds = z
+  .array(idOfThing, fieldMessages.required)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(maxClassesAtOnce, fieldMessages.tooMany))
 
 /** Which classes are copied, and what each copy is called. */
 export const classCopies = z

@@ -29,10 +29,15 @@ const inserted = prepared((tx) =>
     .prepare('insert_audit_record'),
 )
 
+/** A statement takes so many rows at most: each brings five parameters. */
+const ROWS_AT_ONCE = 2_000
+
 export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
   const [first, ...others] = records
   if (first && others.length === 0) await inserted(tx).execute({ organizationId: null, detail: {}, ...first })
-  else if (first) await tx.insert(auditRecords).values(records)
+  else
+    for (let from = 0; from < records.length; from += ROWS_AT_ONCE)
+      await tx.insert(auditRecords).values(records.slice(from, from + ROWS_AT_ONCE))
 }
 
 /** Marks, in its detail, the record of one among many: the one record that sums them up is what a timeline shows. */

@@ -114,7 +114,7 @@ function marked(
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
     if (names.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such class' })
-    for (const subject of names) await audit(tx, { actor: actor.uid, action, subject, organizationId })
+    await audit(tx, ...names.map((subject) => ({ actor: actor.uid, action, subject, organizationId })))
     return names.length
   })
 }

@@ -1,10 +1,11 @@
 /** SQL for classes from one year to the next: archived, taken back, copied. */
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { classes, classMembers } from '#db/schema.ts'
+import { isAmong } from './queries.ts'
 
 const isOneOf = (organizationId: string, ids: string[]) =>
-  and(eq(classes.organizationId, organizationId), inArray(classes.id, ids), isNull(classes.deletedAt))
+  and(eq(classes.organizationId, organizationId), isAmong(ids), isNull(classes.deletedAt))
 
 /** Answers those that went into the archive by this. */
 export async function markArchived(tx: Queryable, organizationId: string, ids: string[]) {

@@ -10,6 +10,9 @@ const current = and(present, isNull(classes.archivedAt))
 const archived = and(present, isNotNull(classes.archivedAt))
 const isPresentMember = isNull(classMembers.removedAt)
 
+/** As one parameter: a year has thousands of them. */
+export const isAmong = (ids: string[]) => sql`${classes.id} = any(${sql.param(ids)}::uuid[])`
+
 /** Of now, of the archive, or the one with this id. */
 export type Which = 'current' | 'archived' | { id: string }
 
@@ -116,7 +119,7 @@ export async function markClassesDeleted(tx: Queryable, organizationId: string, 
   const rows = await tx
     .update(classes)
     .set({ deletedAt: sql`now()` })
-    .where(and(eq(classes.organizationId, organizationId), inArray(classes.id, ids), present))
+    .where(and(eq(classes.organizationId, organizationId), isAmong(ids), present))
     .returning({ name: classes.name })
   return rows.map(({ name }) => name)
 }
@@ -133,7 +136,7 @@ export async function markClassesRestored(
     .where(
       and(
         eq(classes.organizationId, organizationId),
-        inArray(classes.id, ids),
+        isAmong(ids),
         isNotNull(classes.deletedAt),
         gt(classes.deletedAt, since),
       ),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import * as classes from './classes.ts'
+import { ownClasses } from './own.ts'
 import { classesOfOrganization } from './shown.ts'
 import { archive, copy, unarchive } from './years.ts'
 
@@ -11,6 +12,9 @@ export async function serveClasses(app: FastifyInstance, context: AreaContext): 
   const { guards } = context
   serve(app, guards, contract.listClasses, ({ membership, query }) =>
     classesOfOrganization(context, { membership, archived: query.archived === 'true' }),
+  )
+  serve(app, guards, contract.listOwnClasses, ({ actor, membership, query }) =>
+    ownClasses(context, { actor, membership, page: query.page, limit: query.limit }),
   )
   serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
     classes.create(context, { ...body, actor, membership }),

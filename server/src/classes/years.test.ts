@@ -1,4 +1,5 @@
 /** Classes from year to year, by status: the archive, and copies into the next year. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
@@ -69,6 +70,25 @@ describe('the archive', () => {
     expect((await ask('POST', 'classes/unarchive', { ids: [second] })).status).toBe(404)
     expect((await ask('DELETE', `classes/${first}`)).status).toBe(204)
   })
+
+  test('a year of 1,200 classes goes there, comes back, and is deleted in one request each: all or none', async () => {
+    const { ask } = within('largeyear', await ground.organization('largeyear'))
+    await ground.database.db.execute(sql`
+      insert into classes (id, organization_id, name, name_key)
+      select gen_random_uuid(), o.id, 'Class ' || n, 'class ' || n
+      from organizations as o, generate_series(1, 1200) as n where o.name = 'largeyear'`)
+    const ids = ((await ask('GET', 'classes')).body['results'] as Class[]).map(({ id }) => id)
+    const stray = [...ids, '00000000-0000-4000-8000-000000000000']
+    expect((await ask('POST', 'classes/archive', { ids: stray })).status).toBe(404)
+    expect((await ask('POST', 'classes/archive', { ids })).body).toEqual({ archived: 1_200 })
+    expect((await ask('GET', 'timeline')).body['results']).toMatchObject([
+      { action: 'classes.archived', detail: { classes: 1_200 } },
+      { action: 'organization.created' },
+    ])
+    expect((await ask('POST', 'classes/unarchive', { ids })).body).toEqual({ unarchived: 1_200 })
+    expect((await ask('POST', 'classes/delete', { ids })).body).toEqual({ deleted: 1_200 })
+    expect((await ask('POST', 'classes/restore', { ids })).body).toEqual({ restored: 1_200 })
+  }, 30_000)
 
   test('many are one line of the timeline', async () => {
     const { ask, make } = within('manyarchived', await ground.organization('manyarchived'))

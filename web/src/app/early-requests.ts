@@ -97,6 +97,7 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [patterns.organization]: overviewPage,
   [patterns.overview]: overviewPage,
   [patterns.notSeen]: [profile, own],
+  [patterns.ownClasses]: [profile, own],
   [patterns.rules]: [profile, own, forItsRoles(getRules, named)],
   [patterns.lacking]: [profile, own],
   [patterns.settings]: [profile, own, forItsRoles(getOrganization, named)],

@@ -116,6 +116,10 @@ const consoleRoutes: PageRoute[] = [
     pattern: patterns.notSeen,
     ...lazyPage(async () => (await import('#features/console/overview/not-seen-page.tsx')).NotSeenPage),
   },
+  {
+    pattern: patterns.ownClasses,
+    ...lazyPage(async () => (await import('#features/console/overview/own-classes-page.tsx')).OwnClassesPage),
+  },
   ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
   {
     pattern: patterns.domains,

@@ -28,6 +28,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.settings]: [consoleFrame, consolePage('settings')],
   [patterns.rules]: [consoleFrame, consolePage('security')],
   [patterns.notSeen]: [consoleFrame, 'src/features/console/overview/not-seen-page.tsx'],
+  [patterns.ownClasses]: [consoleFrame, 'src/features/console/overview/own-classes-page.tsx'],
   [patterns.lacking]: [consoleFrame, consolePage('security')],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],

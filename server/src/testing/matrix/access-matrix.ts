@@ -47,6 +47,7 @@ export const asks: Record<string, Ask> = {
   unassignLabels: ({ member, label }) => ({ body: { ids: [member], labels: [label] } }),
   deleteLabelsOfUser: ({ member, label }) => ({ body: { user_id: member, labels: [label] } }),
   listClasses: nothing,
+  listOwnClasses: nothing,
   createClass: ({ member, label }) => ({ body: { name: unused(), members: [member], matching: [{ label }] } }),
   updateClass: (made) => ({
     id: made.class,

@@ -6,6 +6,9 @@ import { LeaveButton } from '#domain/organization/leave-button.tsx'
 import { OwnershipTransferNotice } from '#domain/organization/ownership/ownership-transfer-notice.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
+import { ownClassesMessages } from '#messages/people/own-classes.ts'
+import { paths } from '#paths.ts'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { overview } from './api/ranks.ts'
 import { Figures } from './figures/figures.tsx'
@@ -24,6 +27,11 @@ export function OverviewPage() {
       title={pages.overview}
       documentTitle={pageTitle(pages.overview, displayName)}
       toolbar={runs ? <RangeField /> : undefined}
+      action={
+        <LinkButton variant="secondary" to={paths.ownClasses(organization)}>
+          {ownClassesMessages.title}
+        </LinkButton>
+      }
     >
       <OwnershipTransferNotice />
       <section className={styles.overview} aria-label={pages.overview} aria-busy={query.isFetching}>

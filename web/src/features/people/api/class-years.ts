@@ -5,22 +5,15 @@ import {
   unarchiveClasses as unarchiveEndpoint,
 } from '@atrium/contract/people/classes'
 import type { BodyOf } from '@atrium/contract/endpoint'
-import { maxIdsAtOnce } from '@atrium/contract/limits'
 import { call } from '#api/client.ts'
 
-export const archiveClasses = (organization: string, ids: readonly string[]) => each(archiveEndpoint, organization, ids)
+/** However many a year has, they go together or not at all. */
+export async function archiveClasses(organization: string, ids: readonly string[]): Promise<void> {
+  await call(archiveEndpoint, { query: { organization }, body: { ids: [...ids] } })
+}
 
-export const unarchiveClasses = (organization: string, ids: readonly string[]) =>
-  each(unarchiveEndpoint, organization, ids)
-
-/** A year may have more of them than one request may name. */
-async function each(
-  endpoint: typeof archiveEndpoint | typeof unarchiveEndpoint,
-  organization: string,
-  ids: readonly string[],
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += maxIdsAtOnce)
-    await call(endpoint, { query: { organization }, body: { ids: ids.slice(from, from + maxIdsAtOnce) } })
+export async function unarchiveClasses(organization: string, ids: readonly string[]): Promise<void> {
+  await call(unarchiveEndpoint, { query: { organization }, body: { ids: [...ids] } })
 }
 
 export function copyClasses(organization: string, body: BodyOf<typeof copyEndpoint>) {
