@@ -1,0 +1,105 @@
+import type { profileMessages as english } from '#languages/en/account/profile.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const profileMessages: Translation<typeof english> = {
+  title: 'Profil',
+  breadcrumb: 'Navigationspfad',
+  pages: { label: 'Seiten Ihres Kontos', profile: 'Profil', security: 'Sicherheit', account: 'Konto' },
+  organizations: 'Organisationen',
+  loading: 'Ihr Profil wird geladen',
+  failed: 'Ihr Profil konnte nicht geladen werden.',
+  denied: 'Sie können nur Ihr eigenes Profil ansehen und ändern.',
+  toOwn: 'Zu meinem Profil',
+  toHome: 'Zu meinen Organisationen',
+
+  photo: {
+    menu: 'Profilfoto',
+    upload: 'Foto hochladen',
+    remove: 'Foto entfernen',
+    removing: 'Das Foto wird entfernt',
+    required: 'Profilfoto ist erforderlich',
+  },
+
+  personal: {
+    heading: 'Persönliche Angaben',
+    lead: 'Ihr Name, mit dem Sie sich anmelden und den andere sehen.',
+    pronounce: 'Anrede',
+    pronounces: { mr: 'Herr', mrs: 'Frau', miss: 'Miss', sir: 'Sir' },
+    given_name: 'Vorname',
+    family_name: 'Nachname',
+    username: 'Benutzername',
+    usernameHint: 'Sie können sich damit statt mit Ihrer E-Mail-Adresse anmelden.',
+    displayName: 'Anzeigename',
+    elsewhere: (value) => `Dies wurde an anderer Stelle in „${value}“ geändert. Beim Speichern wird das überschrieben.`,
+  },
+
+  login: {
+    heading: 'Anmeldung',
+    lead: 'Womit Sie sich anmelden.',
+    email: 'E-Mail',
+    noEmail: 'Keine',
+    emailHint: 'Sie kann hier nicht geändert werden.',
+    password: 'Passwort',
+    passwordMask: '••••••••',
+    passwordHint: 'Lassen Sie das Feld leer, um Ihr Passwort zu behalten.',
+    change: 'Passwort ändern?',
+    tooShort: 'Das Passwort muss mindestens 6 Zeichen lang sein',
+    tooShortToSave: 'Das Passwort muss 6 Zeichen lang sein',
+    googleOnly:
+      'Sie melden sich mit Google an, deshalb gibt es hier kein Passwort zu ändern. Wenn Sie auch eines möchten, können wir Ihnen einen Link per E-Mail senden.',
+    setPassword: 'Passwort per E-Mail festlegen',
+  },
+
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  discard: 'Verwerfen',
+  unsaved: 'Einige Änderungen sind noch nicht gespeichert.',
+  restored: 'Was Sie vor dem Abmelden eingegeben hatten, ist wieder da. Es ist noch nicht gespeichert.',
+  updated: 'Profil aktualisiert',
+
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
+    stay: 'Hier bleiben',
+    leave: 'Ohne Speichern verlassen',
+  },
+
+  changePassword: {
+    verifyTitle: 'Passwort überprüfen',
+    verifyLead: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+    current: 'Aktuelles Passwort',
+    currentRequired: 'Aktuelles Passwort ist erforderlich',
+    currentWrong: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
+    verify: 'Weiter',
+    verifying: 'Wird geprüft',
+    forgot: 'Passwort vergessen?',
+
+    title: 'Passwort ändern',
+    lead: 'Sie bleiben hier angemeldet und werden überall sonst abgemeldet.',
+    new: 'Neues Passwort',
+    newRequired: 'Neues Passwort ist erforderlich',
+    newHint: 'Mindestens 6 Zeichen und kein verbreitetes Passwort.',
+    newTooShort: 'Das Passwort muss mindestens 6 Zeichen lang sein',
+    newSame: 'Das neue Passwort muss sich vom aktuellen unterscheiden',
+    confirm: 'Passwort bestätigen',
+    confirmRequired: 'Bitte bestätigen Sie das Passwort',
+    confirmMismatch: 'Die Passwörter müssen übereinstimmen',
+    submit: 'Passwort ändern',
+    changing: 'Wird geändert',
+    cancel: 'Abbrechen',
+    verifyAgain: 'Inzwischen sind einige Minuten vergangen. Bitte geben Sie Ihr aktuelles Passwort noch einmal ein.',
+    done: 'Passwort aktualisiert!',
+  },
+
+  uploadPhoto: {
+    title: 'Profilfoto hochladen',
+    label: 'Foto',
+    hint: 'JPG, PNG, GIF und Ähnliches, kleiner als 20 MB.',
+    save: 'Speichern',
+    uploading: 'Wird hochgeladen',
+    saving: 'Wird gespeichert',
+    savingProfile: 'Ihr Profil wird gespeichert',
+    cancel: 'Abbrechen',
+    done: 'Profilfoto aktualisiert!',
+  },
+}

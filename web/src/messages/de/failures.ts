@@ -1,0 +1,11 @@
+import type { failureMessages as english } from '#languages/en/failures.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const failureMessages: Translation<typeof english> = {
+  somethingWrong: 'Etwas ist schiefgelaufen',
+  serverUnavailable: 'Der Server ist nicht erreichbar',
+  networkFail: 'Netzwerkfehler',
+  offline: 'Sie sind offline. Ihre Änderungen sind noch da.',
+  otherSecondStep:
+    'Ihr Konto hat einen zweiten Schritt, nach dem diese Seite nicht fragen kann. Bitte wenden Sie sich an den Support.',
+}

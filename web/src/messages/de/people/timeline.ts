@@ -1,0 +1,156 @@
+import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { settingsFieldNames } from '../console/settings-fields.ts'
+import { allOf, figure, listed, plural } from '../format.ts'
+import { wayNames } from '../organizations/entry.ts'
+import { roleNames } from './roles.ts'
+import { shownDay, termWords } from './terms.ts'
+
+type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
+
+const roleName = (role: unknown) => (roleNames as Record<string, string>)[String(role)] ?? String(role)
+const invite = (whom: string) => (whom === 'link' ? 'einen Einladungslink' : `die Einladung an ${whom}`)
+
+const personCount = (people: unknown) =>
+  plural(Number(people), { one: `${figure(Number(people))} Person`, other: `${figure(Number(people))} Personen` })
+const classCount = (classes: unknown) =>
+  plural(Number(classes), { one: `${figure(Number(classes))} Klasse`, other: `${figure(Number(classes))} Klassen` })
+const dayCount = (days: unknown) =>
+  plural(Number(days), { one: `${figure(Number(days))} Tag`, other: `${figure(Number(days))} Tage` })
+const daysDative = (days: unknown) =>
+  plural(Number(days), { one: `${figure(Number(days))} Tag`, other: `${figure(Number(days))} Tagen` })
+const lineCount = (lines: unknown) =>
+  plural(Number(lines), { one: `${figure(Number(lines))} Zeile`, other: `${figure(Number(lines))} Zeilen` })
+const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
+  termWords({ startsOn: startsOn === null ? null : String(startsOn), endsOn: endsOn === null ? null : String(endsOn) })
+/** The record that stands for many names nobody. */
+const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : personCount(people))
+
+const wayList = (ways: unknown) =>
+  listed(
+    String(ways)
+      .split(', ')
+      .map((way) => (wayNames as Record<string, string>)[way] ?? way),
+  )
+
+/** What an organization asks of sign-ins, by what was changed of it. */
+function ruleChanges({ second_step, ways, fresh_hours }: TimelineEntry['detail']): string {
+  return [
+    ...(second_step === undefined
+      ? []
+      : [
+          second_step === null
+            ? 'kein zweiter Schritt mehr'
+            : `ein zweiter Schritt, innerhalb von ${daysDative(second_step)}`,
+        ]),
+    ...(ways === undefined ? [] : [ways === null ? 'Anmeldung auf jede Art' : `Anmeldung nur mit ${wayList(ways)}`]),
+    ...(fresh_hours === undefined
+      ? []
+      : [fresh_hours === null ? 'keine neue Anmeldung mehr' : `eine neue Anmeldung nach ${String(fresh_hours)} Std.`]),
+  ].join('; ')
+}
+
+const settingsNamed = (fields: string) =>
+  allOf(fields.split(' ').map((field) => (settingsFieldNames as Record<string, string>)[field] ?? field))
+
+const sentences: Record<TimelineAction, Words> = {
+  'organization.created': (who) => `${who} hat die Organisation erstellt`,
+  'organization.imported': (who) => `${who} hat die Organisation aus einer Liste importiert`,
+  'organization.deleted': (who) => `${who} hat die Organisation gelöscht`,
+  'rules.changed': (who, _whom, detail) => `${who} hat die Sicherheitsregeln geändert: ${ruleChanges(detail)}`,
+  'member.joined': (who, whom, { role, how }) =>
+    how === 'request'
+      ? `${who} hat die Anfrage von ${whom} angenommen (Rolle ${roleName(role)})`
+      : `${who} ist mit der Rolle ${roleName(role)} beigetreten${how === 'domain' ? ', über die eigene E-Mail-Adresse' : ''}`,
+  'organization.restored': (who) => `${who} hat die Organisation wiederhergestellt`,
+  'organization.settings_changed': (who, _whom, { fields, displayName }) =>
+    `${who} hat ${settingsNamed(String(fields))} geändert${typeof displayName === 'string' ? `; der Name ist jetzt ${displayName}` : ''}`,
+  'member.left': (who) => `${who} hat die Organisation verlassen`,
+  'member.removed': (who, whom) => `${who} hat ${whom} entfernt`,
+  'member.restored': (who, whom) => `${who} hat ${whom} wiederhergestellt`,
+  'member.role_changed': (who, whom, { from, to }) =>
+    `${who} hat die Rolle von ${whom} geändert: ${roleName(to)} (vorher ${roleName(from)})`,
+  'members.removed': (who, _whom, { people }) => `${who} hat ${personCount(people)} entfernt`,
+  'members.restored': (who, _whom, { people }) => `${who} hat ${personCount(people)} wiederhergestellt`,
+  'members.role_changed': (who, _whom, { people, to }) =>
+    to === null
+      ? `${who} hat die Rollen von ${personCount(people)} geändert`
+      : `${who} hat ${personCount(people)} die Rolle ${roleName(to)} gegeben`,
+  'member.term_changed': (who, whom, detail) => `${who} hat die Mitgliedschaft von ${whom} festgelegt: ${days(detail)}`,
+  'member.term_kept': (_who, whom) =>
+    `Der letzte Tag von ${whom} war vorbei, aber es gibt sonst keinen Inhaber ohne letzten Tag: ${whom} bleibt`,
+  'member.term_ended': (_who, whom, { endsOn }) =>
+    `Die Mitgliedschaft von ${whom} ist beendet: Der letzte Tag war der ${shownDay(String(endsOn))}`,
+  'member.renewed': (who, whom, detail) => `${who} hat die Mitgliedschaft von ${whom} verlängert: ${days(detail)}`,
+  'members.term_changed': (who, _whom, { people, ...detail }) =>
+    detail['startsOn'] === null && detail['endsOn'] === null
+      ? `${who} hat den ersten und letzten Tag von ${personCount(people)} geändert`
+      : `${who} hat die Mitgliedschaft von ${personCount(people)} festgelegt: ${days(detail)}`,
+  'members.term_ended': (_who, _whom, { people }) =>
+    `Die Mitgliedschaft von ${personCount(people)} ist mit ihrem letzten Tag beendet`,
+  'members.renewed': (who, _whom, { people, ...detail }) =>
+    `${who} hat die Mitgliedschaft von ${personCount(people)} verlängert: ${days(detail)}`,
+  'member.named': (who, whom) => `${who} hat für diese Organisation den Namen ${whom} gewählt`,
+  'user.profile_changed': (who, whom) => `${who} hat das Konto von ${whom} geändert`,
+  'user.change_taken_back': (who) => `${who} hat eine Änderung am eigenen Konto zurückgenommen`,
+  'ownership.offered': (who, whom) => `${who} hat die Inhaberschaft angeboten: ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} hat die Inhaberschaft von ${whom} übernommen`,
+  'ownership.declined': (who, whom) => `${who} hat die von ${whom} angebotene Inhaberschaft abgelehnt`,
+  'ownership.withdrawn': (who, whom) => `${who} hat das Angebot der Inhaberschaft an ${whom} zurückgezogen`,
+  'label.created': (who, whom) => `${who} hat das Label ${whom} erstellt`,
+  'label.changed': (who, whom) => `${who} hat das Label ${whom} geändert`,
+  'label.deleted': (who, whom) => `${who} hat das Label ${whom} gelöscht`,
+  'label.restored': (who, whom) => `${who} hat das Label ${whom} wiederhergestellt`,
+  'labels.given': (who, whom, { people }) => `${who} hat Labels vergeben an ${whomOrMany(whom, people)}`,
+  'labels.taken': (who, whom, { people }) => `${who} hat Labels entfernt von ${whomOrMany(whom, people)}`,
+  'class.created': (who, whom) => `${who} hat die Klasse ${whom} erstellt`,
+  'class.changed': (who, whom, { added, removed, renamed }) =>
+    Number(added) > 0 && removed === 0 && renamed === false
+      ? `${who} hat ${personCount(added)} zur Klasse ${whom} hinzugefügt`
+      : `${who} hat die Klasse ${whom} geändert`,
+  'class.deleted': (who, whom) => `${who} hat die Klasse ${whom} gelöscht`,
+  'class.restored': (who, whom) => `${who} hat die Klasse ${whom} wiederhergestellt`,
+  'domain.added': (who, whom) => `${who} hat die Domain ${whom} hinzugefügt`,
+  'domain.proven': (_who, whom) => `Die Domain ${whom} wurde nachgewiesen`,
+  'domain.lost': (_who, whom) => `Die Domain ${whom} ist nicht mehr nachgewiesen: Ihr Eintrag ist weg`,
+  'domain.changed': (who, whom, { joining, role }) =>
+    joining === 'off'
+      ? `${who} hat die Organisation für Adressen der Domain ${whom} geschlossen`
+      : `${who} lässt Personen mit Adressen der Domain ${whom} ${joining === 'join' ? 'beitreten' : 'den Beitritt anfragen'} (Rolle ${roleName(role)})`,
+  'domain.removed': (who, whom) => `${who} hat die Domain ${whom} entfernt`,
+  'request.declined': (who, whom) => `${who} hat die Beitrittsanfrage von ${whom} abgelehnt`,
+  'requests.accepted': (who, _whom, { people }) =>
+    `${who} hat die Beitrittsanfragen von ${personCount(people)} angenommen`,
+  'requests.declined': (who, _whom, { people }) =>
+    `${who} hat die Beitrittsanfragen von ${personCount(people)} abgelehnt`,
+  'class.archived': (who, whom) => `${who} hat die Klasse ${whom} archiviert`,
+  'class.unarchived': (who, whom) => `${who} hat die Klasse ${whom} aus dem Archiv zurückgeholt`,
+  'class.copied': (who, whom) => `${who} hat die Klasse ${whom} als Kopie erstellt`,
+  'classes.archived': (who, _whom, { classes }) => `${who} hat ${classCount(classes)} archiviert`,
+  'classes.unarchived': (who, _whom, { classes }) => `${who} hat ${classCount(classes)} aus dem Archiv zurückgeholt`,
+  'classes.copied': (who, _whom, { classes }) => `${who} hat ${classCount(classes)} kopiert`,
+  'invite.created': (who, whom) =>
+    whom === 'link' ? `${who} hat einen Einladungslink erstellt` : `${who} hat ${whom} eingeladen`,
+  'invite.revoked': (who, whom) => `${who} hat ${invite(whom)} zurückgezogen`,
+  'invite.renewed': (who, whom) => `${who} hat ${invite(whom)} erneuert`,
+  'import.started': (who, _whom, { lines }) => `${who} hat eine Liste mit ${lineCount(lines)} importiert`,
+  'import.finished': (who, _whom, { lines, invited, changed }) => {
+    const done = [
+      ...(invited === 0 ? [] : [`${personCount(invited)} eingeladen`]),
+      ...(changed === 0 ? [] : [`${personCount(changed)} über eine Liste geändert`]),
+    ]
+    if (done.length > 0) return `${who} hat ${done.join(' und ')}`
+    return `${who} hat eine Liste mit ${lineCount(lines)} importiert, und niemand wurde eingeladen`
+  },
+  'people.exported': (who) => `${who} hat die Liste der Personen exportiert`,
+  'timeline.exported': (who) => `${who} hat den Verlauf exportiert`,
+  'timeline.kept_changed': (who, _whom, { to }) =>
+    to === null
+      ? `${who} lässt den Verlauf unbegrenzt aufbewahren`
+      : `${who} lässt den Verlauf ${dayCount(to)} lang aufbewahren`,
+}
+
+export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
+  const who = actor.displayName || somebody
+  const words = (sentences as Partial<Record<string, Words>>)[action]
+  return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
+}
