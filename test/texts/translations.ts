@@ -5,7 +5,7 @@ import { filesOf, textsOf, translations, type File, type Text } from './catalogu
 import { call, onesOf, placeholderFault, takenBy } from './placeholders.ts'
 
 /** Whose files are still being written: what they lack is not told of yet. */
-const unfinished: readonly Language[] = ['es', 'fr', 'de', 'pt', 'ar', 'hi', 'zh-Hans']
+const unfinished: readonly Language[] = ['es', 'pt', 'ar', 'hi', 'zh-Hans']
 
 /** What is rightly the English: part of an address, and the name of a file. */
 const sameAsEnglish = /^name$|[.]txt$|^This domain is already taken[.]$/
