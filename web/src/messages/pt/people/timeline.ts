@@ -1,0 +1,158 @@
+import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { settingsFieldNames } from '../console/settings-fields.ts'
+import { allOf, figure, plural } from '../format.ts'
+import { wayNames } from '../organizations/entry.ts'
+import { roleNames } from './roles.ts'
+import { shownDay, termWords } from './terms.ts'
+
+type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
+
+const roleName = (role: unknown) => (roleNames as Record<string, string>)[String(role)] ?? String(role)
+const counted = (number: unknown, one: string, other: string) =>
+  `${figure(Number(number))} ${plural(Number(number), { one, other })}`
+const peopleCount = (people: unknown) => counted(people, 'pessoa', 'pessoas')
+const classCount = (classes: unknown) => counted(classes, 'turma', 'turmas')
+const dayCount = (days: unknown) => counted(days, 'dia', 'dias')
+const invites = (whom: string) => (whom === 'link' ? 'um link de convite' : `o convite para ${whom}`)
+
+const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
+  termWords({ startsOn: startsOn === null ? null : String(startsOn), endsOn: endsOn === null ? null : String(endsOn) })
+/** The record that stands for many names nobody. */
+const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
+
+const wayList = (ways: unknown) =>
+  allOf(
+    String(ways)
+      .split(', ')
+      .map((way) => (wayNames as Record<string, string>)[way] ?? way),
+  )
+
+function ruleChanges({ second_step, ways: allowed, fresh_hours }: TimelineEntry['detail']): string {
+  return [
+    ...(second_step === undefined
+      ? []
+      : [second_step === null ? 'segunda etapa não exigida' : `uma segunda etapa, em até ${dayCount(second_step)}`]),
+    ...(allowed === undefined
+      ? []
+      : [allowed === null ? 'qualquer forma de entrar' : `somente com ${wayList(allowed)}`]),
+    ...(fresh_hours === undefined
+      ? []
+      : [
+          fresh_hours === null
+            ? 'login recente não exigido'
+            : `um login recente a cada ${figure(Number(fresh_hours))} h`,
+        ]),
+  ].join('; ')
+}
+
+const settingsNamed = (fields: string) =>
+  allOf(fields.split(' ').map((field) => (settingsFieldNames as Record<string, string>)[field] ?? field))
+
+const sentences: Record<TimelineAction, Words> = {
+  'organization.created': (who) => `${who} criou a organização`,
+  'organization.imported': (who) => `${who} importou a organização de uma lista`,
+  'organization.deleted': (who) => `${who} excluiu a organização`,
+  'rules.changed': (who, _whom, detail) => `${who} alterou as regras de segurança: ${ruleChanges(detail)}`,
+  'member.joined': (who, whom, { role, how }) => {
+    if (how === 'request') {
+      return `${who} aceitou o pedido de ${whom}, que passou a participar com o papel ${roleName(role)}`
+    }
+    const joined = `${who} passou a participar com o papel ${roleName(role)}`
+    return how === 'domain' ? `${joined}, pelo endereço de e-mail` : joined
+  },
+  'organization.restored': (who) => `${who} restaurou a organização`,
+  'organization.settings_changed': (who, _whom, { fields, displayName }) => {
+    const changed = `${who} alterou ${settingsNamed(String(fields))}`
+    return typeof displayName === 'string' ? `${changed}; agora se chama ${displayName}` : changed
+  },
+  'member.left': (who) => `${who} saiu`,
+  'member.removed': (who, whom) => `${who} removeu ${whom}`,
+  'member.restored': (who, whom) => `${who} restaurou ${whom}`,
+  'member.role_changed': (who, whom, { from, to }) =>
+    `${who} deu a ${whom} o papel ${roleName(to)} (antes: ${roleName(from)})`,
+  'members.removed': (who, _whom, { people }) => `${who} removeu ${peopleCount(people)}`,
+  'members.restored': (who, _whom, { people }) => `${who} restaurou ${peopleCount(people)}`,
+  'members.role_changed': (who, _whom, { people, to }) =>
+    to === null
+      ? `${who} alterou o papel de ${peopleCount(people)}`
+      : `${who} deu a ${peopleCount(people)} o papel ${roleName(to)}`,
+  'member.term_changed': (who, whom, detail) => `${who} definiu a participação de ${whom}: ${days(detail)}`,
+  'member.term_kept': (_who, whom) =>
+    `O último dia de ${whom} tinha passado, mas não há outro proprietário sem data de fim: ${whom} fica`,
+  'member.term_ended': (_who, whom, { endsOn }) =>
+    `A participação de ${whom} terminou: o último dia era ${shownDay(String(endsOn))}`,
+  'member.renewed': (who, whom, detail) => `${who} renovou a participação de ${whom}: ${days(detail)}`,
+  'members.term_changed': (who, _whom, { people, ...detail }) =>
+    detail['startsOn'] === null && detail['endsOn'] === null
+      ? `${who} alterou o primeiro e o último dia de ${peopleCount(people)}`
+      : `${who} definiu a participação de ${peopleCount(people)}: ${days(detail)}`,
+  'members.term_ended': (_who, _whom, { people }) =>
+    `A participação de ${peopleCount(people)} terminou com o último dia`,
+  'members.renewed': (who, _whom, { people, ...detail }) =>
+    `${who} renovou a participação de ${peopleCount(people)}: ${days(detail)}`,
+  'member.named': (who, whom) => `${who} escolheu o nome ${whom} para esta organização`,
+  'user.profile_changed': (who, whom) => `${who} alterou a conta de ${whom}`,
+  'user.change_taken_back': (who) => `${who} desfez uma alteração da própria conta`,
+  'ownership.offered': (who, whom) => `${who} ofereceu a propriedade a ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} recebeu a propriedade de ${whom}`,
+  'ownership.declined': (who, whom) => `${who} recusou a propriedade que ${whom} ofereceu`,
+  'ownership.withdrawn': (who, whom) => `${who} retirou a oferta de propriedade a ${whom}`,
+  'label.created': (who, whom) => `${who} criou a etiqueta ${whom}`,
+  'label.changed': (who, whom) => `${who} alterou a etiqueta ${whom}`,
+  'label.deleted': (who, whom) => `${who} excluiu a etiqueta ${whom}`,
+  'label.restored': (who, whom) => `${who} restaurou a etiqueta ${whom}`,
+  'labels.given': (who, whom, { people }) => `${who} pôs etiquetas em ${whomOrMany(whom, people)}`,
+  'labels.taken': (who, whom, { people }) => `${who} tirou etiquetas de ${whomOrMany(whom, people)}`,
+  'class.created': (who, whom) => `${who} criou a turma ${whom}`,
+  'class.changed': (who, whom, { added, removed, renamed }) =>
+    Number(added) > 0 && removed === 0 && renamed === false
+      ? `${who} adicionou ${peopleCount(added)} à turma ${whom}`
+      : `${who} alterou a turma ${whom}`,
+  'class.deleted': (who, whom) => `${who} excluiu a turma ${whom}`,
+  'class.restored': (who, whom) => `${who} restaurou a turma ${whom}`,
+  'domain.added': (who, whom) => `${who} adicionou o domínio ${whom}`,
+  'domain.proven': (_who, whom) => `O domínio ${whom} foi comprovado`,
+  'domain.lost': (_who, whom) => `O domínio ${whom} não está mais comprovado: falta o registro`,
+  'domain.changed': (who, whom, { joining, role }) => {
+    if (joining === 'off') return `${who} fechou a organização para pessoas de ${whom}`
+    return joining === 'join'
+      ? `${who} permitiu que pessoas de ${whom} participem com o papel ${roleName(role)}`
+      : `${who} permitiu que pessoas de ${whom} peçam para participar com o papel ${roleName(role)}`
+  },
+  'domain.removed': (who, whom) => `${who} removeu o domínio ${whom}`,
+  'request.declined': (who, whom) => `${who} recusou o pedido de ${whom} para participar`,
+  'requests.accepted': (who, _whom, { people }) =>
+    `${who} aceitou os pedidos de ${peopleCount(people)} para participar`,
+  'requests.declined': (who, _whom, { people }) =>
+    `${who} recusou os pedidos de ${peopleCount(people)} para participar`,
+  'class.archived': (who, whom) => `${who} arquivou a turma ${whom}`,
+  'class.unarchived': (who, whom) => `${who} desarquivou a turma ${whom}`,
+  'class.copied': (who, whom) => `${who} criou a turma ${whom} como cópia`,
+  'classes.archived': (who, _whom, { classes }) => `${who} arquivou ${classCount(classes)}`,
+  'classes.unarchived': (who, _whom, { classes }) => `${who} desarquivou ${classCount(classes)}`,
+  'classes.copied': (who, _whom, { classes }) => `${who} copiou ${classCount(classes)}`,
+  'invite.created': (who, whom) => (whom === 'link' ? `${who} criou um link de convite` : `${who} convidou ${whom}`),
+  'invite.revoked': (who, whom) => `${who} cancelou ${invites(whom)}`,
+  'invite.renewed': (who, whom) => `${who} renovou ${invites(whom)}`,
+  'import.started': (who, _whom, { lines }) => `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}`,
+  'import.finished': (who, _whom, { lines, invited, changed }) => {
+    if (invited !== 0 && changed !== 0) {
+      return `${who} convidou ${peopleCount(invited)} e alterou ${peopleCount(changed)} por uma lista`
+    }
+    if (invited !== 0) return `${who} convidou ${peopleCount(invited)}`
+    if (changed !== 0) return `${who} alterou ${peopleCount(changed)} por uma lista`
+    return `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}, e ninguém foi convidado`
+  },
+  'people.exported': (who) => `${who} exportou a lista de pessoas`,
+  'timeline.exported': (who) => `${who} exportou a linha do tempo`,
+  'timeline.kept_changed': (who, _whom, { to }) =>
+    to === null
+      ? `${who} fez com que a linha do tempo seja guardada para sempre`
+      : `${who} fez com que a linha do tempo seja guardada por ${dayCount(to)}`,
+}
+
+export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
+  const who = actor.displayName || somebody
+  const words = (sentences as Partial<Record<string, Words>>)[action]
+  return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
+}
