@@ -5,7 +5,7 @@ export const helpMessages: Translation<typeof english> = {
   support: {
     title: 'Ajuda',
     paragraphs: (product) => [
-      `Este servidor do ${product} é mantido pela sua escola, pela sua empresa ou por você. Quem o mantém pode ajudar com a sua conta.`,
+      `Este servidor de ${product} é mantido pela sua escola, pela sua empresa ou por você. Quem o mantém pode ajudar com a sua conta.`,
       'Esqueceu a senha? Peça um link na página de entrada. Ele chega por e-mail e vale por uma hora.',
       'Não encontra sua organização? O nome do espaço de trabalho dela é a primeira parte do endereço. Quem convidou você sabe qual é.',
     ],
@@ -13,7 +13,7 @@ export const helpMessages: Translation<typeof english> = {
   },
   status: {
     title: 'Status',
-    lead: (product) => `Como está o ${product} neste momento.`,
+    lead: (product) => `Como está ${product} neste momento.`,
     asking: 'Verificando',
     up: 'Tudo está funcionando.',
     notReady: 'O serviço está no ar, mas ainda não está pronto: espera pelo banco de dados.',

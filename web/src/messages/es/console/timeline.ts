@@ -38,7 +38,7 @@ export const timelineMessages: Translation<typeof english> = {
     open: 'Cambiar cuánto tiempo',
     title: 'Cuánto tiempo guardar la cronología',
     label: 'Guardar las entradas',
-    forEver: 'Siempre',
+    forEver: 'Para siempre',
     days,
     lead: 'Este cambio es, a su vez, una entrada de la cronología.',
     warning: (number) =>

@@ -3,12 +3,12 @@ import type { Translation } from '#languages/translation.ts'
 import { failureMessages } from '../failures.ts'
 
 export const signInMessages: Translation<typeof english> = {
-  title: (product) => `Entrar no ${product}`,
+  title: (product) => `Entrar em ${product}`,
   identifier: 'Nome de usuário ou e-mail',
   login: 'Entrar',
   lookingUp: 'Procurando sua conta',
   withPasskey: 'Entrar com chave de acesso',
-  newHere: (product) => `Primeira vez no ${product}?`,
+  newHere: (product) => `Primeira vez em ${product}?`,
   createAccount: 'Criar uma conta',
   welcomeBack: 'Que bom ver você de novo!',
   notYou: 'Não é você?',

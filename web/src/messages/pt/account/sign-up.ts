@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'Escolha um nome de usuário',
-  usernameLead: (product) => `É com ele que você entra no ${product} e que os outros encontram você.`,
+  usernameLead: (product) => `É com ele que você entra em ${product} e que os outros encontram você.`,
   username: 'Nome de usuário',
   checking: 'Verificando',
   available: (username) => `${username} está disponível.`,

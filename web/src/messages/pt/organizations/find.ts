@@ -9,7 +9,7 @@ export const findMessages: Translation<typeof english> = {
   looking: 'Procurando',
   required: 'Digite o nome de uma organização.',
   invalid: 'Digite um nome de organização válido.',
-  newHere: (product) => `Primeira vez no ${product}?`,
+  newHere: (product) => `Primeira vez em ${product}?`,
   create: 'Criar uma organização',
   haveAccount: 'Já tem uma conta?',
   login: 'Entrar',

@@ -39,7 +39,7 @@ export const organizationsMessages: Translation<typeof english> = {
     taken: fieldMessages.organizationNameTaken,
   },
   welcome: {
-    title: (productName) => `Boas-vindas ao ${productName}`,
+    title: (productName) => `Boas-vindas a ${productName}`,
     blurb: (displayName) =>
       `${displayName} já tem endereço próprio, e o proprietário é você. Convide pessoas quando quiser.`,
     address: 'Seu endereço',

@@ -31,7 +31,7 @@ export const spacesMessages: Translation<typeof english> = {
     myPublishers: 'Meus editores',
     signOut: 'Sair',
     signOutFailed: shellMessages.logoutFailed,
-    signedOut: (of, product) => `Você saiu de ${of}. No ${product}, sua sessão ainda pode estar aberta.`,
+    signedOut: (of, product) => `Você saiu de ${of}. Em ${product}, sua sessão ainda pode estar aberta.`,
     entering: 'Entrando',
     signedOutTitle: (of) => `Boas-vindas a ${of}`,
     invitation: 'Entre para continuar.',
@@ -39,7 +39,7 @@ export const spacesMessages: Translation<typeof english> = {
     linkSpent: 'Este link para entrar já foi usado ou expirou. Entre de novo.',
     notReached: 'Não foi possível conectar ao serviço de login. Tente de novo.',
     retry: 'Tentar de novo',
-    poweredBy: (productName) => `No ${productName}`,
+    poweredBy: (productName) => `Em ${productName}`,
   },
   question: {
     title: (name) => `Continuar como ${name}?`,
