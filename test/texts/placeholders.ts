@@ -1,20 +1,20 @@
 /** What a text shows of what it is given: the same in every language. */
 import { languages } from '@atrium/contract/languages'
 import type { Text } from './catalogue.ts'
-import { samplesOfLines, samplesOfTimeline } from './records.ts'
+import { samplesOfLines, samplesOfMails, samplesOfTimeline } from './records.ts'
 
 /** A value, and another of its kind: where the other changes the English text, it has to change every one. */
 type Pair = readonly [one: unknown, other: unknown]
 
 const values: readonly Pair[] = [
-  ['Ada-Qx', 'Bob-Qz'],
+  ['‹Ada›', '‹Bob›'],
   [7_301, 7_302],
   [72, 120],
   [3 * 86_400, 5 * 86_400],
-  ['2031-03-04T10:00:00Z', '2032-05-06T10:00:00Z'],
+  ['2031-03-04T10:00:00+00:00', '2032-05-06T10:00:00+00:00'],
   [
-    ['Ada-Qx', 'Bob-Qz'],
-    ['Ada-Qx', 'Cyd-Qy'],
+    ['‹Ada›', '‹Bob›'],
+    ['‹Ada›', '‹Cyd›'],
   ],
   // The words that say what somebody is, how they sign in, what changed, and how long it took.
   ['owner', 'staff'],
@@ -38,15 +38,18 @@ const otherWords: Readonly<Record<string, string>> = {
   primary: 'logo_url',
   starts_on: 'ends_on',
   given_name: 'family_name',
+  password: 'google',
+  '192.0.2.0': '198.51.100.0',
 }
 
 const records: readonly Pair[] = [
   ...differing({ add: 7_301, change: 7_303, same: 7_305, refuse: 7_307 }),
-  ...differing({ name: 'Ada-Qx', label: 'Red-Qx' }),
+  ...differing({ name: '‹Ada›', label: '‹Red›' }),
   ...differing({ startsOn: '2031-03-04', endsOn: '2032-05-06' }),
-  [[{ column: 3, heading: 'Ada-Qx' }], [{ column: 3, heading: 'Bob-Qz' }]],
+  [[{ column: 3, heading: '‹Ada›' }], [{ column: 3, heading: '‹Bob›' }]],
   ...samplesOfLines.flatMap(differing),
   ...samplesOfTimeline.flatMap(differing),
+  ...samplesOfMails.flatMap(differing),
 ]
 
 const isRecord = new Set(records)
@@ -54,7 +57,8 @@ const isRecord = new Set(records)
 /** How each language writes what is no number. */
 const noNumbers = languages.map((language) => new Intl.NumberFormat(language).format(NaN))
 const broken = new RegExp(['undefined', '\\bnull\\b', ...noNumbers, '\\[object', 'Invalid Date', '\\$\\{'].join('|'))
-const marker = /(?:Ada|Bob|Cyd|Red)-Q[xyz]/gi
+/** Names that are put in: nothing else stands in such marks. */
+const marker = /‹\w+›/g
 const inBraces = /\{\w+\}/g
 
 /** What is wrong with a translated text beside the English one; undefined where nothing is. */
@@ -173,7 +177,7 @@ function othersThan(value: unknown): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return differing(value).map(([, other]) => other)
   if (typeof value !== 'string') return []
-  if (value.endsWith('-Qx')) return [value.replace('-Qx', '-Qz')]
+  if (value.startsWith('‹')) return ['‹another›']
   if (/^\d{4}-/.test(value)) return [value.replace(/^\d{4}/, '2040')]
   return otherWords[value] === undefined ? [] : [otherWords[value]]
 }

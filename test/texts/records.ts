@@ -11,7 +11,7 @@ const details: Readonly<Record<string, readonly TimelineEntry['detail'][]>> = {
     { second_step: null, ways: null, fresh_hours: null },
   ],
   'member.joined': [{ role: 'staff' }, { role: 'staff', how: 'request' }, { role: 'staff', how: 'domain' }],
-  'organization.settings_changed': [{ fields: 'displayName logo_url', displayName: 'Red-Qx' }, { fields: 'primary' }],
+  'organization.settings_changed': [{ fields: 'displayName logo_url', displayName: '‹Red›' }, { fields: 'primary' }],
   'member.role_changed': [{ from: 'User', to: 'staff' }],
   'members.role_changed': [
     { people: 7_301, to: 'staff' },
@@ -49,8 +49,8 @@ const details: Readonly<Record<string, readonly TimelineEntry['detail'][]>> = {
 /** An entry of each action. */
 export const samplesOfTimeline: readonly TimelineEntry[] = timelineActions.flatMap((action) =>
   (details[action] ?? [many]).map((detail) => ({
-    ...{ id: '1', at: '2031-03-04T10:00:00Z', action, subject: 'Bob-Qx' },
-    ...{ actor: { user_id: '2', displayName: 'Ada-Qx' }, detail },
+    ...{ id: '1', at: '2031-03-04T10:00:00Z', action, subject: '‹Bob›' },
+    ...{ actor: { user_id: '2', displayName: '‹Ada›' }, detail },
   })),
 )
 
@@ -62,10 +62,18 @@ const codes = [
 
 /** A refused line of each kind, and what is worth knowing of one that is not refused. */
 export const samplesOfLines: readonly object[] = [
-  ...codes.map((code) => ({ code, value: 'Ada-Qx', of: 'starts_on', firstLine: 7_301, count: 7_303 })),
+  ...codes.map((code) => ({ code, value: '‹Ada›', of: 'starts_on', firstLine: 7_301, count: 7_303 })),
   ...['too_long', 'not_one_line', 'address'].map((fault) => ({
-    ...{ code: 'name_invalid', of: 'given_name', value: 'Ada-Qx', fault },
+    ...{ code: 'name_invalid', of: 'given_name', value: '‹Ada›', fault },
   })),
   { code: 'invited_already' },
-  { code: 'changes', role: { from: 'User', to: 'staff' }, labels: ['Red-Qx'], term: days },
+  { code: 'changes', role: { from: 'User', to: 'staff' }, labels: ['‹Red›'], term: days },
+]
+
+const names = ['productName', 'email', 'changedTo', 'about', 'from', 'fields', 'reason', 'on', 'names', 'signedIn']
+
+/** What a mail is told, and a sign-in. */
+export const samplesOfMails: readonly object[] = [
+  { ...Object.fromEntries([...names, 'code', 'domain', 'goodFor'].map((name) => [name, `‹${name}›`])), left: 7_301 },
+  { browser: '‹Ada›', system: '‹Red›', way: 'password', network: '192.0.2.0', at: '2031-03-04' },
 ]

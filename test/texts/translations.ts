@@ -18,7 +18,7 @@ const scripts: Partial<Record<Language, RegExp>> = {
 }
 
 /** Names and signs that every language leaves as they are. */
-const names = /Google|^404$|^QR$|Email|CSV|JSON|Ada-Qx|Bob-Qz|Bob-Qx|Cyd-Qy|Red-Qx|Caps Lock/g
+const names = /Google|^404$|^QR$|Email|CSV|JSON|‹\w+›|Caps Lock/g
 
 /** Tests of each language of a catalogue. In: its folder, as `web/src/messages`; files that hold no words. */
 export function testTranslations(folder: string, wordless: readonly string[] = []) {
@@ -41,7 +41,8 @@ export function testTranslations(folder: string, wordless: readonly string[] = [
     })
 
     test(`${language}: no text is the English one`, async () => {
-      const worded = (await files).filter(({ path }) => !wordless.includes(path))
+      const begun = unfinished.includes(language) ? [...wordless, 'phrases.ts'] : wordless
+      const worded = (await files).filter(({ path }) => !begun.includes(path))
       const same = pairsOf(worded).filter(({ english, translated }) => isUntranslated(language, english, translated))
       expect(same.map(({ path }) => path)).toEqual([])
     })
@@ -72,7 +73,7 @@ function pairsOf(files: readonly File[]) {
 /** Whether it is the English sentence, or holds none of the letters of its own language. */
 export function isUntranslated(language: Language, english: Text, translated: Text): boolean {
   const taken = typeof english === 'string' ? [{ pairs: [] }] : takenBy(english).slice(0, 3)
-  return taken.some(({ pairs }) => {
+  return taken.every(({ pairs }) => {
     const ours = wordsOf(call(english, onesOf(pairs)))
     const theirs = wordsOf(call(translated, onesOf(pairs)))
     if (!/\p{L}{2}/u.test(ours) || theirs === '' || sameAsEnglish.test(ours)) return false

@@ -1,0 +1,5 @@
+/** The words of mails, in every language. */
+import { testTranslations } from './translations.ts'
+
+// The last puts the others together.
+testTranslations('server/src/messaging/words', ['mail-words.ts'])
