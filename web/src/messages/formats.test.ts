@@ -13,6 +13,11 @@ test.each(['\u2069', '\u2067', '\u202e'])(
   },
 )
 
+test('what is isolated within stays so', () => {
+  const { allOf } = formatsOf('ar')
+  expect(isolate(allOf(['منى', 'Ada']))).toBe('\u2068\u2068منى\u2069 و\u2068Ada\u2069\u2069')
+})
+
 test('a list has the separators of its language', () => {
   const names = ['a', 'b', 'c']
   expect(formatsOf('en').listed(names)).toBe('a, b, c')

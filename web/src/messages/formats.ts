@@ -6,14 +6,14 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 const commas: Partial<Record<Language, string>> = { ar: '، ', 'zh-Hans': '、' }
 
-/** Every mark that turns what follows it round, or ends such a turn. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/gu
+/** Every mark that turns what follows it round, or ends such a turn; but what is isolated within, such as in a list, stays. */
+const turns = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * In: what somebody typed, or what may be Latin, for a sentence that runs from the right. Out: the same, which neither
  * turns nor is turned by what stands around it (Unicode's FSI and PDI); it cannot end that by a mark of its own.
  */
-export const isolate = (value: string): string => `\u2068${value.replace(turns, '')}\u2069`
+export const isolate = (value: string): string => `\u2068${value.replace(turns, '$1')}\u2069`
 
 /** Each is made when it is first needed: a page at the door needs few of them, and none at once. */
 export function formatsOf(language: Language) {

@@ -46,3 +46,26 @@ export const ofClasses = (count: number): string =>
     many: `${figure(count)} صفًا`,
     other: `${figure(count)} صف`,
   })
+
+export const classes = (count: number): string =>
+  plural(count, { zero: 'لا صفوف', two: 'صفان', other: ofClasses(count) })
+
+export const ofInvites = (count: number): string =>
+  plural(count, {
+    zero: `${figure(count)} دعوات`,
+    one: 'دعوة واحدة',
+    two: 'دعوتين',
+    few: `${figure(count)} دعوات`,
+    many: `${figure(count)} دعوة`,
+    other: `${figure(count)} دعوة`,
+  })
+
+export const ofLines = (count: number): string =>
+  plural(count, {
+    zero: `${figure(count)} أسطر`,
+    one: 'سطر واحد',
+    two: 'سطرين',
+    few: `${figure(count)} أسطر`,
+    many: `${figure(count)} سطرًا`,
+    other: `${figure(count)} سطر`,
+  })

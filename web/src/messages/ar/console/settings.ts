@@ -1,0 +1,108 @@
+import { restorableDays, restingNameDays } from '@atrium/contract/limits'
+import type { settingsMessages as english } from '#languages/en/console/settings.ts'
+import type { Translation } from '#languages/translation.ts'
+import { ofDays } from '../counts.ts'
+import { figure, isolate, plural } from '../format.ts'
+
+export const settingsMessages: Translation<typeof english> = {
+  form: 'الإعدادات',
+  readOnly: 'يمكن للمالكين تغيير هذه الإعدادات.',
+  identity: {
+    heading: 'الاسم والشعار',
+    lead: 'ما يراه الناس منك: في قوائمهم وعلى موقعك وفي رسائلك.',
+  },
+  displayName: 'الاسم المعروض',
+  logo: 'الشعار',
+  logoHint: `الصورة المربعة هي الأوضح. JPG أو PNG أو WebP، حتى ${figure(20)} ميغابايت.`,
+  colors: {
+    heading: 'الألوان',
+    lead: 'يمكنك اختيار ما تشاء. حيث لا يكون اللون مقروءًا، تحل محله درجة مقروءة منه.',
+  },
+  primary: 'اللون الأساسي',
+  pageBackground: 'خلفية موقعك',
+  palettes: { primary: 'لوحة ألوان النص والأزرار', page_background: 'لوحة ألوان خلفية موقعك' },
+  notAColor: `يُرجى كتابة اللون بصيغة ${isolate('#rgb')} أو ${isolate('#rrggbb')}.`,
+  contrast: {
+    good: (ratio) => `التباين ${isolate(ratio)} على الأبيض: مقروء في كل مكان.`,
+    dark: (ratio, used) => `التباين ${isolate(ratio)} على الأبيض. في المظهر الداكن، يأخذ النص ${isolate(used)}.`,
+    low: (ratio, used) =>
+      `التباين ${isolate(ratio)} على الأبيض، وهو قليل جدًا للنص: يأخذ النص والأزرار ${isolate(used)}.`,
+    background: (ratio, text) => `لون النص عليه ${text}: التباين ${isolate(ratio)}.`,
+  },
+  white: 'أبيض',
+  black: 'أسود',
+  contact: {
+    heading: 'التواصل والمنطقة',
+    lead: 'العنوان الذي تذكره الرسائل للتواصل معك، ومتى تبدأ أيامك.',
+  },
+  companyEmail: 'بريد المؤسسة',
+  companyEmailHint: 'إذا لم يوجد، يُرجى ترك الحقل فارغًا.',
+  timeZone: 'المنطقة الزمنية',
+  language: 'لغة الرسائل',
+  save: 'حفظ',
+  reset: 'التراجع عن التغييرات',
+  saved: 'تم حفظ الإعدادات.',
+  conflict: 'حفظ شخص آخر الإعدادات في تلك الأثناء. لم يضِع شيء من تغييراتك: يُرجى مراجعة ما تم تمييزه، ثم الحفظ مجددًا.',
+  theirs: (value) => `القيمة الآن: ${value === '' ? 'لا شيء' : isolate(value)}`,
+  useTheirs: (label) => `استخدام القيمة الأخرى لـ «${label}»`,
+  keepMine: (label) => `الإبقاء على قيمتي لـ «${label}»`,
+  theirsShort: 'استخدام الأخرى',
+  mineShort: 'الإبقاء على قيمتي',
+  preview: {
+    heading: 'معاينة',
+    site: 'موقعك',
+    door: 'تسجيل الدخول',
+    mail: 'رسالة',
+    light: 'فاتح',
+    dark: 'داكن',
+    label: (what, theme) => `${what}، ${theme}`,
+    welcome: 'مرحبًا',
+    open: 'فتح',
+    signIn: 'تسجيل الدخول',
+    email: 'البريد الإلكتروني أو اسم المستخدم',
+    login: 'تسجيل الدخول',
+    invited: (name) => `دعوة من ${isolate(name)}`,
+    invitedText: 'لديك دعوة للانضمام.',
+    accept: 'قبول الدعوة',
+  },
+  address: {
+    heading: 'العنوان',
+    lead: 'حيث يدخل أشخاصك. لا يمكن تغييره.',
+    copy: 'نسخ العنوان',
+    copied: 'تم نسخ العنوان.',
+    notCopied: 'تعذّر نسخ العنوان.',
+    open: 'فتح الموقع',
+    code: (address) => `رمز الاستجابة السريعة لـ ${isolate(address)}`,
+  },
+  handing: {
+    heading: 'الملكية والمغادرة',
+    lead: 'لنقل ملكيتك، يُرجى اختيار الشخص من قائمة الأعضاء: نطلب موافقته أولًا.',
+    toMembers: 'اختيار شخص',
+    onlyOwner: 'أنت المالك الوحيد. يمكنك المغادرة حين يصبح هناك مالك آخر.',
+  },
+  deletion: {
+    heading: 'حذف المؤسسة',
+    lead: [
+      'لا يدخل أحد بعد تلك اللحظة، ويوضّح عنوانها أنها مغلقة.',
+      `يمكن لكل مالك خلال ${ofDays(restorableDays)} استعادتها مع كل أشخاصها، من قائمة مؤسساته.`,
+      `بعد ذلك يُمحى كل ما فيها نهائيًا. ولا يمكن لأحد أخذ اسم مساحة عملها قبل مضي ${ofDays(restingNameDays)}.`,
+    ],
+    ask: 'حذف المؤسسة',
+    title: (name) => `حذف ${isolate(name)}؟`,
+    confirmLead: (people) => `من يتوقف دخوله فورًا: ${people}.`,
+    people: (count) =>
+      plural(count, {
+        zero: 'لا أحد',
+        one: 'أنت',
+        two: 'الشخصان كلاهما',
+        few: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
+        many: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
+        other: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
+      }),
+    typed: (name) => `للتأكيد، يُرجى كتابة ${isolate(name)}`,
+    notTheName: 'هذا ليس اسم مساحة العمل.',
+    cancel: 'إلغاء',
+    confirm: 'حذف',
+    done: (name) => `تم حذف ${isolate(name)}. يمكنك استعادتها خلال ${ofDays(restorableDays)}.`,
+  },
+}
