@@ -50,8 +50,9 @@ export function formatsOf(language: Language) {
 /** Days and moments, the same on every page. */
 export function datesOf(language: Language) {
   const locale = regionalFormOf(language)
-  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-  const times = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const dateStyle = language === 'ar' ? 'long' : 'medium' // which in Arabic is figures and slashes alone
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle }))
+  const times = once(() => new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short' }))
   return {
     /** In: a moment, as the API tells it. */
     toDay: (moment: string): string => days().format(new Date(moment)),

@@ -22,7 +22,6 @@ export const requestsMessages: Translation<typeof english> = {
   toDomains: 'الانتقال إلى النطاقات',
   selectAll: 'تحديد كل الطلبات في هذه الصفحة',
   selected: (count) => `تم تحديد ${ofRequests(count)}`,
-  clear: 'إلغاء التحديد',
   becomes: (role) => `الدور عند القبول: ${roleNames[role]}`,
   asked: (day, until) => `قُدّم الطلب في ${day}، وينتهي في ${until}`,
   wasRemoved: 'سبقت إزالته من المؤسسة',

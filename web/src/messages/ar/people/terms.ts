@@ -3,11 +3,11 @@ import type { termsMessages as english } from '#languages/en/people/terms.ts'
 import type { Translation } from '#languages/translation.ts'
 import { figure, isolate, locale, plural } from '../format.ts'
 
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 export function shownDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) ? isolate(day) : dayFormat.format(at)
+  return Number.isNaN(at.getTime()) ? day : dayFormat.format(at)
 }
 
 export function termWords({ startsOn, endsOn }: Term): string {
