@@ -16,7 +16,8 @@ import { follow, preview, start } from '../server/src/member-imports/imports.ts'
 import { createImportReader } from '../server/src/member-imports/reading/reader.ts'
 import { workOff } from '../server/src/member-imports/work.ts'
 import { requireRole } from '../server/src/members/membership.ts'
-import { mailLooksOf } from '../server/src/organizations/mail-looks.ts'
+import { mailSendersOf } from '../server/src/organizations/mail-senders.ts'
+import { mailLanguagesOf } from '../server/src/users/mail-languages.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
 import { testSecrets } from '../server/src/testing/secrets.ts'
@@ -60,7 +61,8 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
         publicOrigin: 'http://localhost:8080',
         local: true,
         secrets: testSecrets,
-        looksOf: mailLooksOf,
+        sendersOf: mailSendersOf,
+        languagesOf: mailLanguagesOf,
       },
     }),
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { pendingDeletion } from './account-deletion.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { profilePhotoMaxBytes } from './limits.ts'
 import { fieldMessages } from './sentences/en/fields.ts'
 import { imageUrl, organizationName } from './rules/organization.ts'
@@ -22,8 +23,12 @@ export const user = z.strictObject({
 })
 export type User = z.output<typeof user>
 
-/** One's own record. That it is going to be deleted is nobody else's business. */
-export const ownUser = z.extend(user, { deletion: z.optional(pendingDeletion) })
+/** One's own record. That it is going to be deleted, and which language one reads, is nobody else's business. */
+export const ownUser = z.extend(user, {
+  deletion: z.optional(pendingDeletion),
+  /** In which one wants to read pages and mails; absent where one has set none. */
+  language: z.optional(z.enum(languages)),
+})
 export type OwnUser = z.output<typeof ownUser>
 
 /** What account lookup discloses: enough for "Welcome Back!", nothing more. */
@@ -49,6 +54,12 @@ const profileChange = z.strictObject({
   photoURL: z.optional(z.nullable(imageUrl)),
 })
 export type ProfileChange = z.output<typeof profileChange>
+
+/** Of one's own there is more: null takes the language back. */
+const ownChange = z.extend(profileChange, {
+  language: z.optional(z.nullable(z.enum(languages, fieldMessages.invalid))),
+})
+export type OwnChange = z.output<typeof ownChange>
 
 export const signUpUser = endpoint({
   id: 'signUpUser',
@@ -92,12 +103,12 @@ export const getProfile = endpoint({
 
 export const updateProfile = endpoint({
   id: 'updateProfile',
-  summary: 'Changes the caller’s own record.',
+  summary: 'Changes the caller’s own record, and in which language pages and mails speak to them.',
   method: 'PATCH',
   path: '/api/users/profile',
   access: 'bearer',
-  body: profileChange,
-  answer: user,
+  body: ownChange,
+  answer: ownUser,
   errors: ['username_taken'],
 })
 

@@ -74,7 +74,8 @@ import { sweepMails } from '#messaging/sweep.ts'
 import { waitingMails } from '#messaging/waiting.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { eraseDeleted, purgeDeleted } from '#organizations/deletion/remove.ts'
-import { mailLooksOf } from '#organizations/mail-looks.ts'
+import { mailSendersOf } from '#organizations/mail-senders.ts'
+import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { placedOrganizations } from '#organizations/placed.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveRules } from '#organizations/rules/routes.ts'
@@ -136,7 +137,7 @@ export async function createApp({
   const { productName, publicOrigin, hostDomain } = settings
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({
-    ...{ productName, publicOrigin, secrets, looksOf: mailLooksOf },
+    ...{ productName, publicOrigin, secrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
     local: settings.smtpUrl === undefined,
   })
   const google = createGoogle(settings)

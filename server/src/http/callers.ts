@@ -16,7 +16,7 @@ const bodyless = new Set(['GET', 'HEAD'])
 export function tellCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = addressCaller(addressKey(request.ip), request.id)
+    request.caller = addressCaller(addressKey(request.ip), { requestId: request.id, headers: request.headers })
     runFor(request.caller, done)
   })
   // A body is read in the turns of its connection, which may have carried other requests.

@@ -160,7 +160,7 @@ test('a log that does not hold the request still names it, and nothing where the
   const told: object[] = []
   const write = (details: object) => void told.push(details)
   const log = logForRequests({ info: write, warn: write, error: write })
-  runFor(addressCaller('192.0.2.1', 'abc'), () => {
+  runFor(addressCaller('192.0.2.1', { requestId: 'abc' }), () => {
     log.warn({ uid: 'ada' }, 'said')
     runInBackground(() => log.info({}, 'by itself'))
   })

@@ -18,6 +18,8 @@ export interface Caller {
   unhurried?: true
   /** The request that it is done for, by its id. */
   requestId?: string
+  /** Its headers: which language it asks for is seldom asked. */
+  headers?: Readonly<Record<string, string | string[] | undefined>>
 }
 
 const callers = new AsyncLocalStorage<Caller>()
@@ -29,8 +31,8 @@ export function currentCaller(): Caller {
   return callers.getStore() ?? background
 }
 
-export function addressCaller(address: string, requestId?: string): Caller {
-  return { name: `address:${address}`, ...(requestId !== undefined && { requestId }) }
+export function addressCaller(address: string, request?: Pick<Caller, 'requestId' | 'headers'>): Caller {
+  return { name: `address:${address}`, ...request }
 }
 
 /** Runs `work` for that caller. */

@@ -12,7 +12,8 @@ import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { mailLooksOf } from '#organizations/mail-looks.ts'
+import { mailSendersOf } from '#organizations/mail-senders.ts'
+import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
@@ -77,7 +78,8 @@ async function world(): Promise<World> {
       publicOrigin: 'http://localhost:8080',
       local: true,
       secrets: testSecrets,
-      looksOf: mailLooksOf,
+      sendersOf: mailSendersOf,
+      languagesOf: mailLanguagesOf,
     },
   })
   const context = { db, limiter, outbox, settings: { publicOrigin: 'http://atrium.example' } }

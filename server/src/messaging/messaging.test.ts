@@ -19,7 +19,8 @@ import { testSecrets } from '#testing/secrets.ts'
 let server: TestServer
 const outbox = createOutbox({
   ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: false, secrets: testSecrets },
-  looksOf: () => Promise.resolve(new Map()),
+  sendersOf: () => Promise.resolve(new Map()),
+  languagesOf: () => Promise.resolve(new Map()),
 })
 beforeAll(async () => {
   const withMailbox: Area = (app, { db }) => serveMailbox(app, { db, secrets: testSecrets, isLocal: () => true })

@@ -1,14 +1,17 @@
 /** Puts mail into the outbox, in the transaction that causes it. */
 import { randomUUID } from 'node:crypto'
+import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import type { Transaction } from '#db/database.ts'
+import { callersLanguage } from '#http/languages/asked-language.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { type MailLook, shownLook } from './look/mail-look.ts'
 import { insertMails } from './queries.ts'
-import { sealMail } from './sealed-mail.ts'
 import { type MailParams, type MailTemplate, renderMail } from './render-mail.ts'
+import { sealMail } from './sealed-mail.ts'
+import { type MailLanguage, mailLanguage } from './words/mail-language.ts'
 
-/** What a mail is about; `organizationId` where it goes on behalf of an organization, in its look. */
-export type QueuedMail = Omit<MailParams, 'productName' | 'look'> & { organizationId?: string | null }
+/** What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its days. */
+export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & { organizationId?: string | null }
 
 export interface Outbox {
   /** The mails, one for each of `params`, leave only when the transaction commits. */
@@ -17,30 +20,60 @@ export interface Outbox {
   readonly local: boolean
 }
 
+/** An organization as its mails speak for it. */
+export interface MailSender extends MailLook {
+  language: Language
+  timeZone: string
+}
+
 export interface OutboxOptions {
   productName: string
   publicOrigin: string
   local: boolean
   secrets: Secrets
-  /** What mails of these organizations look like, by id. */
-  looksOf(tx: Transaction, organizationIds: string[]): Promise<Map<string, MailLook>>
+  /** What mails of these organizations look like, and how they speak, by id. */
+  sendersOf(tx: Transaction, organizationIds: string[]): Promise<Map<string, MailSender>>
+  /** The language that people have set, by their address as it was given. */
+  languagesOf(tx: Transaction, emails: string[]): Promise<Map<string, Language>>
 }
 
+/** What an operator does to an account: which language the operator's page speaks says nothing of whoever reads it. */
+const byOperators = new Set<MailTemplate>([
+  ...(['account_disabled', 'account_enabled', 'sessions_ended', 'second_step_taken_off'] as const),
+])
+
 /** `local`: there is no mail server, so a mail has arrived as soon as it is kept. */
-export function createOutbox({ productName, publicOrigin, local, secrets, looksOf }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { productName, publicOrigin, local, secrets, sendersOf, languagesOf } = options
   return {
     local,
     async queue(tx, template, ...params) {
+      if (params.length === 0) return
       const sentAt = local ? new Date() : null
-      const senders = [...new Set(params.flatMap(({ organizationId }) => organizationId ?? []))]
-      const looks = senders.length === 0 ? undefined : await looksOf(tx, senders)
-      const mails = params.map(({ organizationId, ...one }) => {
-        const look = organizationId ? looks?.get(organizationId) : undefined
-        const mail = renderMail(template, { ...one, productName, ...(look && { look: shownLook(look, publicOrigin) }) })
+      const ids = [...new Set(params.flatMap(({ organizationId }) => organizationId ?? []))]
+      const senders = ids.length === 0 ? undefined : await sendersOf(tx, ids)
+      const own = await languagesOf(
+        tx,
+        params.map(({ email }) => email),
+      )
+      const asked = byOperators.has(template) ? defaultLanguage : callersLanguage()
+      const addressed = params.map(({ organizationId, ...one }) => {
+        const sender = organizationId ? senders?.get(organizationId) : undefined
+        return { one, sender, language: own.get(one.email) ?? sender?.language ?? asked }
+      })
+      const words = await wordsOf(addressed.map(({ language }) => language))
+      const mails = addressed.map(({ one, sender, language }) => {
+        const how = sender && { look: shownLook(sender, publicOrigin), timeZone: sender.timeZone }
+        const mail = renderMail(template, { ...one, productName, ...how }, words.get(language))
         const id = randomUUID()
         return { id, template, recipient: one.email, subject: mail.subject, ...sealMail(secrets, id, mail), sentAt }
       })
       await insertMails(tx, mails)
     },
   }
+}
+
+async function wordsOf(languages: Language[]): Promise<Map<Language, MailLanguage>> {
+  const spoken = await Promise.all([...new Set(languages)].map(mailLanguage))
+  return new Map(spoken.map((one) => [one.language, one]))
 }

@@ -76,9 +76,9 @@ export const organizationNamed = sharedRowRead(
 )
 
 /** Of these organizations, what their mails look like. */
-export function looksById(db: Queryable, ids: string[]) {
-  const { id, logoUrl, primaryColor } = organizations
-  return db.select({ id, logoUrl, primaryColor }).from(organizations).where(inArray(id, ids))
+export function sendersById(db: Queryable, ids: string[]) {
+  const { id, logoUrl, primaryColor, language, timeZone } = organizations
+  return db.select({ id, logoUrl, primaryColor, language, timeZone }).from(organizations).where(inArray(id, ids))
 }
 
 /** Holds the organization until the transaction ends, as whoever changes its people does. */

@@ -5,7 +5,8 @@ import type { Guards } from '#http/serve.ts'
 import { listLacking } from '#identity/embedded/accounts/lacking-members.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
-import { mailLooksOf } from '#organizations/mail-looks.ts'
+import { mailSendersOf } from '#organizations/mail-senders.ts'
+import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
 import { testSecrets } from './secrets.ts'
@@ -29,7 +30,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
     limiter: createLimiter(db, limitDefaults),
     outbox: createOutbox({
       ...{ productName: testSettings.productName, publicOrigin: testSettings.publicOrigin },
-      ...{ local: true, secrets: testSecrets, looksOf: mailLooksOf },
+      ...{ local: true, secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
     }),
     settings: testSettings,
     jobs: { run: () => ({ wake: () => {} }) },

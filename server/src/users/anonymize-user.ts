@@ -19,7 +19,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<void> {
 export async function anonymizeUser(tx: Transaction, uid: string): Promise<void> {
   const username = (await userByUid(tx, uid))?.username
   await saveUser(tx, uid, {
-    ...{ email: null, emailKey: null, photoUrl: null },
+    ...{ email: null, emailKey: null, photoUrl: null, language: null },
     ...{ username: null, usernameKey: null, usernameSkeleton: null },
     ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
     ...noDeletion,

@@ -1,11 +1,14 @@
-/** Changes a person's record: names, title, username, photo. */
-import type { ProfileChange, User } from '@atrium/contract/users'
+/** Changes a person's record: names, title, username, photo, and one's own language. */
+import type { OwnChange, OwnUser, ProfileChange, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Actor } from '#http/actor.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { changeAsOwner, countOwnerChange } from './owner-changes/change-as-owner.ts'
 import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
-import { userAnswer } from './user-answer.ts'
+import type { UserRow } from './queries.ts'
+import { ownAnswer, userAnswer } from './user-answer.ts'
 import { usernameTakenAsRefusal } from './usernames/username.ts'
 import { writeRecord } from './write-record.ts'
 
@@ -26,12 +29,30 @@ export async function changeRecord(
       const { membership } = await requireProfileAccess(tx, asked)
       if (membership) await requireRoleStill(tx, { actor, membership })
       if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change })
-      const row = await writeRecord(tx, context, uid, change)
-      await audit(tx, {
-        ...{ actor: actor.uid, action: 'user.profile_changed', subject: uid },
-        detail: { fields: Object.keys(change).join(' ') },
-      })
-      return userAnswer(row)
+      return userAnswer(await changeOwn(tx, context, { actor, change }))
     }),
   )
+}
+
+/** The same of one's own, which has more. Refuses with `username_taken`. */
+export async function changeOwnRecord(
+  context: RecordContext,
+  own: { actor: Actor; change: OwnChange },
+): Promise<OwnUser> {
+  return usernameTakenAsRefusal(() =>
+    context.db.transaction(async (tx) => ownAnswer(await changeOwn(tx, context, own))),
+  )
+}
+
+async function changeOwn(
+  tx: Transaction,
+  context: RecordContext,
+  { actor: { uid }, change }: { actor: Actor; change: OwnChange },
+): Promise<UserRow> {
+  const row = await writeRecord(tx, context, uid, change)
+  await audit(tx, {
+    ...{ actor: uid, action: 'user.profile_changed', subject: uid },
+    detail: { fields: Object.keys(change).join(' ') },
+  })
+  return row
 }

@@ -6,12 +6,11 @@ import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import { deletionOf } from './deletion/pending-deletion.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userInOrganization } from './owner-changes/change-as-owner.ts'
 import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
-import { userAnswer } from './user-answer.ts'
+import { ownAnswer, userAnswer } from './user-answer.ts'
 
 export interface FindContext {
   db: Database
@@ -84,8 +83,7 @@ export async function recordOf({ db }: DatabaseContext, asked: RecordAsked): Pro
 export async function ownRecord({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<OwnUser> {
   const row = await userByUid(db, actor.uid)
   if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
-  const deletion = deletionOf(row)
-  return deletion === null ? userAnswer(row) : { ...userAnswer(row), deletion }
+  return ownAnswer(row)
 }
 
 /** Where somebody can be written to; null where they have no address, or are gone. */

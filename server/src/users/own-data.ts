@@ -5,7 +5,7 @@ import { recordPage, recordChangePage } from './queries-own-data.ts'
 export const recordData: OwnData[] = [
   {
     file: 'profile.json',
-    about: 'Your profile: your names, your photo, and whether your account is to be deleted.',
+    about: 'Your profile: your names, your photo, your language, and whether your account is to be deleted.',
     of: ['users.uid', 'users.email', 'users.email_key'],
     rows: (db, { uid }) => inPages((page) => recordPage(db, uid, page)),
   },

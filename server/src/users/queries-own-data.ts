@@ -10,11 +10,11 @@ interface Page {
 
 export function recordPage(db: Queryable, uid: string, { limit, offset }: Page) {
   const { email, givenName, familyName, displayName, username, pronounce, photoUrl, createdAt, updatedAt } = users
-  const { unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince } = users
+  const { language, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince } = users
   return db
     .select({
       ...{ uid: users.uid, email, givenName, familyName, displayName, username, pronounce, photoUrl },
-      ...{ createdAt, updatedAt, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince },
+      ...{ language, createdAt, updatedAt, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince },
     })
     .from(users)
     .where(eq(users.uid, uid))

@@ -1,5 +1,6 @@
 /** The only SQL for people's records. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Language } from '@atrium/contract/languages'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
@@ -98,6 +99,27 @@ export async function saveUser(db: Queryable, uid: string, changes: UserChanges)
     .returning()
   if (!row) throw new Error('the record was not returned')
   return row
+}
+
+/** Sets the language of somebody who has set none. */
+export async function speakTo(tx: Queryable, uid: string, language: Language): Promise<void> {
+  await tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.uid, uid), isNull(users.language)))
+}
+
+const languagesByEmailKey = prepared((db) =>
+  db
+    .select({ emailKey: users.emailKey, language: users.language })
+    .from(users)
+    .where(and(eq(users.emailKey, anyOf('emailKeys')), isNotNull(users.language)))
+    .prepare('users_languages'),
+)
+
+/** Of these addresses, those whose people have set a language. */
+export async function languagesOf(tx: Queryable, emailKeys: string[]) {
+  return languagesByEmailKey(tx).execute({ emailKeys })
 }
 
 /** Answers whether the person had no name, and has these now. */

@@ -1,6 +1,8 @@
 /** Keeps a person's record in step with the account that signs them in. */
+import { defaultLanguage } from '@atrium/contract/languages'
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
+import { sdkPageLanguage } from '#http/languages/asked-language.ts'
 import { saveUser, userByUid } from './queries.ts'
 
 export interface SavedAccount {
@@ -22,11 +24,14 @@ export async function recordAccount(tx: Transaction, account: SavedAccount): Pro
   const { uid, email, emailKey, displayName, photoUrl, changed } = account
   const record = await userByUid(tx, uid)
   const takesName = displayName !== null && (changed.displayName || !record?.displayName)
+  // An account that is made on a page in another language is written to in it.
+  const language = record ? undefined : sdkPageLanguage()
   const takesPhoto = changed.photoUrl || (photoUrl !== null && record?.photoUrl == null)
   await saveUser(tx, uid, {
     ...{ email, emailKey },
     ...(takesName ? { displayName } : {}),
     ...(takesPhoto ? { photoUrl } : {}),
+    ...(language === undefined || language === defaultLanguage ? {} : { language }),
   })
   if (takesPhoto) await claimContents(tx, `user:${uid}`, photoUrl === null ? [] : [photoUrl])
 }

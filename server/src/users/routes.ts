@@ -14,8 +14,9 @@ import {
 } from '@atrium/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
+import { callersLanguage } from '#http/languages/asked-language.ts'
 import { serve } from '#http/serve.ts'
-import { changeRecord } from './change-record.ts'
+import { changeOwnRecord, changeRecord } from './change-record.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
 import { askDeletion, keepAccount, lookAtDeletion } from './deletion/ask-deletion.ts'
 import { findAccount, ownRecord, recordOf } from './find.ts'
@@ -27,10 +28,10 @@ import { usernameExists } from './usernames/username.ts'
 
 export async function serveUsers(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { db, guards, settings } = context
-  serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, { ...body, actor }))
+  serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, { ...body, actor, language: callersLanguage() }))
   serve(app, guards, findUser, ({ query }) => findAccount(context, query))
   serve(app, guards, getProfile, ({ actor }) => ownRecord(context, { actor }))
-  serve(app, guards, updateProfile, ({ actor, body }) => changeRecord(context, { actor, uid: actor.uid, change: body }))
+  serve(app, guards, updateProfile, ({ actor, body }) => changeOwnRecord(context, { actor, change: body }))
   serve(app, guards, updateUser, ({ actor, membership, params, form }) =>
     changeWithPhoto(context, { actor, membership, uid: params.user_id, form }),
   )

@@ -1,16 +1,18 @@
 /** Creates or completes the caller's record. */
 import type { BodyOf } from '@atrium/contract/endpoint'
+import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import type { signUpUser, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import { speakTo } from './queries.ts'
 import { userAnswer } from './user-answer.ts'
 import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
 
-/** Refuses with `username_taken`. */
+/** `language` is that of the page: whoever has set none is written to in it. Refuses with `username_taken`. */
 export async function signUp(
   { db, settings: { productName } }: DatabaseContext & { settings: { productName: string } },
-  { actor, ...body }: BodyOf<typeof signUpUser> & { actor: Actor },
+  { actor, language, ...body }: BodyOf<typeof signUpUser> & { actor: Actor; language: Language },
 ): Promise<User> {
   const { given_name, family_name, displayName, username } = body
   return usernameTakenAsRefusal(() =>
@@ -21,6 +23,7 @@ export async function signUp(
         displayName: displayName ?? `${given_name} ${family_name}`,
       }
       const row = await saveWithUsername(tx, actor.uid, { username, productName }, names)
+      if (language !== defaultLanguage) await speakTo(tx, actor.uid, language)
       await audit(tx, { actor: actor.uid, action: 'user.signed_up', subject: actor.uid })
       return userAnswer(row)
     }),

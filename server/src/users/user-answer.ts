@@ -1,5 +1,6 @@
 /** A person's record as the contract shows it. */
-import { pronounces, type User } from '@atrium/contract/users'
+import { type OwnUser, pronounces, type User } from '@atrium/contract/users'
+import { deletionOf } from './deletion/pending-deletion.ts'
 import type { UserRow } from './queries.ts'
 
 export function userAnswer(row: UserRow): User {
@@ -12,5 +13,15 @@ export function userAnswer(row: UserRow): User {
     email: row.email,
     pronounce: pronounces.find((pronounce) => pronounce === row.pronounce) ?? 'mr',
     photoURL: row.photoUrl,
+  }
+}
+
+/** To the person themselves. */
+export function ownAnswer(row: UserRow): OwnUser {
+  const deletion = deletionOf(row)
+  return {
+    ...userAnswer(row),
+    ...(deletion !== null && { deletion }),
+    ...(row.language !== null && { language: row.language }),
   }
 }

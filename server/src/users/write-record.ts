@@ -1,5 +1,5 @@
 /** Writes what a record is changed to, with the account that signs in and the claim on the photo. */
-import type { ProfileChange } from '@atrium/contract/users'
+import type { OwnChange } from '@atrium/contract/users'
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import type { UserChanges, UserRow } from './queries.ts'
@@ -26,7 +26,8 @@ export async function writeRecord(
   return row
 }
 
-function columns({ given_name, family_name, displayName, username, pronounce, photoURL }: Writable): UserChanges {
+function columns(change: Writable): UserChanges {
+  const { given_name, family_name, displayName, username, pronounce, photoURL, language } = change
   return {
     ...(given_name === undefined ? {} : { givenName: given_name }),
     ...(family_name === undefined ? {} : { familyName: family_name }),
@@ -34,8 +35,9 @@ function columns({ given_name, family_name, displayName, username, pronounce, ph
     ...(username === null ? { username: null, usernameKey: null, usernameSkeleton: null } : {}),
     ...(pronounce === undefined ? {} : { pronounce }),
     ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
+    ...(language === undefined ? {} : { language }),
   }
 }
 
 /** Taken back, a username may be none again. */
-export type Writable = Omit<ProfileChange, 'username'> & { username?: string | null | undefined }
+export type Writable = Omit<OwnChange, 'username'> & { username?: string | null | undefined }

@@ -1,4 +1,5 @@
 /** Tables of people's records, whichever provider signs them in, of the names that rest, and of changes by owners that can be taken back. */
+import type { Language } from '@atrium/contract/languages'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
@@ -49,6 +50,8 @@ export const users = pgTable(
     usernameSkeleton: text('username_skeleton'),
     pronounce: text('pronounce').notNull().default('mr'),
     photoUrl: text('photo_url'),
+    /** In which they want to read pages and mails, as a language tag; null where they have set none. */
+    language: text('language').$type<Language>(),
     /** Invites that went out by mail before the address was confirmed: few may, in all. */
     unconfirmedInvites: integer('unconfirmed_invites').notNull().default(0),
     /** Their account is to be deleted: when they asked for it, and when it goes. Both or none. */

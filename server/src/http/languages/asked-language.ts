@@ -1,8 +1,11 @@
 /** In which language somebody is answered. Asked only where words are written: most requests need none. */
 import { defaultLanguage, isLanguage, type Language, languageCookie, languages } from '@atrium/contract/languages'
 import type { FastifyRequest } from 'fastify'
+import { currentCaller } from '#limits/caller.ts'
 
 type Asking = Pick<FastifyRequest, 'headers'>
+/** How the official SDK says the language of its page (`auth.languageCode`). */
+const sdkHeader = 'x-firebase-locale'
 
 /** Longer than any browser's list; what is longer is somebody's attempt to keep us busy, and not read. */
 const HEADER_MAX_LENGTH = 1_000
@@ -28,7 +31,26 @@ function chosenLanguage({ headers }: Asking): Language | undefined {
 
 /** Of an answer of the API: what `Accept-Language` (RFC 9110, section 12.5.4) asks for most that is one of ours. */
 export function acceptedLanguage({ headers }: Asking): Language {
-  const asked = headers['accept-language']
+  return languageIn(headers['accept-language'])
+}
+
+/** Of the request that work is done for: what its page speaks, where that says so. English for what runs by itself. */
+export function callersLanguage(): Language {
+  const { headers = {} } = currentCaller()
+  return languageIn(one(headers[sdkHeader]) ?? one(headers['accept-language']))
+}
+
+/** What a page that uses the official SDK speaks; undefined where it does not say. */
+export function sdkPageLanguage(): Language | undefined {
+  const said = one(currentCaller().headers?.[sdkHeader])
+  return said === undefined ? undefined : languageIn(said)
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function languageIn(asked: string | undefined): Language {
   if (asked === undefined || asked.length > HEADER_MAX_LENGTH) return defaultLanguage
   let best = { language: defaultLanguage, weight: 0 }
   for (const range of asked.split(',')) {

@@ -29,8 +29,7 @@ export async function tellOfTerms(
     const allowed = await allowNotices(tx, { organizationId, kind, subjects: reached.map(({ uid }) => uid), now })
     return reached.flatMap(({ uid, email, endsOn }) => {
       if (email === null || endsOn === null || !allowed.has(uid)) return []
-      // A day of the calendar: mails write it as the one that it is, wherever they are read.
-      return [{ email, about, link, on: new Date(endsOn), organizationId }]
+      return [{ email, about, link, on: endsOn, organizationId }]
     })
   }
   await outbox.queue(tx, 'term_ending', ...(await mails('term_ending', told, organizations)))

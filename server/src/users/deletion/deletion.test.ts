@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditRecords, organizationMembers, sessions, users } from '#db/schema.ts'
 import { createProvider, type Provider } from '#identity/provider.ts'
 import { createLimiter } from '#limits/limiter.ts'
-import { mailLooksOf } from '#organizations/mail-looks.ts'
+import { mailSendersOf } from '#organizations/mail-senders.ts'
+import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { testSettings } from '#testing/area-context.ts'
@@ -29,13 +30,8 @@ afterAll(() => server.close())
 
 const outbox = () =>
   createOutbox({
-    ...{
-      productName: 'Atrium',
-      publicOrigin: 'http://localhost:8080',
-      local: true,
-      secrets: testSecrets,
-      looksOf: mailLooksOf,
-    },
+    ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: true },
+    ...{ secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
   })
 const carryOut = (now: Date) =>
   deleteDueAccounts({ db: server.database.db, outbox: outbox(), settings: testSettings, provider }, now)

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
-import { mailLooksOf } from '#organizations/mail-looks.ts'
+import { mailSendersOf } from '#organizations/mail-senders.ts'
+import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { testSecrets } from '#testing/secrets.ts'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
@@ -25,7 +26,7 @@ afterAll(() => server.close())
 
 const outbox = createOutbox({
   ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: true },
-  ...{ secrets: testSecrets, looksOf: mailLooksOf },
+  ...{ secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
 })
 const errors: string[] = []
 const log = { error: (_details: object, message: string) => void errors.push(message) }

@@ -1,0 +1,104 @@
+/** In which language mails are written: the person's own, their organization's, that of the page that asked. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mails } from '#db/schema.ts'
+import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+
+let server: WholeServer
+beforeAll(async () => {
+  server = await wholeServer()
+  const payload = { name: 'acme', displayName: 'Acme School' }
+  await server.api({ method: 'POST', url: '/api/iam/organizations', payload })
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.db.delete(mails))
+
+const profile = '/api/users/profile'
+
+/** Of the newest mail: the language that it says it is in. */
+async function spoken(): Promise<string | undefined> {
+  const [mail] = (await server.app.inject('/dev/mailbox.json')).json<{ html: string }[]>()
+  return /<html lang="([^"]+)"/.exec(mail?.html ?? '')?.[1]
+}
+
+const setLanguage = (language: string | null) => server.api({ method: 'PATCH', url: profile, payload: { language } })
+
+/** A call of the SDK, as a page in a language makes it. */
+const mailed = (body: object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    ...{ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any', headers },
+    payload: { requestType: 'PASSWORD_RESET', email: 'ada@example.com', ...body },
+  })
+
+const invited = (email: string) =>
+  server.api({
+    method: 'POST',
+    url: '/api/users/invites?organization=acme',
+    payload: { email },
+    headers: { 'accept-language': 'de' },
+  })
+
+test('a code is mailed in the language of the page that asked for it, English where it says none', async () => {
+  await mailed({})
+  expect(await spoken()).toBe('en')
+  await mailed({}, { 'accept-language': 'fr-CA,fr;q=0.9' })
+  expect(await spoken()).toBe('fr')
+  await mailed({}, { 'accept-language': 'fr', 'x-firebase-locale': 'ar' })
+  expect(await spoken()).toBe('ar')
+})
+
+test('what the person has set comes before the page that asked, and can be taken back', async () => {
+  expect((await setLanguage('pt')).body).toMatchObject({ language: 'pt' })
+  await mailed({}, { 'accept-language': 'fr' })
+  expect(await spoken()).toBe('pt')
+  expect((await server.api({ url: profile })).body).toMatchObject({ language: 'pt' })
+  expect((await setLanguage(null)).body).not.toHaveProperty('language')
+  await mailed({}, { 'accept-language': 'fr' })
+  expect(await spoken()).toBe('fr')
+})
+
+test('an organization writes in its own language, and to its people in theirs', async () => {
+  await invited('nobody@example.com')
+  expect(await spoken()).toBe('en')
+  const { body } = await server.api({ url: '/api/iam/organizations/acme' })
+  const payload = { version: body['version'], language: 'hi' }
+  expect((await server.api({ method: 'PATCH', url: '/api/iam/organizations/acme', payload })).status).toBe(200)
+  await invited('somebody@example.com')
+  expect(await spoken()).toBe('hi')
+  await server.identity('signUp', { email: 'bob@example.com', password: 'correct horse' })
+  await invited('bob@example.com')
+  expect(await spoken()).toBe('hi')
+})
+
+test('whoever signs up on a page in another language is written to in it', async () => {
+  const headers = { 'x-firebase-locale': 'zh-Hans' }
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
+  const payload = { email: 'mei@example.com', password: 'correct horse', returnSecureToken: true }
+  const { idToken } = (await server.app.inject({ method: 'POST', url, payload, headers })).json<{ idToken: string }>()
+  expect((await server.api({ url: profile }, `Bearer ${idToken}`)).body).toMatchObject({ language: 'zh-Hans' })
+  await invited('mei@example.com')
+  expect(await spoken()).toBe('zh-Hans')
+})
+
+test('the record that is made by the API takes the page’s language, where none is set yet', async () => {
+  const signUp = (language: string) =>
+    server.api({
+      ...{ method: 'POST', url: '/api/users/signup', headers: { 'accept-language': language } },
+      payload: { given_name: 'Ada', family_name: 'Lovelace' },
+    })
+  await signUp('en')
+  expect((await server.api({ url: profile })).body).not.toHaveProperty('language')
+  await signUp('es')
+  await signUp('de')
+  expect((await server.api({ url: profile })).body).toMatchObject({ language: 'es' })
+})
+
+test.each(['it', 'zh-TW', '', 'EN', 5, ['de']])('%j is no language to be written to in', async (language) => {
+  expect(await server.api({ method: 'PATCH', url: profile, payload: { language } })).toMatchObject({ status: 422 })
+})
+
+test('an owner is told no language of anybody’s, and changes none', async () => {
+  const url = `/api/users/members/${server.uid}?organization=acme`
+  expect((await server.api({ url })).body).not.toHaveProperty('language')
+  const asOther = { method: 'PATCH', url: `/api/users/${server.uid}`, payload: { language: 'de' } } as const
+  expect((await server.api(asOther)).status).toBe(422)
+})
