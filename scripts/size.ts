@@ -1,8 +1,9 @@
-/** `npm run size`: what each entry page, and the first one behind the door, brings over the wire (brotli) before it is alive, against its budget. */
+/** `npm run size`: what each entry page, and the first one behind the door, brings over the wire (brotli) before it is alive, in the language that brings most, against its budget. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { defaultLanguage, type Language, languages } from '@atrium/contract/languages'
 import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 
 const compress = promisify(brotliCompress)
@@ -19,13 +20,17 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 6, scripts: 85, requests: 1 },
-  '/signup': { document: 6, scripts: 92, requests: 1 },
-  '/signup/email': { document: 6, scripts: 121, requests: 1 },
-  '/find': { document: 6, scripts: 89, requests: 1 },
+  '/signin': { document: 6, scripts: 88, requests: 1 },
+  '/signup': { document: 6, scripts: 95, requests: 1 },
+  '/signup/email': { document: 7, scripts: 124.9, requests: 1 },
+  '/find': { document: 6, scripts: 92, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8, scripts: 179, requests: 8 },
+  '/organizations': { document: 8, scripts: 186, requests: 12 },
 }
+interface Weight extends Budget {
+  language: Language
+}
+
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */
 const identityBudget = 29
 
@@ -33,19 +38,16 @@ let over = 0
 const pages = await readJson<Record<string, string>>('pages.json')
 const { shells } = await readJson<{ shells: Record<string, string> }>('routes.json')
 for (const [path, budget] of Object.entries(budgets)) {
-  const html = await readFile(`${dist}/${pages[path] ?? shells[path] ?? ''}`, 'utf8')
-  const [seen = '', ...inside] = html.split(pageScriptsStart)
-  const scripts = new Set(
-    [...seen.matchAll(/(?:src=|href=|[[,])"(\/assets\/[^"]+\.js)"(?!:)/g)].map(([, file = '']) => file),
-  )
-  const document = await weigh(seen)
-  const weights = await Promise.all([...[...scripts].map(weighAsSent), ...inside.map(weigh)])
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const requests = 1 + scripts.size
-  if (document > budget.document || sum > budget.scripts || requests > budget.requests) over += 1
+  const file = pages[path] ?? shells[path] ?? ''
+  const weighed: Weight[] = []
+  for (const language of languages) weighed.push(await weighPage(language, file))
+  const most = weighed.reduce((one, other) => (other.scripts > one.scripts ? other : one))
+  const document = Math.max(...weighed.map((one) => one.document))
+  if (document > budget.document || most.scripts > budget.scripts || most.requests > budget.requests) over += 1
   console.log(
     `${path.padEnd(14)} document ${document.toFixed(1)} of ${budget.document} KB, ` +
-      `scripts ${sum.toFixed(1)} of ${budget.scripts} KB, ${requests} of ${budget.requests} requests`,
+      `scripts ${most.scripts.toFixed(1)} of ${budget.scripts} KB (${most.language}; ` +
+      `${defaultLanguage} ${(weighed[0]?.scripts ?? 0).toFixed(1)}), ${most.requests} of ${budget.requests} requests`,
   )
 }
 const identity = await weighAsSent(await identityFile())
@@ -53,6 +55,18 @@ if (identity > identityBudget) over += 1
 console.log(`identity SDK   ${identity.toFixed(1)} of ${identityBudget} KB, later`)
 console.log(over === 0 ? 'Everything is within its budget.' : `${over} are over their budget.`)
 process.exitCode = over === 0 ? 0 : 1
+
+async function weighPage(language: Language, file: string): Promise<Weight> {
+  const folder = language === defaultLanguage ? dist : `${dist}/${language}`
+  const html = await readFile(`${folder}/${file}`, 'utf8')
+  const [seen = '', ...inside] = html.split(pageScriptsStart)
+  const scripts = new Set(
+    [...seen.matchAll(/(?:src=|href=|[[,])"(\/assets\/[^"]+\.js)"(?!:)/g)].map(([, script = '']) => script),
+  )
+  const weights = await Promise.all([...[...scripts].map(weighAsSent), ...inside.map(weigh)])
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return { language, document: await weigh(seen), scripts: sum, requests: 1 + scripts.size }
+}
 
 async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(`${dist}/${name}`, 'utf8')) as T

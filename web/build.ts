@@ -1,10 +1,16 @@
-/** Builds the browser's half into `dist/`: the bundle, the prerendered pages, `pages.json` that says which is which, and `routes.json`. */
-import { rm } from 'node:fs/promises'
+/** Builds the browser's half into `dist/`: the bundle, the texts and the prerendered pages of each language, `pages.json` that says which is which, and `routes.json`. */
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultLanguage, languages } from '@atrium/contract/languages'
 import { build } from 'vite'
 import { compressAssets } from './build/compress-assets.ts'
-import { type Renderer, writePages } from './build/write-pages.ts'
+import type { Renderer } from './build/edition.ts'
+import { type TextsChunk, textsFound, writeTexts } from './build/language-texts.ts'
+import { createInliner } from './build/inline-chunks.ts'
+import { readManifest } from './build/manifest.ts'
+import { textsFolder } from './build/texts-chunks.ts'
+import { shellFile, writePages } from './build/write-pages.ts'
 
 const web = import.meta.dirname
 
@@ -24,14 +30,24 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
 
 async function buildInto(dist: string, rendererFolder: string): Promise<void> {
   const configFile = join(web, 'vite.config.ts')
+  const texts: TextsChunk[] = []
+  const rendererTexts: TextsChunk[] = []
   await Promise.all([
-    build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),
     build({
       configFile,
+      configLoader: 'native',
+      logLevel: 'warn',
+      plugins: [textsFound(texts)],
+      build: { outDir: dist, emptyOutDir: true },
+    }),
+    build({
+      configFile,
+      configLoader: 'native',
       logLevel: 'warn',
       publicDir: false,
+      plugins: [textsFound(rendererTexts)],
       build: {
-        outDir: rendererFolder,
+        outDir: join(rendererFolder, defaultLanguage),
         emptyOutDir: true,
         ssr: 'src/boot/prerender.tsx',
         manifest: false,
@@ -39,8 +55,19 @@ async function buildInto(dist: string, rendererFolder: string): Promise<void> {
       },
     }),
   ])
-  const renderer = (await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)) as Renderer
-  await writePages(dist, renderer)
+  const template = await readFile(join(dist, shellFile), 'utf8')
+  const manifest = await readManifest(dist)
+  const inline = createInliner(dist)
+  for (const language of languages) {
+    const folder = join(rendererFolder, language)
+    if (language !== defaultLanguage) {
+      await writeTexts(texts, language, join(dist, textsFolder(language)))
+      await cp(join(rendererFolder, defaultLanguage), folder, { recursive: true })
+      await writeTexts(rendererTexts, language, join(folder, 'assets'))
+    }
+    const renderer = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer
+    await writePages({ dist, template, manifest, language, renderer, inline })
+  }
   await compressAssets(join(dist, 'assets'))
 }
 

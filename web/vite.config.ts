@@ -1,4 +1,5 @@
 /** How the browser's half is bundled; build.ts runs it and prerenders the entry pages. */
+import { defaultLanguage } from '@atrium/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './build/compile-ahead.ts'
@@ -7,13 +8,19 @@ import { consoleChunk, signedInChunk, signedInFormsChunk } from './build/signed-
 import { runtimeInFirst } from './build/runtime-in-first.ts'
 import { slimContract } from './build/slim-contract.ts'
 import { signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+import { allTextsChunk, textsAhead, textsChunk, textsFolder, textsPrefix } from './build/texts-chunks.ts'
 
 /** Of `index.html`. */
 const firstChunkName = 'index'
 
+const groups = [
+  ...[startChunk(), signUpChunk(), schemasChunk(), callsChunk()],
+  ...[signedInChunk(), signedInFormsChunk(), consoleChunk()],
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [slimContract(), react(), compileAhead(startChunkName), runtimeInFirst(firstChunkName)],
+  plugins: [slimContract(), react(), compileAhead(startChunkName), runtimeInFirst(firstChunkName), textsAhead()],
   build: {
     // The first browsers with light-dark(), on which the colours stand.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -26,19 +33,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       // On a slow machine it would be the first thing that a newcomer reads.
       checks: { bundlerTimings: false },
       ...(isSsrBuild
-        ? {}
+        ? { output: { codeSplitting: { groups: [allTextsChunk()] } } }
         : {
             output: {
+              chunkFileNames: ({ name }) =>
+                name.startsWith(textsPrefix)
+                  ? `${textsFolder(defaultLanguage)}[name]-[hash].js`
+                  : 'assets/[name]-[hash].js',
               codeSplitting: {
-                groups: [
-                  startChunk(),
-                  signUpChunk(),
-                  schemasChunk(),
-                  callsChunk(),
-                  signedInChunk(),
-                  signedInFormsChunk(),
-                  consoleChunk(),
-                ],
+                groups: [textsChunk(groups), ...groups],
               },
             },
           }),

@@ -25,7 +25,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /** Keeps what somebody chose, readable by the page: one of `languages`. */
-export const languageCookie = 'language'
+export const languageCookie = 'atrium_language'
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)

@@ -16,7 +16,7 @@ const startQuality = constants.BROTLI_MAX_QUALITY
 const worthwhileBytes = 500
 
 export async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:js|css|svg)$/.test(name))
   await Promise.all(names.map((name) => compress(join(folder, name))))
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inlineChunks } from './inline-chunks.ts'
+import { createInliner } from './inline-chunks.ts'
 
 let dist: string
 
@@ -16,10 +16,7 @@ afterEach(() => rm(dist, { recursive: true }))
 
 async function inline(chunks: Record<string, string>) {
   for (const [name, code] of Object.entries(chunks)) await writeFile(join(dist, 'assets', name), code)
-  return inlineChunks(
-    dist,
-    Object.keys(chunks).map((name) => `assets/${name}`),
-  )
+  return createInliner(dist)(Object.keys(chunks).map((name) => `assets/${name}`))
 }
 
 /** Runs it as a document would; answers what the chunks left behind, by file. */
@@ -56,8 +53,8 @@ test('nothing is fetched ahead of what stands in the document', async () => {
 })
 
 test('the import map leads from the address of a chunk to what hands out its exports', async () => {
-  const { script, importMap } = await inline({ 'a.js': 'const t=1,n=2;export{t as do,n as $};' })
-  expect(JSON.parse(importMap)).toEqual({ imports: { '/assets/a.js': '/assets/a.inlined.js' } })
+  const { script, imports } = await inline({ 'a.js': 'const t=1,n=2;export{t as do,n as $};' })
+  expect(imports).toEqual({ '/assets/a.js': '/assets/a.inlined.js' })
   const handOut = await readFile(join(dist, 'assets/a.inlined.js'), 'utf8')
   Object.assign(globalThis, { self: { __inlinedChunks: run(script) } })
   expect({ ...(await import(`data:text/javascript,${encodeURIComponent(handOut)}`)) }).toEqual({ do: 1, $: 2 })

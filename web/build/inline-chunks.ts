@@ -4,12 +4,12 @@
  * map leads it to small files that hand out what the script in the document has made.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type ESTree, parseAst } from 'vite'
 
 export interface InlinedChunks {
-  /** Of the document's head, before any module. */
-  importMap: string
+  /** Of the document's import map: the addresses of the chunks, each with that of what hands out its exports. */
+  imports: Record<string, string>
   /** A module's script, safe inside a document. */
   script: string
 }
@@ -29,19 +29,42 @@ interface Binding {
   local: string
 }
 
-/** `files` are chunks of `dist`, each after those that it imports, and import no others. */
-export async function inlineChunks(dist: string, files: readonly string[]): Promise<InlinedChunks> {
+/**
+ * `files` are chunks of `dist`, each after those that it imports, and import no others. `readFrom` answers the
+ * file whose text stands for one of them, where that is another: the same exports in the page's language.
+ */
+export type Inliner = (files: readonly string[], readFrom?: (file: string) => string) => Promise<InlinedChunks>
+
+/** Rewrites each chunk once, however many documents it stands in: to read a large one takes a tenth of a second. */
+export function createInliner(dist: string): Inliner {
+  const known = new Map<string, Rewritten>()
+  return (files, readFrom = (file) => file) =>
+    inlineChunks(dist, files, readFrom, async (file) => {
+      const key = JSON.stringify([readFrom(file), files])
+      const rewritten = known.get(key) ?? rewrite(await readFile(join(dist, readFrom(file)), 'utf8'), file, files)
+      known.set(key, rewritten)
+      return rewritten
+    })
+}
+
+async function inlineChunks(
+  dist: string,
+  files: readonly string[],
+  readFrom: (file: string) => string,
+  rewritten: (file: string) => Promise<Rewritten>,
+): Promise<InlinedChunks> {
   const parts: string[] = []
   const imports: Record<string, string> = {}
   for (const file of files) {
-    const { code, exports } = rewrite(await readFile(join(dist, file), 'utf8'), file, files)
+    const { code, exports } = await rewritten(file)
     const made = exports.map(({ exported, local }) => `${exported}:${local}`).join()
     parts.push(`${STORE}[${JSON.stringify(file)}]=(()=>{${code}\nreturn{${made}}})();`)
-    const handOut = file.replace(/\.js$/, '.inlined.js')
-    imports[`/${file}`] = `/${handOut}`
+    // A language's texts may hand out more than the English ones, to each other.
+    const handOut = readFrom(file).replace(/\.js$/, '.inlined.js')
+    for (const address of [file, readFrom(file)]) imports[`/${address}`] = `/${handOut}`
     await writeFile(join(dist, handOut), handingOut(file, exports))
   }
-  return { importMap: JSON.stringify({ imports }), script: insideDocument(`${STORE}={};\n${parts.join('\n')}`) }
+  return { imports, script: insideDocument(`${STORE}={};\n${parts.join('\n')}`) }
 }
 
 /** Values are taken as they are when the first importer runs: the linter lets none of ours change later. */
@@ -52,20 +75,25 @@ function handingOut(file: string, exports: readonly Binding[]): string {
 }
 
 /** The text of a function's body that does what the chunk does, and what it has to return. */
-function rewrite(code: string, file: string, inlined: readonly string[]): { code: string; exports: Binding[] } {
+interface Rewritten {
+  code: string
+  exports: Binding[]
+}
+
+function rewrite(code: string, file: string, inlined: readonly string[]): Rewritten {
   const program = parseAst(code)
   const edits: Edit[] = []
   const exports: Binding[] = []
   for (const node of program.body) {
-    if (node.type === 'ImportDeclaration') edits.push(replaced(node, importedFrom(node, inlined)))
+    if (node.type === 'ImportDeclaration') edits.push(replaced(node, importedFrom(node, file, inlined)))
     else if (node.type === 'ExportNamedDeclaration' && node.declaration === null && node.source === null) {
       for (const { exported, local } of node.specifiers) exports.push({ exported: name(exported), local: name(local) })
       edits.push(replaced(node, ''))
     } else if (node.type.startsWith('Export')) throw new Error(`${file} exports in a way that is not known here`)
   }
   visit(program, (node) => {
-    if (node.type === 'ImportExpression') edits.push(...laterImport(node, inlined))
-    else if (node.type === 'CallExpression') edits.push(...nothingAhead(node, inlined))
+    if (node.type === 'ImportExpression') edits.push(...laterImport(node, file, inlined))
+    else if (node.type === 'CallExpression') edits.push(...nothingAhead(node, file, inlined))
   })
   let text = code
   for (const { start, end, text: put } of edits.sort((a, b) => b.start - a.start))
@@ -73,8 +101,12 @@ function rewrite(code: string, file: string, inlined: readonly string[]): { code
   return { code: text, exports }
 }
 
-function importedFrom({ source, specifiers }: ESTree.ImportDeclaration, inlined: readonly string[]): string {
-  const file = fileOf(source.value)
+function importedFrom(
+  { source, specifiers }: ESTree.ImportDeclaration,
+  importer: string,
+  inlined: readonly string[],
+): string {
+  const file = fileOf(source.value, importer)
   if (!inlined.includes(file)) throw new Error(`${file} is imported by what stands in the document, and does not`)
   const taken = specifiers.map((specifier) => {
     if (specifier.type !== 'ImportSpecifier') throw new Error(`${file} is imported in a way that is not known here`)
@@ -84,23 +116,27 @@ function importedFrom({ source, specifiers }: ESTree.ImportDeclaration, inlined:
 }
 
 /** What is in the document already needs no request; all else has an address that does not depend on the document's. */
-function laterImport(node: ESTree.ImportExpression, inlined: readonly string[]): Edit[] {
+function laterImport(node: ESTree.ImportExpression, importer: string, inlined: readonly string[]): Edit[] {
   const specifier = plainText(node.source)
   if (specifier === undefined) return [] // an address that is computed: a library's own way, which we do not go
-  const file = fileOf(specifier)
+  const file = fileOf(specifier, importer)
   return inlined.includes(file)
     ? [replaced(node, `Promise.resolve(${STORE}[${JSON.stringify(file)}])`)]
     : [replaced(node.source, JSON.stringify(`/${file}`))]
 }
 
 /** Vite's loader is told what to fetch ahead of an import: nothing, where it is here. */
-function nothingAhead({ arguments: [load, ahead] }: ESTree.CallExpression, inlined: readonly string[]): Edit[] {
+function nothingAhead(
+  { arguments: [load, ahead] }: ESTree.CallExpression,
+  importer: string,
+  inlined: readonly string[],
+): Edit[] {
   if (ahead?.type !== 'CallExpression' || ahead.callee.type !== 'Identifier') return []
   if (ahead.callee.name !== '__vite__mapDeps') return []
   const files: string[] = []
   visit(load, (node) => {
     const specifier = node.type === 'ImportExpression' ? plainText(node.source) : undefined
-    if (specifier !== undefined) files.push(fileOf(specifier))
+    if (specifier !== undefined) files.push(fileOf(specifier, importer))
   })
   return files.some((file) => inlined.includes(file)) ? [replaced(ahead, '[]')] : []
 }
@@ -112,10 +148,12 @@ function plainText(node: ESTree.Expression): string | undefined {
   return undefined
 }
 
-/** Chunks name each other from their own folder. */
-function fileOf(specifier: string): string {
-  if (!specifier.startsWith('./')) throw new Error(`A chunk imports ${specifier}, which stands in no folder of chunks`)
-  return `assets/${specifier.slice(2)}`
+/** Chunks name each other from their own folders. */
+function fileOf(specifier: string, importer: string): string {
+  const file = posix.join(posix.dirname(importer), specifier)
+  if (!/^[.]{1,2}[/]/.test(specifier) || !file.startsWith('assets/'))
+    throw new Error(`A chunk imports ${specifier}, which stands in no folder of chunks`)
+  return file
 }
 
 function name(node: ESTree.ModuleExportName): string {

@@ -51,7 +51,10 @@ function slimValue(init: ESTree.Expression): Edit[] {
   if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint') {
     const [description] = init.arguments
     if (description?.type !== 'ObjectExpression') throw new Error('An endpoint is described in a way not known here')
-    const left = description.properties.filter((property) => property.type === 'Property' && isServersAlone(property))
+    const left = description.properties.filter(
+      // What endpoints share is spread into them: schemas, statuses and refusals.
+      (property) => property.type === 'SpreadElement' || isServersAlone(property),
+    )
     return [
       { start, end: description.start, put: '(' },
       ...left.map((property) => ({ start: property.start, end: property.end, put: '' })).map(withComma(description)),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { encodedDocument } from './encoded.ts'
 
 const html = `<!doctype html>${'<p>atrium</p>'.repeat(100)}`
-const { encode } = encodedDocument(html)
+const { encode } = encodedDocument(() => html)
 /** The best compression takes half a second of a free core. */
 const withinMs = 15_000
 
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('what is compressed better meanwhile takes the place of what was made at once', async () => {
-  const { encode: page } = encodedDocument(html + Array.from({ length: 9_000 }, (_, index) => index ** 3).join())
+  const { encode: page } = encodedDocument(() => html + Array.from({ length: 9_000 }, (_, index) => index ** 3).join())
   const first = await page('br')
   const isSmaller = async () => expect((await page('br')).bytes.length).toBeLessThan(first.bytes.length)
   await vi.waitFor(isSmaller, withinMs)
@@ -36,7 +36,7 @@ test.each([
   ['gzip', createGunzip],
 ])('%s: what is seen can be read before the scripts after it have arrived', async (encoding, createDecoder) => {
   const scripts = Array.from({ length: 9_000 }, (_, index) => index ** 3).join()
-  const { bytes } = await encodedDocument(`${html}<script type="module">${scripts}</script>`).encode(encoding)
+  const { bytes } = await encodedDocument(() => `${html}<script type="module">${scripts}</script>`).encode(encoding)
   const decoder = createDecoder()
   let read = ''
   decoder.on('data', (part: Buffer) => (read += part.toString()))

@@ -39,15 +39,16 @@ const compress = {
 }
 
 /**
+ * Made anew by `render` for whoever takes no encoding: of all pages in all languages, only what is small is kept.
  * Only for documents that hold nothing of whoever asks: compressed, the size of a secret beside an
  * attacker's text would tell of it.
  */
-export function encodedDocument(html: string): EncodedDocument {
-  const plain = Buffer.from(html)
+export function encodedDocument(render: () => string): EncodedDocument {
   const made = new Map<string, Promise<Buffer>>()
   const make = {
-    gzip: () => compress.gzip(html),
+    gzip: () => compress.gzip(render()),
     async br() {
+      const html = render()
       const quick = await compress.br(html, QUICK)
       // Whoever comes meanwhile, and everybody where it fails, has the quick one.
       const smallest = compress.br(html, SMALLEST)
@@ -56,10 +57,10 @@ export function encodedDocument(html: string): EncodedDocument {
     },
   }
   return {
-    tag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    tag: `W/"${createHash('sha256').update(render()).digest('base64url')}"`,
     async encode(acceptEncoding = '') {
       const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
-      if (encoding === undefined) return { encoding, bytes: plain }
+      if (encoding === undefined) return { encoding, bytes: Buffer.from(render()) }
       const bytes = made.get(encoding) ?? make[encoding]()
       made.set(encoding, bytes)
       return { encoding, bytes: await bytes }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { languageCookie } from '@atrium/contract/languages'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +18,10 @@ const files = {
   'pages/signin-door.html': '<style>p{}</style></head><i title="__DOOR_LOGO__">__DOOR_NAME__</i>',
   'pages/error.html': 'not found',
   'pages/signed-in-organizations.html': 'the shell of organizations',
+  'es/index.html': 'la carcasa',
+  'es/pages/signed-in-organizations.html': 'la carcasa',
+  'es/pages/signin.html': 'iniciar sesión',
+  'es/pages/signin-door.html': 'la puerta',
   'assets/a.js': 'script',
   'pages.json': JSON.stringify({ '/signin': 'pages/signin.html', '/error': 'pages/error.html' }),
   'routes.json': JSON.stringify({
@@ -48,7 +53,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-web-'))
-  await Promise.all(['pages', 'assets'].map((name) => mkdir(join(folder, name))))
+  await Promise.all(['pages', 'assets', 'es/pages'].map((name) => mkdir(join(folder, name), { recursive: true })))
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), name.endsWith('.html') ? `${head}${text}` : text)
   }
@@ -59,6 +64,7 @@ beforeAll(async () => {
     page: { texts: {}, connect: [], images: [] },
     doorOf: async (query) => {
       asked.push(query.toString())
+      if (query.get('redirect') === 'sala') return { ...hall, language: 'es' }
       return query.get('redirect') === 'hall' || query.has('invite') ? hall : undefined
     },
     siteOf: async (request, _path, host = hostOf(request)) => siteOf(host),
@@ -212,10 +218,24 @@ test.each([
   expect(body.slice(0, body.indexOf('>') + 1)).toBe(begins)
 })
 
+test.each([
+  ['/signin', {}, 'en', 'sign in'],
+  ['/signin', { 'accept-language': 'es-MX' }, 'es', 'iniciar sesión'],
+  ['/organizations', { 'accept-language': 'es' }, 'es', 'la carcasa'],
+  ['/signin', { 'accept-language': 'es', cookie: `${languageCookie}=en` }, 'en', 'sign in'],
+  ['/signin?redirect=sala', {}, 'es', 'la puerta'],
+  ['/signin?redirect=sala', { 'accept-language': 'en' }, 'es', 'la puerta'],
+  ['/signin?redirect=sala', { cookie: `${languageCookie}=en` }, 'en', '<i title'],
+])('%s with %j is answered in %s', async (url, headers, language, shown) => {
+  const answer = await app.inject({ url, headers: { host: 'localhost', ...headers } })
+  expect(answer.headers['content-language']).toBe(language)
+  expect(answer.body).toContain(shown)
+})
+
 test('a page is kept, and asked for again: whoever has it is told so', async () => {
   const headers = { host: 'localhost' }
   const first = await app.inject({ url: '/signin', headers })
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
   const again = { ...headers, 'if-none-match': String(first.headers['etag']) }
   const second = await app.inject({ url: '/signin', headers: again })
   expect(second).toMatchObject({ statusCode: 304, body: '' })

@@ -5,10 +5,12 @@ import { handOffParameters } from '@atrium/contract/identity/hand-off'
 import { invitedParameter } from '@atrium/contract/page/door-places'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import type { Door } from '@atrium/contract/page/door'
+import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '#http/languages/asked-language.ts'
 import { Refusal } from '#http/refusal.ts'
 import { encodedDocument, type EncodedDocument } from './encoded.ts'
 import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand-off.ts'
@@ -18,12 +20,16 @@ import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 export interface ServedSite {
   status: 200 | 404
   settings: PageSettings
+  /** The organization's, at its own address. */
+  language?: Language
 }
 
 /** What the page shows of an organization that is none of its own, and the colours of it. */
 export interface ServedDoor {
   door: Door
   styles: string
+  /** The organization's. */
+  language?: Language
 }
 
 export interface WebOptions {
@@ -55,7 +61,7 @@ export async function serveWeb(
   app: FastifyInstance,
   { folder, page: options, siteOf, doorOf }: WebOptions,
 ): Promise<void> {
-  const pages = loadPages(folder, options)
+  const pages = pagesOf(folder, options)
   const documents = new Map<string, EncodedDocument>()
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
@@ -98,7 +104,7 @@ export async function serveWeb(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
-    const { status, settings } = await siteOf(request, path)
+    const { status, settings, language: served } = await siteOf(request, path)
     const ofProduct = settings.space === null && status === 200
     const query = queryOf(request)
     if (ofProduct && !query.has(handOffParameters.nonce)) {
@@ -117,17 +123,21 @@ export async function serveWeb(
     const prerendered =
       ofProduct && !withInvite(query) ? ((at && routes.atDoor[path]) ?? pageAt(path, request)) : undefined
     const name = lost ? routes.notFound : (prerendered ?? shellOf(path, ofProduct))
-    const page = pageIn(pages, name)
-    void reply.status(lost ? 404 : status).type('text/html; charset=utf-8')
+    const language = languageOf(request, at?.language ?? served)
+    const page = pages(language, name)
+    void reply
+      .status(lost ? 404 : status)
+      .type('text/html; charset=utf-8')
+      .header('content-language', language)
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy(at?.styles) })
     const visit = visitOf(request, query)
     if (!ofProduct) return reply.send(page.render(settings, visit))
     if (at) return reply.send(page.render({ ...settings, door: at.door }, visit, at.styles))
     // The product's own pages are the same for everybody who has chosen the same.
-    const key = JSON.stringify([name, visit, settings.google])
-    const document = documents.get(key) ?? encodedDocument(page.render(settings, visit))
+    const key = JSON.stringify([language, name, visit, settings.google])
+    const document = documents.get(key) ?? encodedDocument(() => page.render(settings, visit))
     documents.set(key, document)
-    void reply.header('vary', 'accept-encoding, cookie')
+    void reply.header('vary', 'accept-encoding, accept-language, cookie')
     // Kept to be asked for again, but never under an address whose query may be a secret.
     if (!lost && !request.url.includes('?')) {
       void reply.headers({ 'cache-control': 'no-cache', etag: document.tag })
@@ -154,19 +164,19 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split('?').slice(1).join('?'))
 }
 
-function loadPages(folder: string, options: PageOptions): Map<string, Page> {
+/** The documents by language and file: English at once, so that a build without them is told at the start; others when first asked for. */
+function pagesOf(folder: string, options: PageOptions): (language: Language, name: string) => Page {
   const { shells, underQuery, atDoor } = readJson<BuiltRoutes>(folder, 'routes.json')
-  const names = new Set([
-    SHELL,
-    ...[shells, underQuery, atDoor, pagePaths(folder)].flatMap((files) => Object.values(files)),
-  ])
-  return new Map([...names].map((name) => [name, createPage(readFileSync(join(folder, name), 'utf8'), options)]))
-}
-
-function pageIn(pages: Map<string, Page>, name: string): Page {
-  const page = pages.get(name)
-  if (!page) throw new Error(`the built web has no ${name}`)
-  return page
+  const names = [SHELL, ...[shells, underQuery, atDoor, pagePaths(folder)].flatMap((files) => Object.values(files))]
+  const loaded = new Map<string, Page>()
+  const load = (language: Language, name: string): Page => {
+    const file = language === defaultLanguage ? name : join(language, name)
+    const page = loaded.get(file) ?? createPage(readFileSync(join(folder, file), 'utf8'), options)
+    loaded.set(file, page)
+    return page
+  }
+  for (const name of names) load(defaultLanguage, name)
+  return load
 }
 
 /** Path of a prerendered page -> its file. */

@@ -9,6 +9,7 @@ export { earlyRequests } from '#app/early-requests.ts'
 export { signedInModules } from '#app/signed-in-modules.ts'
 export { lookUpAddress } from '#session/embedded-client.ts'
 export { tokenKey } from '#session/token-store.ts'
+import { documentMessages } from '#messages/document.ts'
 import { TitleListenerContext } from '#ui/layout/document-title.ts'
 
 /** In a chunk of its own here as in the browser. */
@@ -28,6 +29,8 @@ const settings: PageSettings = {
   monitoring: { pageViewsUrl: null, apmServerUrl: null },
   space: null,
 }
+
+export const needsScripts = documentMessages.needsScripts(settings.productName)
 
 /** `door`: as the page stands at an organization's, with places for what the server knows of it. */
 export async function prerender(path: string, door?: Door): Promise<{ html: string; title: string }> {

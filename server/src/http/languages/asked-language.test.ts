@@ -1,5 +1,5 @@
 /** Whose words somebody reads: what they chose, their organization's, their browser's. */
-import { languages } from '@atrium/contract/languages'
+import { languageCookie, languages } from '@atrium/contract/languages'
 import { expect, test } from 'vitest'
 import { acceptedLanguage, languageOf } from './asked-language.ts'
 
@@ -43,16 +43,17 @@ test('10 kB of languages are not read', () => {
 })
 
 test('what the person chose comes first, then the organization, then the browser', () => {
-  const headers = { cookie: 'theme=dark; language=ar', 'accept-language': 'de' }
+  const headers = { cookie: `theme=dark; ${languageCookie}=ar`, 'accept-language': 'de' }
   expect(languageOf({ headers }, 'fr')).toBe('ar')
   expect(languageOf({ headers: { 'accept-language': 'de' } }, 'fr')).toBe('fr')
   expect(languageOf({ headers: { 'accept-language': 'de' } }, null)).toBe('de')
   expect(languageOf({ headers: {} })).toBe('en')
 })
 
-test.each(['language=it', 'language=', 'language', 'other-language=ar', 'language=ar-EG', 'xlanguage=ar; y=language'])(
+test.each(['NAME=it', 'NAME=', 'NAME', 'other-NAME=ar', 'NAME=ar-EG', 'xNAME=ar; y=NAME'])(
   'a cookie that says %j chooses none',
-  (cookie) => {
+  (said) => {
+    const cookie = said.replaceAll('NAME', languageCookie)
     expect(languageOf({ headers: { cookie, 'accept-language': 'de' } })).toBe('de')
   },
 )

@@ -1,0 +1,82 @@
+/** The texts of pages in chunks of their own, beside those that show them: another language has others in their place. */
+import { defaultLanguage } from '@atrium/contract/languages'
+import type { Plugin } from 'vite'
+import { type ChunkingContext, startChunkName } from './start-chunk.ts'
+
+/** A group of the bundler's, by the name that it gives a module. */
+interface Group {
+  name: string | ((id: string, context: ChunkingContext) => string | null)
+}
+
+/** Begins the names of chunks of texts, by which the manifest knows them. */
+export const textsPrefix = 'texts-'
+
+/** Written once in each language, under the same names; what stands in for them is found by `inLanguage`. */
+const englishFolders = /\/(?:web\/src\/messages|contract\/src\/sentences)\/en\//
+/** Not a text itself, and needed by texts alone. */
+const formats = /\/web\/src\/messages\/formats\.ts$/
+
+/** Of the chunks of texts, by the language. English is one of them. */
+export const textsFolder = (language: string): string => `assets/texts-${language}/`
+
+/** The first script may have to say that nothing loads; and how a language writes numbers may be asked for by any text of one. */
+const everywhere = /\/messages\/(?:en\/(?:shell|format)|formats)\.ts$/
+
+/** What pages show together that no other group takes: else a request for each file. */
+const together: Readonly<Record<string, RegExp>> = {
+  security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$/,
+  timeline: /\/(?:console\/(?:timeline|settings-fields)|people\/timeline)\.ts$/,
+  overview: /\/console\/(?:overview|chart)\.ts$/,
+  groups: /\/people\/(?:groups|class-years)\.ts$/,
+}
+
+export function isEnglish(id: string): boolean {
+  return englishFolders.test(id)
+}
+
+/** The module that says the same in another language. */
+export function inLanguage(id: string, language: string): string {
+  return id.replace(englishFolders, (folder) => folder.replace('/en/', `/${language}/`))
+}
+
+/** Beside the code that shows them, as `groups` place it. */
+export function textsChunk(groups: readonly Group[]) {
+  return {
+    debugName: 'texts',
+    includeDependenciesRecursively: false,
+    priority: 1,
+    name(id: string, context: ChunkingContext): string | null {
+      if (!isEnglish(id) && !formats.test(id)) return null
+      if (everywhere.test(id)) return `${textsPrefix}${startChunkName}`
+      const beside = groups
+        .map(({ name }) => (typeof name === 'function' ? name(id, context) : null))
+        .find((name) => name !== null)
+      const found = Object.entries(together).find(([, modules]) => modules.test(id))
+      const file = /([\w-]+)\.ts$/.exec(id)?.[1] ?? ''
+      return textsPrefix + (beside ?? found?.[0] ?? file)
+    },
+  }
+}
+
+/** Of the renderer, which is one program: all of them. */
+export function allTextsChunk() {
+  return { name: `${textsPrefix}all`, test: (id: string) => isEnglish(id) || formats.test(id) }
+}
+
+/** Has Vite's loader fetch ahead the texts of the page's language: its lists of files know the English ones. */
+export function textsAhead(): Plugin {
+  const folder = textsFolder(defaultLanguage)
+  const own = `"${textsFolder('"+document.documentElement.lang+"')}`
+  return {
+    name: 'texts-ahead',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      // After Vite's own, as in `compile-ahead.ts`.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk') output.code = output.code.replaceAll(`"${folder}`, own)
+      },
+    },
+  }
+}
