@@ -1,7 +1,41 @@
-import { phrases as english } from '../en/phrases.ts'
+import type { WayIn } from '@atrium/contract/identity/sessions'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { duration, list } = formatsOf('de')
 
-export const phrases: Phrases = { ...english, duration, list }
+const ways: Record<WayIn, string | null> = {
+  password: 'mit Passwort',
+  google: 'mit Google',
+  passkey: 'mit Passkey',
+  mail: 'per E-Mail',
+  hand_off: 'über eine andere Seite',
+  other: null,
+}
+
+function deviceName(browser: string | null, system: string | null): string {
+  if (browser !== null && system !== null) return `${browser} auf ${system}`
+  return browser ?? (system === null ? 'ein unbekannter Browser' : `ein Browser auf ${system}`)
+}
+
+export const phrases: Phrases = {
+  greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
+  /** As a name would stand: the same in every case. */
+  aPublisher: 'Herausgeber ohne Namen',
+  fieldNames: {
+    given_name: 'Vorname',
+    family_name: 'Nachname',
+    displayName: 'Anzeigename',
+    username: 'Benutzername',
+    pronounce: 'Anrede',
+    photoURL: 'Foto',
+  },
+  /** In the nominative and the accusative: no sentence has it behind a preposition. */
+  duration,
+  list,
+  signedIn: ({ browser, system, way, network, at }) =>
+    [deviceName(browser, system), ways[way], network === null ? null : `Netzwerk ${network}`, `${at} UTC`]
+      .filter((part) => part !== null)
+      .join(', '),
+  buttonLine: (button, link) => `${button}: ${link}`,
+}

@@ -1,1 +1,46 @@
-export { organizationMails } from '../en/organization-mails.ts'
+import type { organizationMails as english } from '../en/organization-mails.ts'
+import { formatsOf } from '../formats.ts'
+import type { TranslatedMails } from '../words.ts'
+
+const { figure, plural } = formatsOf('fr')
+
+const timeline = 'L’historique de l’organisation dit qui a fait quoi.'
+
+export const organizationMails: TranslatedMails<typeof english> = {
+  rules_changed: ({ about, from }) => ({
+    subject: `Les règles de sécurité ont changé chez ${about}`,
+    paragraphs: [
+      `${from || 'Un autre propriétaire'} a modifié ce que ${about} demande aux personnes qui se connectent. Les règles s’appliquent dès maintenant, à vous aussi.`,
+    ],
+    button: 'Voir les règles',
+    footer: `Si vous ne savez pas pourquoi, demandez aux autres propriétaires. ${timeline}`,
+  }),
+  organization_deleted: ({ productName, about, from, on }) => ({
+    subject: `${about} a été supprimée`,
+    paragraphs: [
+      `${from || 'Un autre propriétaire'} a supprimé l’organisation ${about} sur ${productName}. Plus personne ne peut y entrer.`,
+      `Vous pouvez la restaurer, avec toutes ses personnes, jusqu’au ${on}. Ensuite, elle sera effacée définitivement.`,
+    ],
+    button: 'Voir les organisations supprimées',
+    footer: 'Si c’est ce que vous vouliez tous, vous n’avez rien à faire.',
+  }),
+  organization_restored: ({ about, from }) => ({
+    subject: `${about} a été restaurée`,
+    paragraphs: [
+      `${from || 'Un autre propriétaire'} a restauré l’organisation ${about}. Elle est de nouveau ouverte, avec toutes les personnes qui en faisaient partie lors de sa suppression.`,
+    ],
+    button: `Aller à ${about}`,
+    footer: timeline,
+  }),
+  join_requests: ({ about, left }) => ({
+    subject: `Demandes pour rejoindre ${about}`,
+    paragraphs: [
+      plural(left, {
+        one: `Une personne demande à rejoindre ${about} et attend une réponse.`,
+        other: `${figure(left)} personnes demandent à rejoindre ${about} et attendent une réponse.`,
+      }),
+    ],
+    button: 'Voir les demandes',
+    footer: 'Nous vous écrivons au sujet des demandes une fois par jour au plus.',
+  }),
+}
