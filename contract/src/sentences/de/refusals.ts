@@ -43,7 +43,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   idempotency_key_reused: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet.',
   domain_exists: 'Ihre Organisation hat diese Domain bereits.',
-  domain_not_proven: 'Diese Domain ist noch nicht nachgewiesen. Bitte legen Sie zuerst ihren Eintrag an.',
+  domain_not_proven: 'Diese Domain ist noch nicht verifiziert. Bitte legen Sie zuerst ihren Eintrag an.',
   already_member: 'Sie sind bereits Mitglied dieser Organisation.',
   left_by_themselves:
     'Diese Person ist von selbst gegangen. Laden Sie sie noch einmal ein, damit sie zurückkommen kann, wenn sie möchte.',

@@ -41,7 +41,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_taken: 'Un compte existe déjà avec cette adresse e-mail',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu.',
   domain_exists: 'Votre organisation a déjà ce domaine.',
-  domain_not_proven: 'Ce domaine n’est pas encore prouvé. Créez d’abord son enregistrement.',
+  domain_not_proven: 'Ce domaine n’est pas encore validé. Créez d’abord son enregistrement.',
   already_member: 'Vous êtes déjà membre de cette organisation.',
   left_by_themselves:
     'Cette personne est partie d’elle-même. Envoyez-lui une nouvelle invitation, pour qu’elle puisse revenir si elle le souhaite.',

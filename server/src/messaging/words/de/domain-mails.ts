@@ -6,9 +6,9 @@ const asked = 'Sie erhalten diese E-Mail, weil Sie den Beitritt angefragt haben.
 
 export const domainMails: TranslatedMails<typeof english> = {
   domain_lost: ({ productName, about, domain }) => ({
-    subject: `${domain} ist keine nachgewiesene Domain von ${about} mehr`,
+    subject: `${domain} ist keine verifizierte Domain von ${about} mehr`,
     paragraphs: [
-      `Der Eintrag, der ${domain} als Domain von ${about} auf ${productName} nachweist, wurde seit ${domainGoneDays} Tagen oder länger nicht gefunden, oder eine andere Organisation hat die Domain inzwischen nachgewiesen. Mit einer Adresse dieser Domain kann niemand mehr beitreten. Wer Mitglied ist, bleibt es.`,
+      `Der Eintrag, der ${domain} als Domain von ${about} auf ${productName} nachweist, wurde seit ${domainGoneDays} Tagen oder länger nicht gefunden, oder eine andere Organisation hat die Domain inzwischen verifiziert. Mit einer Adresse dieser Domain kann niemand mehr beitreten. Wer Mitglied ist, bleibt es.`,
     ],
     button: 'Domain ansehen',
     footer: 'Wenn Sie die Domain noch verwenden, legen Sie ihren Eintrag wieder an: Wir suchen von selbst danach.',

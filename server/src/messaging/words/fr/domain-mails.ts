@@ -6,9 +6,9 @@ const asked = 'Vous recevez cet e-mail parce que vous avez demandé à rejoindre
 
 export const domainMails: TranslatedMails<typeof english> = {
   domain_lost: ({ productName, about, domain }) => ({
-    subject: `${domain} n’est plus un domaine prouvé pour ${about}`,
+    subject: `${domain} n’est plus un domaine validé pour ${about}`,
     paragraphs: [
-      `L’enregistrement qui prouve que le domaine ${domain} appartient à ${about} sur ${productName} est introuvable depuis ${domainGoneDays} jours ou plus, ou une autre organisation a prouvé ce domaine depuis. Une adresse de ce domaine ne permet plus de rejoindre l’organisation. Les membres le restent.`,
+      `L’enregistrement qui prouve que le domaine ${domain} appartient à ${about} sur ${productName} est introuvable depuis ${domainGoneDays} jours ou plus, ou une autre organisation a validé ce domaine depuis. Une adresse de ce domaine ne permet plus de rejoindre l’organisation. Les membres le restent.`,
     ],
     button: 'Voir le domaine',
     footer: 'Si vous utilisez encore ce domaine, recréez son enregistrement : nous le recherchons automatiquement.',

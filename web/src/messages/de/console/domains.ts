@@ -13,7 +13,7 @@ export const domainsMessages: Translation<typeof english> = {
   },
   empty: 'Noch keine Domains',
   emptyAdvice: 'Fügen Sie die Domain hinzu, auf die die E-Mail-Adressen Ihrer Personen enden.',
-  states: { waiting: 'Noch nicht nachgewiesen', proven: 'Nachgewiesen', lost: 'Nicht mehr nachgewiesen' },
+  states: { waiting: 'Noch nicht verifiziert', proven: 'Verifiziert', lost: 'Nicht mehr verifiziert' },
   record: {
     title: 'Anzulegender Eintrag',
     lead: 'Legen Sie diesen TXT-Eintrag dort an, wo das DNS der Domain verwaltet wird. Bis er überall sichtbar ist, kann es eine Weile dauern; wir suchen weiter danach.',
@@ -28,7 +28,7 @@ export const domainsMessages: Translation<typeof english> = {
   },
   check: 'Jetzt prüfen',
   checkNamed: (domain) => `Jetzt prüfen: ${domain}`,
-  proven: (domain) => `${domain} ist nachgewiesen.`,
+  proven: (domain) => `${domain} ist verifiziert.`,
   findings: {
     absent: 'Wir haben unter diesem Namen noch keinen TXT-Eintrag gefunden.',
     different:
@@ -36,7 +36,7 @@ export const domainsMessages: Translation<typeof english> = {
     too_many: 'Unter diesem Namen gibt es zu viele TXT-Einträge. Entfernen Sie die, die Sie nicht brauchen.',
     alias: 'Unter diesem Namen gibt es einen Alias (CNAME). Entfernen Sie ihn: Nur ein TXT-Eintrag zählt.',
     taken:
-      'Wir haben Ihren Eintrag gefunden, aber eine andere Organisation hat diese Domain nachgewiesen. Sie gehört Ihnen, sobald deren Eintrag entfernt ist.',
+      'Wir haben Ihren Eintrag gefunden, aber eine andere Organisation hat diese Domain verifiziert. Sie gehört Ihnen, sobald deren Eintrag entfernt ist.',
     unreachable: 'Die Nameserver der Domain haben nicht geantwortet. Wir versuchen es noch einmal.',
   },
   lastLook: (when) => `Zuletzt geprüft: ${when}.`,
@@ -44,7 +44,7 @@ export const domainsMessages: Translation<typeof english> = {
   provenUntil: (day) =>
     `Der Eintrag fehlt. Wenn er nicht zurückkommt, zählt die Domain bis ${day}, und danach kann darüber niemand mehr beitreten.`,
   lost: (days = domainGoneDays) =>
-    `Der Eintrag fehlte ${days} Tage oder länger, oder eine andere Organisation hat die Domain nachgewiesen. Darüber kann niemand beitreten, bis sie wieder nachgewiesen ist.`,
+    `Der Eintrag fehlte ${days} Tage oder länger, oder eine andere Organisation hat die Domain verifiziert. Darüber kann niemand beitreten, bis sie wieder verifiziert ist.`,
   joining: {
     title: (domain) => `Personen mit einer Adresse bei ${domain}`,
     choices: {
@@ -66,7 +66,7 @@ export const domainsMessages: Translation<typeof english> = {
     open: 'Entfernen',
     openNamed: (domain) => `${domain} entfernen`,
     title: (domain) => `${domain} entfernen?`,
-    lead: 'Darüber kann dann niemand mehr beitreten, und Anfragen, die darüber kamen, enden. Wer Mitglied ist, bleibt es. Um die Domain wieder zu verwenden, weisen Sie sie neu nach.',
+    lead: 'Darüber kann dann niemand mehr beitreten, und Anfragen, die darüber kamen, enden. Wer Mitglied ist, bleibt es. Um die Domain wieder zu verwenden, verifizieren Sie sie neu.',
     cancel: 'Abbrechen',
     confirm: 'Domain entfernen',
     removed: (domain) => `${domain} wurde entfernt.`,

@@ -7,7 +7,7 @@ export const requestsMessages: Translation<typeof english> = {
   title: 'Beitrittsanfragen',
   empty: 'Keine Anfragen',
   emptyAdvice:
-    'Personen mit einer Adresse Ihrer nachgewiesenen Domains können den Beitritt anfragen, wo Sie es unter „Domains“ erlauben.',
+    'Personen mit einer Adresse Ihrer verifizierten Domains können den Beitritt anfragen, wo Sie es unter „Domains“ erlauben.',
   toDomains: 'Zu den Domains',
   selectAll: 'Alle Anfragen auf dieser Seite auswählen',
   selected: (count) =>

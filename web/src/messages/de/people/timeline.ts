@@ -110,8 +110,8 @@ const sentences: Record<TimelineAction, Words> = {
   'class.deleted': (who, whom) => `${who} hat die Klasse ${whom} gelöscht`,
   'class.restored': (who, whom) => `${who} hat die Klasse ${whom} wiederhergestellt`,
   'domain.added': (who, whom) => `${who} hat die Domain ${whom} hinzugefügt`,
-  'domain.proven': (_who, whom) => `Die Domain ${whom} wurde nachgewiesen`,
-  'domain.lost': (_who, whom) => `Die Domain ${whom} ist nicht mehr nachgewiesen: Ihr Eintrag ist weg`,
+  'domain.proven': (_who, whom) => `Die Domain ${whom} wurde verifiziert`,
+  'domain.lost': (_who, whom) => `Die Domain ${whom} ist nicht mehr verifiziert: Ihr Eintrag ist weg`,
   'domain.changed': (who, whom, { joining, role }) =>
     joining === 'off'
       ? `${who} hat die Organisation für Adressen der Domain ${whom} geschlossen`

@@ -13,7 +13,7 @@ export const domainsMessages: Translation<typeof english> = {
   },
   empty: 'Pas encore de domaine',
   emptyAdvice: 'Ajoutez le domaine par lequel se terminent les adresses e-mail de vos membres.',
-  states: { waiting: 'Pas encore prouvé', proven: 'Prouvé', lost: 'Plus prouvé' },
+  states: { waiting: 'Pas encore validé', proven: 'Validé', lost: 'Plus validé' },
   record: {
     title: 'Enregistrement à créer',
     lead: 'Créez cet enregistrement TXT là où le DNS du domaine est géré. Il peut mettre un moment à être visible partout ; nous continuons à le chercher.',
@@ -28,14 +28,14 @@ export const domainsMessages: Translation<typeof english> = {
   },
   check: 'Vérifier',
   checkNamed: (domain) => `Vérifier : ${domain}`,
-  proven: (domain) => `${domain} est prouvé.`,
+  proven: (domain) => `${domain} est validé.`,
   findings: {
     absent: 'Nous n’avons pas encore trouvé d’enregistrement TXT à ce nom.',
     different: 'Nous avons trouvé des enregistrements TXT à ce nom, mais pas cette valeur. Comparez chaque caractère.',
     too_many: 'Il y a trop d’enregistrements TXT à ce nom. Supprimez ceux dont vous n’avez pas besoin.',
     alias: 'Il y a un alias (CNAME) à ce nom. Supprimez-le : seul un enregistrement TXT compte.',
     taken:
-      'Nous avons trouvé votre enregistrement, mais une autre organisation a prouvé ce domaine. Il sera à vous quand son enregistrement aura été supprimé.',
+      'Nous avons trouvé votre enregistrement, mais une autre organisation a validé ce domaine. Il sera à vous quand son enregistrement aura été supprimé.',
     unreachable: 'Les serveurs de noms du domaine n’ont pas répondu. Nous réessaierons.',
   },
   lastLook: (when) => `Dernière vérification : ${when}.`,
@@ -43,7 +43,7 @@ export const domainsMessages: Translation<typeof english> = {
   provenUntil: (day) =>
     `L’enregistrement a disparu. S’il ne revient pas, le domaine compte jusqu’au ${day}, et ne permettra plus à personne de rejoindre l’organisation après cette date.`,
   lost: (days = domainGoneDays) =>
-    `L’enregistrement a disparu pendant ${days} jours ou plus, ou une autre organisation a prouvé le domaine. Il ne permet à personne de rejoindre l’organisation tant qu’il n’est pas prouvé de nouveau.`,
+    `L’enregistrement a disparu pendant ${days} jours ou plus, ou une autre organisation a validé le domaine. Il ne permet à personne de rejoindre l’organisation tant qu’il n’est pas validé de nouveau.`,
   joining: {
     title: (domain) => `Personnes qui ont une adresse ${domain}`,
     choices: {
@@ -65,7 +65,7 @@ export const domainsMessages: Translation<typeof english> = {
     open: 'Supprimer',
     openNamed: (domain) => `Supprimer ${domain}`,
     title: (domain) => `Supprimer ${domain} ?`,
-    lead: 'Il ne permettra plus à personne de rejoindre l’organisation, et les demandes reçues par lui prennent fin. Les membres le restent. Pour l’utiliser de nouveau, il faudra le prouver à nouveau.',
+    lead: 'Il ne permettra plus à personne de rejoindre l’organisation, et les demandes reçues par lui prennent fin. Les membres le restent. Pour l’utiliser de nouveau, il faudra le valider encore une fois.',
     cancel: 'Annuler',
     confirm: 'Supprimer le domaine',
     removed: (domain) => `${domain} a été supprimé.`,

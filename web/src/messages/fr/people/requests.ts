@@ -7,7 +7,7 @@ export const requestsMessages: Translation<typeof english> = {
   title: 'Demandes d’adhésion',
   empty: 'Aucune demande',
   emptyAdvice:
-    'Les personnes dont l’adresse relève d’un de vos domaines prouvés peuvent demander à vous rejoindre là où vous l’autorisez, sous « Domaines ».',
+    'Les personnes dont l’adresse relève d’un de vos domaines validés peuvent demander à vous rejoindre là où vous l’autorisez, sous « Domaines ».',
   toDomains: 'Aller aux domaines',
   selectAll: 'Sélectionner toutes les demandes de cette page',
   selected: (count) =>

@@ -110,8 +110,8 @@ const sentences: Record<TimelineAction, Words> = {
   'class.deleted': (who, whom) => `${who} a supprimé la classe ${whom}`,
   'class.restored': (who, whom) => `${who} a restauré la classe ${whom}`,
   'domain.added': (who, whom) => `${who} a ajouté le domaine ${whom}`,
-  'domain.proven': (_who, whom) => `Le domaine ${whom} a été prouvé`,
-  'domain.lost': (_who, whom) => `Le domaine ${whom} n’est plus prouvé : son enregistrement a disparu`,
+  'domain.proven': (_who, whom) => `Le domaine ${whom} a été validé`,
+  'domain.lost': (_who, whom) => `Le domaine ${whom} n’est plus validé : son enregistrement a disparu`,
   'domain.changed': (who, whom, { joining, role }) =>
     joining === 'off'
       ? `${who} a fermé l’organisation aux adresses du domaine ${whom}`
