@@ -7,7 +7,7 @@ export const legalMessages: Translation<typeof english> = {
     paragraphs: (product) => [
       `Quien gestiona este servidor de ${product} decide quién puede usarlo, y puede cerrar una cuenta que perjudique a otras personas.`,
       'Tu cuenta es solo tuya. Elige una contraseña que no uses en ningún otro sitio y no la compartas.',
-      'Lo que tú y tu organización ponéis aquí sigue siendo vuestro. Respondéis de ello y de tener derecho a ponerlo aquí.',
+      'Lo que es tuyo y de tu organización lo sigue siendo aquí. Quien lo pone responde de ello y de tener derecho a ponerlo.',
       'El servicio se ofrece tal como es. Nadie puede prometer que esté siempre disponible, así que guarda tu propia copia de lo que te importa.',
     ],
   },

@@ -22,7 +22,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
       `Puedes restaurarla, con todas sus personas, hasta el ${on}. Después se borra para siempre.`,
     ],
     button: 'Ver las organizaciones eliminadas hace poco',
-    footer: 'Si es lo que todos queríais, no tienes que hacer nada.',
+    footer: 'Si es lo que todos los propietarios querían, no tienes que hacer nada.',
   }),
   organization_restored: ({ about, from }) => ({
     subject: `Se ha restaurado ${about}`,

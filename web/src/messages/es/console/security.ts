@@ -54,7 +54,7 @@ export const securityRulesMessages: Translation<typeof english> = {
   },
   fresh: {
     title: 'Inicio de sesión reciente',
-    lead: 'Pide a las personas que vuelvan a iniciar sesión pasado un tiempo, aunque la tengan abierta. Útil en ordenadores compartidos.',
+    lead: 'Pide a las personas que vuelvan a iniciar sesión pasado un tiempo, aunque la tengan abierta. Útil en equipos compartidos.',
     ask: 'Pedir un inicio de sesión reciente',
     hours: 'Después de',
     hoursOption: hoursOf,

@@ -10,8 +10,8 @@ export const classYearsMessages: Translation<typeof english> = {
   unarchive: 'Desarchivar',
   copy: 'Copiar',
   year: {
-    open: 'Archivar este curso',
-    title: '¿Archivar las clases de este curso?',
+    open: 'Archivar este año',
+    title: '¿Archivar las clases de este año?',
     lead: (classes, places) => {
       const taken = plural(places, {
         one: `${figure(places)} plaza ocupada`,
@@ -35,7 +35,7 @@ export const classYearsMessages: Translation<typeof english> = {
   archiveLead: 'Las clases archivadas conservan a sus personas y ya no cambian.',
   archiveEmpty: 'El archivo está vacío',
   archiveEmptyAdvice:
-    'Archiva las clases de un curso que ha terminado: sus personas se quedan y sus nombres se pueden volver a usar.',
+    'Archiva las clases de un año que ha terminado: sus personas se quedan y sus nombres se pueden volver a usar.',
   since: (date) => `Archivada el ${date}`,
   form: {
     title: (number) => plural(number, { one: 'Copiar la clase', other: `Copiar ${count(number)}` }),
