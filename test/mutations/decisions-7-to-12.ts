@@ -175,7 +175,7 @@ export const decisions7to12: readonly Decision[] = [
         file: 'server/src/content/incoming.ts',
         find: "      if (!looksLikeImage(head)) return done(new RefusedFile('fileNotImage'))\n      this.push(head)",
         replace: '      this.push(head)',
-        caughtBy: [uploads, 'server/src/content/senders.test.ts'],
+        caughtBy: ['server/src/content/incoming.test.ts'],
       },
       {
         what: 'of any number of pixels',
