@@ -24,7 +24,7 @@ const emulator = {
  * to themselves, or wait for deadlines to pass, as of a stream that is too slow, or of a worker's lease.
  */
 const slowFaults = [
-  'test/faults/{backup,backup-postgres,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
+  'test/faults/{backup,backup-goes-wrong,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
   'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 

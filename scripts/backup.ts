@@ -19,7 +19,7 @@ const BYTES_OF_MEGABYTE = 1e6
 try {
   await run()
 } catch (error) {
-  console.error(sentenceFor(error))
+  console.error(sentenceFor(error, 'The backup failed'))
   process.exitCode = 1
 }
 

@@ -11,6 +11,6 @@ try {
   await database.close()
   console.log('Forgotten: the signing keys and the mails that waited. The next start makes new keys; sessions live on.')
 } catch (error) {
-  console.error(sentenceFor(error))
+  console.error(sentenceFor(error, 'The secrets could not be forgotten'))
   process.exitCode = 1
 }

@@ -31,7 +31,7 @@ const TOLD_EVERY = 2_000
 try {
   await run()
 } catch (error) {
-  console.error(error instanceof AccountFileError ? error.message : sentenceFor(error))
+  console.error(error instanceof AccountFileError ? error.message : sentenceFor(error, 'The import failed'))
   process.exitCode = 1
 }
 

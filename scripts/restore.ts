@@ -29,7 +29,7 @@ try {
   console.log(`Restored: ${rows} rows, as many as there were, and ${manifest.images.count} images, in ${seconds} s.`)
   if (aside) console.log(`What was there before is kept: ${aside}. Remove it once the product runs as it should.`)
 } catch (error) {
-  console.error(sentenceFor(error))
+  console.error(sentenceFor(error, 'The restore failed'))
   process.exitCode = 1
 }
 

@@ -52,6 +52,6 @@ try {
     tellOfOldKey(await askEmbeddedServer(settings, { patienceMs: HOUR_MS, lookEveryMs: LOOK_EVERY_MS }))
   })
 } catch (error) {
-  console.error(error instanceof TurnError ? error.message : sentenceFor(error))
+  console.error(error instanceof TurnError ? error.message : sentenceFor(error, 'The key could not be turned over'))
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** Why the product could not start, in one sentence for the person who started it. */
+/** Why the product could not start, or a command not do its work, in one sentence for the person who ran it. */
 import { BackupError } from '#backup/backup-error.ts'
 import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
@@ -26,7 +26,8 @@ function notAFolder({ path }: SystemError): string {
   return `${path ?? 'DATA_DIR'} is not a folder that can be used: set DATA_DIR to another.`
 }
 
-export function sentenceFor(error: unknown): string {
+/** `whatFailed` begins the sentence of an error that nobody expected. */
+export function sentenceFor(error: unknown, whatFailed = 'Atrium could not start'): string {
   if (
     error instanceof SettingsError ||
     error instanceof BackupError ||
@@ -40,5 +41,5 @@ export function sentenceFor(error: unknown): string {
   }
   const { code, message } = error as SystemError
   const sentence = code === undefined ? undefined : sentences[code]
-  return sentence ? sentence(error as SystemError) : `Atrium could not start: ${message.split('\n')[0] ?? ''}`
+  return sentence ? sentence(error as SystemError) : `${whatFailed}: ${message.split('\n')[0] ?? ''}`
 }

@@ -9,7 +9,8 @@ import * as steps from '../support/account-client.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { runToEnd, startServer } from '../support/server-process.ts'
-import { removeFolder } from '../support/temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { run, succeed } from './support/commands.ts'
 
 const [oldKey, newKey] = ['0a'.repeat(32), '0b'.repeat(32)]
 const both = { SECRETS_KEY: `${oldKey},${newKey}` }
@@ -41,6 +42,43 @@ test('the embedded server goes on while its key is turned over, and starts with 
   await steps.createAccount(next.origin, steps.newPerson())
   await next.stop()
 })
+
+test(
+  'a backup of before the turn opens with the old key alone, one of after it with the new one alone',
+  async () => {
+    const folder = await temporaryFolder('turned')
+    const [before, after] = [join(folder, 'before.backup'), join(folder, 'after.backup')]
+    const person = steps.newPerson()
+    const server = await startServer({ dataDir, env: { SECRETS_KEY: oldKey } })
+    const session = await steps.createAccount(server.origin, person)
+    await succeed('backup', [before], { DATA_DIR: dataDir, SECRETS_KEY: oldKey })
+    await server.stop()
+    const turned = await turn(both)
+    expect(turned, turned.errors).toMatchObject({ code: 0 })
+    expect(turned.output).toContain('but to read backups that were made before now: keep it with these')
+    await succeed('backup', [after], { DATA_DIR: dataDir, SECRETS_KEY: newKey })
+
+    const keys = { before: oldKey, after: newKey }
+    for (const [name, key] of Object.entries(keys)) {
+      const file = join(folder, `${name}.backup`)
+      const other = key === oldKey ? newKey : oldKey
+      const elsewhere = join(folder, name)
+      expect(await run('restore', [file], { DATA_DIR: elsewhere, SECRETS_KEY: other })).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('wrapped with the key') as string,
+      })
+      expect(await succeed('backup', ['verify', file], { SECRETS_KEY: key })).toContain('is good: 1 accounts')
+      await succeed('restore', [file], { DATA_DIR: elsewhere, SECRETS_KEY: key })
+      const restored = await startServer({ dataDir: elsewhere, port: server.port, env: { SECRETS_KEY: key } })
+      await steps.signInWithPassword(restored.origin, person)
+      // Its signing key is opened as well: who was signed in before is so there.
+      expect(await steps.organizationsOf(restored.origin, session)).toEqual([])
+      await restored.stop()
+    }
+    await removeFolder(folder)
+  },
+  4 * commandMs,
+)
 
 const postgres = await startPostgres((sentence) => console.info(sentence))
 const reason = 'unavailable' in postgres ? postgres.unavailable : ''

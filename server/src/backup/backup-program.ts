@@ -10,6 +10,6 @@ try {
   const settings = readSettings(process.env)
   await makeBackup(settings, { file, locks: settings.backups, withKey: false })
 } catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.stderr.write(`${sentenceFor(error, 'The backup failed')}\n`)
   process.exitCode = 1
 }

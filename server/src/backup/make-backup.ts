@@ -59,8 +59,7 @@ export async function makeBackup(settings: Settings, { file, locks, withKey }: B
       await source.close()
     }
   } catch (error) {
-    await archive.abandon()
-    throw error
+    throw (await archive.abandon()) ?? error
   }
 }
 

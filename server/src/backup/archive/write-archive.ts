@@ -16,8 +16,8 @@ export interface ArchiveWriter {
   addStream(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void>
   /** On the disk, and under its name. */
   finish(): Promise<void>
-  /** Takes away what there is of it. */
-  abandon(): Promise<void>
+  /** Takes away what there is of it. Answers why it could not be written, where that is what went wrong. */
+  abandon(): Promise<BackupError | undefined>
 }
 
 /** Refuses with `BackupError` where the file is there already, or may not be written. */
@@ -59,9 +59,14 @@ export async function createArchive(file: string, locks: Locks): Promise<Archive
     },
     async abandon() {
       controller.error(new Error('abandoned'))
-      await written.catch(() => {})
+      // Whoever added may have heard of it as of something that was broken off.
+      const why = await written.then(
+        () => undefined,
+        (cause: NodeJS.ErrnoException) => (cause.code === 'ENOSPC' ? cause : undefined),
+      )
       await target.close().catch(() => {})
       await rm(unfinished, { force: true })
+      return why && new BackupError(`The disk of ${file} is full: there is no archive.`, { cause: why })
     },
   }
 }
