@@ -26,13 +26,14 @@ export default defineConfig<object, ServerChoice>({
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' }, grep: /@every-run/ },
-    { name: 'thorough', use: { database: 'embedded' } },
+    { name: 'thorough', use: { database: 'embedded' }, testIgnore: 'failover.spec.ts' },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     {
       name: 'cluster',
       use: { database: 'cluster' },
       testMatch: /\/(whole-way|invites|hand-off|organizations|log-out)\.spec\.ts$/,
     },
+    { name: 'failover', use: { database: 'cluster' }, testMatch: 'failover.spec.ts', repeatEach: 4 },
     {
       name: 'emulator',
       use: { database: 'embedded', provider: 'emulator' },

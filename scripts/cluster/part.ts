@@ -11,6 +11,8 @@ export interface Part {
   name: string
   pid: number
   isRunning: () => boolean
+  /** Resolves once it has ended, however that came. */
+  ended: Promise<unknown>
   /** Resolves when it is gone; SIGKILL where it does not end in time. */
   end: (signal?: NodeJS.Signals, withinMs?: number) => Promise<void>
   /** What it wrote so far. */
@@ -54,6 +56,7 @@ export function startPart({ name, logs, program, parameters, env, cwd, as = {} }
     name,
     pid: child.pid ?? 0,
     isRunning: () => isRunning(child),
+    ended: new Promise((resolve) => child.once('exit', resolve)),
     end: (signal = 'SIGTERM', withinMs = END_WITHIN_MS) => end(child, signal, withinMs),
     log: () => readFile(path, 'utf8'),
   }

@@ -10,7 +10,7 @@ export type Pooling = 'transaction' | 'session'
 
 export interface Pooler {
   databaseUrl: string
-  part: Part
+  end: () => Promise<void>
 }
 
 const START_WITHIN_MS = 30_000
@@ -27,9 +27,24 @@ export async function startPooler(
   })
   await writeFile(users, `"atrium" "${passwords.app}"\n`, { mode: 0o600 })
   for (const file of [configuration, users]) give(file)
-  const part = startPart({ name: 'pgbouncer', logs, program: programs.pgbouncer, parameters: [configuration], as })
+  const start = () =>
+    startPart({ name: 'pgbouncer', logs, program: programs.pgbouncer, parameters: [configuration], as })
+  let part = start()
   await untilTrue('PgBouncer’s start', START_WITHIN_MS, () => answers(port), part)
-  return { databaseUrl: `postgres://atrium:${passwords.app}@127.0.0.1:${port}/atrium`, part }
+  let isWanted = true
+  // As systemd would: a change of the primary ends it, and with it all that waits for the former one.
+  const keep = (running: Part): void =>
+    void running.ended.then(() => {
+      if (isWanted) keep((part = start()))
+    })
+  keep(part)
+  return {
+    databaseUrl: `postgres://atrium:${passwords.app}@127.0.0.1:${port}/atrium`,
+    async end() {
+      isWanted = false
+      await part.end('SIGINT')
+    },
+  }
 }
 
 function answers(port: number): Promise<boolean> {

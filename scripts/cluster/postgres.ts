@@ -33,12 +33,15 @@ export interface PostgresPair {
   untilWhole: () => Promise<void>
   /** The same, where another than this one is the primary: what Patroni tells of one that was killed is old. */
   untilWholeWithout: (formerPrimary: PostgresNode) => Promise<void>
+  /** The same behind a primary's end, where it may have come back in its own place: its process was this one. */
+  untilWholeAfter: (formerPrimary: PostgresNode, pid: number) => Promise<void>
   /** For the owner of everything, on the primary; not through PgBouncer. */
   ownerUrl: (database: string) => Promise<string>
   end: () => Promise<void>
 }
 
 const START_WITHIN_MS = 120_000
+const ANSWER_WITHIN_MS = 1_000
 const names = ['one', 'two'] as const
 
 export async function startPostgresPair(ground: Ground, poolerFolder: string): Promise<PostgresPair> {
@@ -49,7 +52,9 @@ export async function startPostgresPair(ground: Ground, poolerFolder: string): P
 
   async function members(): Promise<MemberState[]> {
     for (const { restPort } of made) {
-      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`).catch(() => undefined)
+      // One that is frozen takes the connection and says nothing.
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal }).catch(() => undefined)
       if (answer?.ok) return ((await answer.json()) as { members: MemberState[] }).members
     }
     return []
@@ -72,6 +77,14 @@ export async function startPostgresPair(ground: Ground, poolerFolder: string): P
     untilWhole,
     async untilWholeWithout(former) {
       await untilTrue('Another primary', START_WITHIN_MS, async () => (await primary()) !== former)
+      await untilWhole()
+    },
+    async untilWholeAfter(former, pid) {
+      const isNew = async () => {
+        const now = await primary()
+        return now !== former || (await now.postgresPid()) !== pid
+      }
+      await untilTrue('A primary', START_WITHIN_MS, isNew)
       await untilWhole()
     },
     ownerUrl: async (database) =>
@@ -99,7 +112,7 @@ async function startEtcd({ folderOf, logs, programs }: Ground, port: number): Pr
   const addresses = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer]
   const part = startPart({
     ...{ name: 'etcd', logs, program: programs.etcd },
-    parameters: ['--data-dir', await folderOf('etcd'), ...addresses, '--log-level', 'warn'],
+    parameters: ['--data-dir', await folderOf('etcd'), ...addresses, '--enable-v2', '--log-level', 'warn'],
   })
   await untilTrue('etcd’s start', START_WITHIN_MS, async () => (await fetch(`${client}/health`)).ok, part)
   return part

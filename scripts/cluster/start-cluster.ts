@@ -8,7 +8,7 @@ import { ensureWeb } from '../web-build.js'
 import { layGround } from './ground.ts'
 import { type MailServer, startMailServer } from './mail.ts'
 import type { Part } from './part.ts'
-import { type Pooling, startPooler } from './pooler.ts'
+import { type Pooler, type Pooling, startPooler } from './pooler.ts'
 import { type PostgresPair, startPostgresPair } from './postgres.ts'
 import { startProxy } from './proxy.ts'
 import { type ClusterServer, makeServer } from './servers.ts'
@@ -31,7 +31,7 @@ export interface Cluster {
   logs: string
   servers: readonly ClusterServer[]
   postgres: PostgresPair
-  pooler: Part
+  pooler: Pooler
   proxy: Part
   mail: MailServer
   metricsToken: string
@@ -60,7 +60,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const postgres = await startPostgresPair(ground, poolerFolder)
     ends.push(() => postgres.end())
     const pooler = await startPooler(ground, { folder: poolerFolder, port: await freePort(), mode: pooling })
-    ends.push(() => pooler.part.end('SIGINT'))
+    ends.push(() => pooler.end())
     const [mail, store] = await Promise.all([startMailServer(), startS3()])
     ends.push(
       () => mail.end(),
@@ -89,7 +89,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const { folder, logs } = ground
     return {
       ...{ origin: `http://${hostDomain}`, hostDomain, folder, logs, metricsToken },
-      ...{ servers, postgres, pooler: pooler.part, proxy, mail, end },
+      ...{ servers, postgres, pooler, proxy, mail, end },
     }
   } catch (error) {
     await end()
