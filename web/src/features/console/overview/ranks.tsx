@@ -1,11 +1,11 @@
 /** The numbers of an organization, and who and which classes lead it. */
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { figure, listed } from '#messages/format.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Overview } from './api/ranks.ts'
 import styles from './overview.module.css'
-import { figure } from '#messages/format.ts'
 
 const texts = groupsMessages.overview
 /** What figures say already is not said again. */
@@ -45,8 +45,7 @@ function Rankings({ people, classes }: Pick<Overview, 'people' | 'classes'>) {
             <Avatar person={{ displayName }} photos={[photoURL]} />
             <span className={styles.name}>{displayName || peopleMessages.list.unnamed}</span>
             <span className={styles.soft}>
-              {texts.pointsOf(points)}
-              {trophies > 0 ? `, ${texts.trophiesOf(trophies)}` : ''}
+              {listed([texts.pointsOf(points), ...(trophies > 0 ? [texts.trophiesOf(trophies)] : [])])}
             </span>
           </li>
         ))}

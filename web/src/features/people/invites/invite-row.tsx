@@ -9,6 +9,7 @@ import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { toDay } from '#messages/dates.ts'
+import { listed } from '#messages/format.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { termWords } from '#messages/people/terms.ts'
@@ -34,6 +35,14 @@ export function InviteRow({ invite, onFresh }: Props) {
   const refresh = useRefreshPeople()
   const to = email ?? texts.anybody
   const name = [given_name, family_name].filter((part) => part !== '').join(' ')
+  const canRenew = state === 'open' || state === 'expired'
+  const facts = [
+    ...(name === '' ? [] : [name]),
+    peopleMessages.roleNames[role],
+    ...(email === null ? [texts.uses(uses, maxUses)] : []),
+    ...(startsOn !== null || endsOn !== null ? [texts.term(termWords({ startsOn, endsOn }))] : []),
+    ...(canRenew ? [texts.until(toDay(expiresAt))] : []),
+  ]
   const [unconfirmed, setUnconfirmed] = useState(false)
   const renewing = useMutation({
     mutationFn: () => renew(organization, id),
@@ -55,18 +64,11 @@ export function InviteRow({ invite, onFresh }: Props) {
       await refresh()
     },
   })
-  const canRenew = state === 'open' || state === 'expired'
   return (
     <li className={styles.invite}>
       <span className={styles.to}>
         <span className={styles.email}>{to}</span>
-        <span className={styles.soft}>
-          {name === '' ? '' : `${name}, `}
-          {peopleMessages.roleNames[role]}
-          {email === null ? `, ${texts.uses(uses, maxUses)}` : ''}
-          {startsOn !== null || endsOn !== null ? `, ${texts.term(termWords({ startsOn, endsOn }))}` : ''}
-          {canRenew ? `, ${texts.until(toDay(expiresAt))}` : ''}
-        </span>
+        <span className={styles.soft}>{listed(facts)}</span>
         {labels.length > 0 && (
           <span className={styles.chips}>
             {labels.map((label) => (

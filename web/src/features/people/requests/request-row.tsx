@@ -7,6 +7,7 @@ import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '#domain/people/member-name.ts'
 import styles from './requests.module.css'
 import { toDay } from '#messages/dates.ts'
+import { listed } from '#messages/format.ts'
 
 interface Props {
   request: JoinRequest
@@ -27,8 +28,7 @@ export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Prop
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>
-          {email === name ? '' : `${email ?? ''}, `}
-          {texts.becomes(role)}
+          {listed([...(email === null || email === name ? [] : [email]), texts.becomes(role)])}
         </span>
         <span className={styles.soft}>{texts.asked(toDay(askedAt), toDay(endsAt))}</span>
         {wasRemoved && <span className={styles.warning}>{texts.wasRemoved}</span>}

@@ -6,7 +6,7 @@ export const ownClassesMessages: Translation<typeof english> = {
   loading: '正在加载你的班级',
   now: '今年',
   past: '往年',
-  until: (date) => `截至 ${date}`,
+  until: (date) => `至 ${date}`,
   empty: '你还没有加入任何班级',
-  emptyAdvice: (organization) => `${organization} 把你加入班级后，你可以在这里看到。`,
+  emptyAdvice: (organization) => `“${organization}”把你加入班级后，你可以在这里看到。`,
 }
