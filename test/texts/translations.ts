@@ -4,13 +4,6 @@ import type { Language } from '@atrium/contract/languages'
 import { filesOf, textsOf, translations, type File, type Text } from './catalogue.ts'
 import { call, onesOf, placeholderFault, takenBy } from './placeholders.ts'
 
-interface Exceptions {
-  /** Files that hold no words. */
-  wordless?: readonly string[]
-  /** Whose files are still being written: what they lack is not told of yet. */
-  unfinished?: readonly Language[]
-}
-
 /** What is rightly the English: part of an address, and the name of a file. */
 const sameAsEnglish = /^name$|[.]txt$/
 
@@ -24,16 +17,13 @@ const scripts: Partial<Record<Language, RegExp>> = {
 /** Names and signs that every language leaves as they are. */
 const names = /Google|^404$|^QR$|Email|CSV|JSON|‹\w+›|Caps Lock/g
 
-/** Tests of each language of a catalogue. In: its folder, as `web/src/messages`. */
-export function testTranslations(folder: string, { wordless = [], unfinished = [] }: Exceptions = {}) {
+/** Tests of each language of a catalogue. In: its folder, as `web/src/messages`; files that hold no words. */
+export function testTranslations(folder: string, wordless: readonly string[] = []) {
   for (const language of translations) {
     const files = filesOf(folder, language)
 
     test(`${language}: every file, export and text of English is there`, async () => {
-      const lacking = missing(await files, wordless)
-      // What is being written is told of once its language is no longer on the list.
-      if (unfinished.includes(language)) expect(lacking.filter((path) => path.includes(': '))).toEqual([])
-      else expect(lacking).toEqual([])
+      expect(missing(await files, wordless)).toEqual([])
     })
 
     test(`${language}: every text shows what the English one shows`, async () => {
@@ -45,8 +35,7 @@ export function testTranslations(folder: string, { wordless = [], unfinished = [
     })
 
     test(`${language}: no text is the English one`, async () => {
-      const begun = unfinished.includes(language) ? [...wordless, 'phrases.ts'] : wordless
-      const worded = (await files).filter(({ path }) => !begun.includes(path))
+      const worded = (await files).filter(({ path }) => !wordless.includes(path))
       const same = pairsOf(worded).filter(({ english, translated }) => isUntranslated(language, english, translated))
       expect(same.map(({ path }) => path)).toEqual([])
     })

@@ -6,6 +6,9 @@ import { mailWords } from '../../server/src/messaging/words/en/mail-words.ts'
 import { filesOf, pathsIn, sourcePath, textsOf } from './catalogue.ts'
 import { isUsed, usageIn, type Source } from './usage.ts'
 
+/** A second or two, where nothing else runs: every page's source is parsed. */
+const busyMachineMs = 60_000
+
 /** The texts of a catalogue that no source reads. In: its English folder, who may read it, and by which names. */
 async function unreadIn(english: string, readers: readonly string[], named: Record<string, string>): Promise<string[]> {
   const all = await filesOf(posix.dirname(english), 'en')
@@ -37,7 +40,7 @@ function readersIn(folder: string, catalogue: string): string[] {
 test('every text is read by a page', async () => {
   const readers = readersIn('web/src/', 'web/src/messages')
   expect(await unreadIn('web/src/messages/en', readers, { '#messages/': '' })).toEqual([])
-})
+}, busyMachineMs)
 
 /** These take whichever sentence there is: the one knows our own by it, the other is told the name of one. */
 const takesAny = ['server/src/http/input/parse.ts', 'server/src/content/receive.ts']
