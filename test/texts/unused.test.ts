@@ -37,10 +37,14 @@ function readersIn(folder: string, catalogue: string): string[] {
     .filter((path) => !path.startsWith(`${catalogue}/`) || path.startsWith(`${catalogue}/en/`))
 }
 
-test('every text is read by a page', async () => {
-  const readers = readersIn('web/src/', 'web/src/messages')
-  expect(await unreadIn('web/src/messages/en', readers, { '#messages/': '' })).toEqual([])
-}, busyMachineMs)
+test(
+  'every text is read by a page',
+  async () => {
+    const readers = readersIn('web/src/', 'web/src/messages')
+    expect(await unreadIn('web/src/messages/en', readers, { '#messages/': '' })).toEqual([])
+  },
+  busyMachineMs,
+)
 
 /** These take whichever sentence there is: the one knows our own by it, the other is told the name of one. */
 const takesAny = ['server/src/http/input/parse.ts', 'server/src/content/receive.ts']
