@@ -88,7 +88,13 @@ export default defineConfig({
       // Forks: what a part ends with is the process that started it.
       { test: { name: 'cluster', include: ['test/cluster/**/*.test.ts'], pool: 'forks', maxWorkers: 1 } },
       faults('reliability', { include: reliability }, 1, aFigureMs),
-      { test: { name: 'fuzz', include: ['server/src/fuzz{,-socket}.test.ts'], env: { FUZZ_RUNS: '20000' } } },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['server/src/fuzz{,-socket}.test.ts'],
+          env: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '20000' },
+        },
+      },
       ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined ? [] : [emulator]),
     ],
   },

@@ -34,5 +34,6 @@ test('a second process on the same folder refuses in one sentence, and the first
   expectOneSentence(ended, /already|in use|another/i)
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   await first.stop()
-  figure('2', `a second process: exit ${ended.code}, “${ended.errors.trim().slice(0, 60)}…”`, ended.code !== 0)
+  const sentence = ended.errors.trim().replace(dataDir, 'DATA_DIR')
+  figure('2', `a second process: exit ${ended.code}, “${sentence}”`, ended.code !== 0)
 })

@@ -9,6 +9,8 @@ export interface Row {
   commands: readonly Command[]
   /** What is so where its commands end well and print no figure. */
   whenPassed?: string
+  /** No time is measured in it, so that a neighbour of its kind may run beside it: one computes, the other syncs. */
+  sharesMachine?: true
   /** Of all its commands. Whatever takes longer hangs. */
   withinMinutes: number
 }
@@ -23,6 +25,7 @@ const MINUTES = 10
 const tests = (...names: string[]): Command => ({
   run: ['vitest', 'run', '--project', 'reliability', ...names.map((name) => `test/faults/reliability/${name}.test.ts`)],
 })
+/** In process, beside the figure: many more, and for long, are what `npm run test:fuzz` is for. */
 const fuzz = (runs: number): Command => ({
   run: ['vitest', 'run', '--project', 'fuzz'],
   env: { FUZZ_RUNS: String(runs) },
@@ -134,6 +137,7 @@ export const rows: readonly Row[] = [
     what: '10,000 random sequences over organizations, members and invites',
     wanted: 'always an owner; no row crosses a tenant',
     commands: [{ run: ['node', 'test/model/run.ts'] }],
+    sharesMachine: true,
     withinMinutes: 25,
   },
   {
@@ -144,6 +148,7 @@ export const rows: readonly Row[] = [
       { run: ['vitest', 'run', '--project', 'slow-faults', 'test/faults/power-cut-everywhere.test.ts'] },
       tests('torn-pages'),
     ],
+    sharesMachine: true,
     withinMinutes: 20,
   },
   {
