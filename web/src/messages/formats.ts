@@ -28,6 +28,7 @@ export function formatsOf(language: Language) {
   /** Names of either direction stand side by side in a list: each keeps to itself where a sentence runs from the right. */
   const inList = (words: readonly string[]) => (language === 'ar' ? words.map(isolate) : words)
   return {
+    language,
     /** For whatever else is to be written as this language writes it. */
     locale,
     /** Such as `12,000`. */

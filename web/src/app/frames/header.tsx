@@ -2,9 +2,9 @@
 import { Link } from 'react-router'
 import { shellMessages } from '#messages/shell.ts'
 import { paths } from '#paths.ts'
+import { PageTools } from '#ui/layout/page-tools.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { ProductMark } from '#ui/media/product-mark.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 
@@ -19,10 +19,9 @@ export function Header() {
         <Link to={paths.organizations} className={styles.mark} aria-label={shellMessages.toOrganizations(product)}>
           <ProductMark />
         </Link>
-        <div className={styles.account}>
-          <ThemeSwitch />
+        <PageTools>
           <AccountMenu />
-        </div>
+        </PageTools>
       </div>
     </header>
   )

@@ -8,6 +8,7 @@ import { useSignedIn } from '#session/session.ts'
 import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
+import { OwnLanguage } from './own-language.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
 import { useLeaveDoor } from './use-leave-door.ts'
 
@@ -41,9 +42,11 @@ function ServerState() {
   useChangesElsewhere(queryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<FullPageLoader />}>
-        <Outlet />
-      </Suspense>
+      <OwnLanguage>
+        <Suspense fallback={<FullPageLoader />}>
+          <Outlet />
+        </Suspense>
+      </OwnLanguage>
       <FreshSignIn />
     </QueryClientProvider>
   )

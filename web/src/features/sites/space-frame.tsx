@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { PageTools } from '#ui/layout/page-tools.tsx'
 import { SpaceBackdrop } from './brand/space-backdrop.tsx'
 import styles from './space-frame.module.css'
 
@@ -27,7 +27,7 @@ export function SpaceFrame({ name, logo, above, children }: Props) {
           {logo}
           {name}
         </p>
-        <ThemeSwitch />
+        <PageTools />
       </header>
       <main id="main" className={styles.card}>
         {above}

@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'إخفاء كلمة المرور',
   capsLock: 'مفتاح الأحرف الكبيرة (Caps Lock) مفعَّل.',
   switchTheme: 'التبديل بين المظهر الفاتح والداكن',
+  switchLanguage: 'اللغة',
   strength: {
     label: 'قوة كلمة المرور',
     red: 'قوة كلمة المرور: متوسطة',

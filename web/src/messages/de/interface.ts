@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Passwort verbergen',
   capsLock: 'Die Feststelltaste ist aktiviert.',
   switchTheme: 'Zwischen hell und dunkel wechseln',
+  switchLanguage: 'Sprache',
   strength: {
     label: 'Passwortstärke',
     red: 'Passwortstärke: mäßig',

@@ -1,3 +1,3 @@
 import { formatsOf } from '#languages/formats.ts'
 
-export const { locale, figure, shortFigure, allOf, anyOf, listed, relative } = formatsOf('en')
+export const { language, locale, figure, shortFigure, allOf, anyOf, listed, relative } = formatsOf('en')

@@ -4,6 +4,7 @@ export const interfaceMessages = {
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
   switchTheme: 'Switch between light and dark',
+  switchLanguage: 'Language',
   /** The strength meter's three rows, word for word (docs/requirements.md#password-strength). */
   strength: {
     label: 'Password strength',

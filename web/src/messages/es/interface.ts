@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',
   switchTheme: 'Cambiar entre claro y oscuro',
+  switchLanguage: 'Idioma',
   strength: {
     label: 'Seguridad de la contraseña',
     red: 'Seguridad de la contraseña: moderada',

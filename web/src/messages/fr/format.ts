@@ -1,3 +1,3 @@
 import { formatsOf } from '#languages/formats.ts'
 
-export const { locale, figure, shortFigure, plural, allOf, anyOf, listed, relative } = formatsOf('fr')
+export const { language, locale, figure, shortFigure, plural, allOf, anyOf, listed, relative } = formatsOf('fr')

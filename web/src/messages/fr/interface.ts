@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée.',
   switchTheme: 'Passer du thème clair au thème sombre, ou inversement',
+  switchLanguage: 'Langue',
   strength: {
     label: 'Sécurité du mot de passe',
     red: 'Sécurité du mot de passe : moyenne',

@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'पासवर्ड छिपाएं',
   capsLock: 'Caps Lock चालू है।',
   switchTheme: 'हल्की और गहरी थीम के बीच बदलें',
+  switchLanguage: 'भाषा',
   strength: {
     label: 'पासवर्ड की मज़बूती',
     red: 'पासवर्ड की मज़बूती: ठीक-ठाक',

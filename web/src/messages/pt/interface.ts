@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: 'Ocultar a senha',
   capsLock: 'O Caps Lock está ativado.',
   switchTheme: 'Alternar entre claro e escuro',
+  switchLanguage: 'Idioma',
   strength: {
     label: 'Força da senha',
     red: 'Força da senha: moderada',

@@ -6,6 +6,7 @@ export const interfaceMessages: Translation<typeof english> = {
   hidePassword: '隐藏密码',
   capsLock: '大写锁定已开启。',
   switchTheme: '切换浅色和深色',
+  switchLanguage: '语言',
   strength: {
     label: '密码强度',
     red: '密码强度：中等',

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { Arches } from '#ui/illustrations/arches.tsx'
 import { DoorMark } from '#ui/media/door-mark.tsx'
 import { ProductMark } from '#ui/media/product-mark.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountSlot } from './account-slot.ts'
 import { useDoor, useDoorPath } from './door.ts'
 import styles from './auth-layout.module.css'
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
+import { PageTools } from './page-tools.tsx'
 
 interface EntryPageProps {
   heading: ReactNode
@@ -48,10 +48,7 @@ export function AuthLayout({ heading, title, step, lead, aside, children, footer
               {mark}
             </button>
           )}
-          <div className={styles.tools}>
-            <ThemeSwitch />
-            {account}
-          </div>
+          <PageTools>{account}</PageTools>
         </header>
         <main id="main" className={styles.column}>
           <div className={styles.opening}>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductMark } from '#ui/media/product-mark.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { useDocumentTitle } from './document-title.ts'
+import { PageTools } from './page-tools.tsx'
 import styles from './plain-page.module.css'
 
 interface PlainPageProps {
@@ -22,7 +22,7 @@ export function PlainPage({ title, home = '/', children }: PlainPageProps) {
         <Link to={home} className={styles.mark}>
           <ProductMark />
         </Link>
-        <ThemeSwitch />
+        <PageTools />
       </header>
       <main id="main" className={styles.main}>
         {children}
