@@ -20,10 +20,10 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 6, scripts: 88, requests: 1 },
-  '/signup': { document: 6, scripts: 95, requests: 1 },
+  '/signin': { document: 6, scripts: 88.8, requests: 1 },
+  '/signup': { document: 6, scripts: 95.2, requests: 1 },
   '/signup/email': { document: 7, scripts: 124.9, requests: 1 },
-  '/find': { document: 6, scripts: 92, requests: 1 },
+  '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
   '/organizations': { document: 8, scripts: 186, requests: 12 },
 }

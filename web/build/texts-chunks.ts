@@ -24,6 +24,7 @@ const everywhere = /\/messages\/(?:en\/(?:shell|format)|formats)\.ts$/
 
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {
+  fields: /\/sentences\/en\/(?:fields|domains)\.ts$/,
   security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$/,
   timeline: /\/(?:console\/(?:timeline|settings-fields)|people\/timeline)\.ts$/,
   overview: /\/console\/(?:overview|chart)\.ts$/,
@@ -53,7 +54,7 @@ export function textsChunk(groups: readonly Group[]) {
         .find((name) => name !== null)
       const found = Object.entries(together).find(([, modules]) => modules.test(id))
       const file = /([\w-]+)\.ts$/.exec(id)?.[1] ?? ''
-      return textsPrefix + (beside ?? found?.[0] ?? file)
+      return textsPrefix + (found?.[0] ?? beside ?? file)
     },
   }
 }
