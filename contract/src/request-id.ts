@@ -4,7 +4,7 @@
 export const requestIdHeader = 'x-request-id'
 
 /** What a person quotes when they ask for help; it follows the sentence that says what went wrong. */
-export function referenceText(requestId: string): string {
+function referenceText(requestId: string): string {
   return `Reference: ${requestId}`
 }
 

@@ -1,4 +1,5 @@
 /** What an invite shows of its organization before anything else is asked: to whoever has its link, while it is open. */
+import { defaultLanguage, isLanguage, type Language } from '@atrium/contract/languages'
 import type { Branding } from '@atrium/contract/organizations'
 import type { Database } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -11,6 +12,7 @@ export interface InvitingOrganization {
   invited: string
   displayName: string
   branding: Branding
+  language: Language
 }
 
 /** By a link's token: a code could be guessed, and is counted where it is typed. */
@@ -26,10 +28,11 @@ export async function organizationOfInvited(db: Database, id: string): Promise<I
 
 function whileOpen(found: FoundInvite | undefined): InvitingOrganization | undefined {
   if (!found?.organization || inviteState(found.invite, new Date()) !== 'open') return undefined
-  const { displayName, logoUrl, primaryColor, pageBackground } = found.organization
+  const { displayName, logoUrl, primaryColor, pageBackground, language } = found.organization
   return {
     invited: found.invite.id,
     displayName,
     branding: { logo_url: logoUrl, colors: { primary: primaryColor, page_background: pageBackground } },
+    language: isLanguage(language) ? language : defaultLanguage,
   }
 }

@@ -19,6 +19,7 @@ export interface FoundInvite {
     logoUrl: string
     primaryColor: string
     pageBackground: string
+    language: string
   } | null
   author: { authorId: string; name: string; logoUrl: string } | null
   /** Who made it, as they are called. */
@@ -48,6 +49,7 @@ async function inviteWhere(db: Queryable, isIt: SQL): Promise<FoundInvite | unde
         logoUrl: organizations.logoUrl,
         primaryColor: organizations.primaryColor,
         pageBackground: organizations.pageBackground,
+        language: organizations.language,
       },
       author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
       // By the name they have there; an owner of a publisher has their own.

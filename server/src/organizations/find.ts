@@ -1,5 +1,6 @@
 /** Finding organizations: by name, and those one belongs to. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import { defaultLanguage, isLanguage, type Language } from '@atrium/contract/languages'
 import type {
   ListedOrganization,
   listOrganizations,
@@ -15,10 +16,13 @@ import { organizationByName, organizationNamed } from './queries.ts'
 import { type Organization, toOrganization } from './to-organization.ts'
 import { type ListedRow, matchingPage, membershipPage } from './queries-lists.ts'
 
-/** The organization at a sub-domain, or undefined. */
-export async function organizationAt(db: Database, name: string): Promise<Organization | undefined> {
+/** The organization at a sub-domain, with the language that its pages speak to whoever has chosen none; or undefined. */
+export async function organizationAt(
+  db: Database,
+  name: string,
+): Promise<(Organization & { language: Language }) | undefined> {
   const row = await organizationByName(db, name)
-  return row && toOrganization(row)
+  return row && { ...toOrganization(row), language: isLanguage(row.language) ? row.language : defaultLanguage }
 }
 
 /** Refuses with `not_found` when the name is free. One that rests is not: it answers without a display name. */

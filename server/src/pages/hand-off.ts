@@ -1,12 +1,14 @@
 /** The way of a hand-off before any page has to load: to the site, which makes a nonce, and back to `/go/...`. */
 import { createHash } from 'node:crypto'
 import { areOwnSites, handOffParameters, handOffStorageKey } from '@atrium/contract/identity/hand-off'
+import { directionOf, type Language } from '@atrium/contract/languages'
 import type { PageSettings, Space } from '@atrium/contract/page/page-settings'
 import { fillAddress } from '@atrium/contract/rules/address-template'
 import { authorId } from '@atrium/contract/rules/author-id'
 import { organizationName } from '@atrium/contract/rules/organization'
 import type { FastifyReply } from 'fastify'
 import { html } from '#http/small-pages/html.ts'
+import { smallPageWords } from '#http/small-pages/words.ts'
 
 const goTo = /^\/go\/(organizations|authors)\/([\w-]+)\/?$/
 
@@ -53,11 +55,17 @@ const POLICY = [
 ].join('; ')
 
 /** At a site: keeps a new nonce in this tab and asks for a token with it. */
-export function sendNonceMaker(reply: FastifyReply, space: Space, settings: PageSettings): FastifyReply {
+export function sendNonceMaker(
+  reply: FastifyReply,
+  space: Space,
+  settings: PageSettings,
+  language: Language,
+): FastifyReply {
   const kept = space.kind === 'organization' ? `organizations/${space.name}` : `authors/${space.author_id}`
   const { publicOrigin, productName } = settings
+  const needed = smallPageWords[language].needsJavaScript(productName)
   const opening = html`<!doctype html>
-    <html lang="en" data-go="${publicOrigin}/go/${kept}">
+    <html lang="${language}" dir="${directionOf(language)}" data-go="${publicOrigin}/go/${kept}">
       <head>
         <meta charset="utf-8" />
         <meta name="color-scheme" content="light dark" />
@@ -65,7 +73,7 @@ export function sendNonceMaker(reply: FastifyReply, space: Space, settings: Page
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
     </html>`.markup.replace(/<\/head>\s*<\/html>/, '')
-  const closing = html`</head><body><noscript>${productName} needs JavaScript to sign you in.</noscript></body></html>`
+  const closing = html`</head><body><noscript>${needed}</noscript></body></html>`
   return reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
     .type('text/html; charset=utf-8')

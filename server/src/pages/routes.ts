@@ -114,7 +114,7 @@ export async function serveWeb(
     }
     if (!ofProduct && query.has(handOffParameters.enter) && !query.has(handOffParameters.token)) {
       if (settings.space === null) return redirect(reply, path)
-      return sendNonceMaker(reply, settings.space, settings)
+      return sendNonceMaker(reply, settings.space, settings, languageOf(request, served))
     }
     // An organization's site knows its own addresses; of the product's, the build wrote the list.
     const lost = ofProduct && !isKnown(path)

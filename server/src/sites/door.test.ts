@@ -77,6 +77,18 @@ test('its colours are computed, whatever stands in the table', async () => {
   )
 })
 
+test('it knows the organization’s language, by its address and by its invite', async () => {
+  const { db } = server.database
+  await create({ db }, { actor: owner, name: 'ecole', displayName: 'Ecole' })
+  await db.update(organizations).set({ language: 'fr' }).where(eq(organizations.name, 'ecole'))
+  const membership = await requireRole(db, owner, { name: 'ecole' }, ownersOnly)
+  const { token } = await invite(server.context, { actor: owner, membership })
+  expect(await at({ redirect: '/go/organizations/ecole' })).toMatchObject({ language: 'fr' })
+  expect(await at({ invite: token })).toMatchObject({ language: 'fr' })
+  await db.update(organizations).set({ language: 'one that is none of ours' }).where(eq(organizations.name, 'ecole'))
+  expect(await at({ invite: token })).toMatchObject({ language: 'en' })
+})
+
 test('a deleted organization has no door', async () => {
   const { db } = server.database
   await create({ db }, { actor: owner, name: 'gone', displayName: 'Gone School' })

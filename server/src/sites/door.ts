@@ -1,4 +1,5 @@
 /** At whose door somebody stands who is to sign in or up: told by where they come from, never by a name that they give. */
+import type { Language } from '@atrium/contract/languages'
 import type { Branding } from '@atrium/contract/organizations'
 import type { Door } from '@atrium/contract/page/door'
 import { isOriginOf } from '@atrium/contract/rules/address-template'
@@ -19,6 +20,8 @@ export interface FoundDoor {
   door: Door
   /** Of nothing but colours that were computed. */
   styles: string
+  /** The organization's own. */
+  language: Language
 }
 
 interface DoorFinderOptions {
@@ -40,9 +43,9 @@ export function doorFinder({
     const name = redirect === null ? undefined : organizationIn(redirect, settings)
     const found = inviting ?? (name === undefined ? undefined : await organizationAt(db, name))
     if (!found) return undefined
-    const { displayName, branding } = found
+    const { displayName, branding, language } = found
     const door = { displayName, logo_url: branding.logo_url, ...(inviting && { invited: inviting.invited }) }
-    return { door, styles: stylesOf(branding.colors) }
+    return { door, styles: stylesOf(branding.colors), language }
   }
 }
 

@@ -45,8 +45,8 @@ describe('with nothing configured', () => {
   })
 
   test('an organization’s sub-domain carries its branding, and of the apps only its people: pages of ours', async () => {
-    const { status, settings } = await finder()('ACME.example.com')
-    expect(status).toBe(200)
+    const { status, settings, language } = await finder()('ACME.example.com')
+    expect({ status, language }).toEqual({ status: 200, language: 'en' })
     const origin = 'https://accounts.example.com'
     expect(settings.space).toEqual({
       ...{ kind: 'organization', name: 'acme', displayName: 'Acme School' },

@@ -1,4 +1,5 @@
 /** What a page is told, by the host and the path that were asked for. */
+import type { Language } from '@atrium/contract/languages'
 import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
 import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
 import type { Database } from '#db/database.ts'
@@ -12,6 +13,13 @@ import { authorIdIn, isStudio, spaceLabel, STUDIO } from './space-label.ts'
 export interface Site {
   status: 200 | 404
   settings: PageSettings
+  /** Of the organization whose site it is. */
+  language?: Language
+}
+
+interface FoundSpace {
+  space: Space
+  language?: Language
 }
 
 export interface SiteFinderOptions {
@@ -46,18 +54,19 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
   const hasPasskeys = (host: string) =>
     relyingParty !== null && isWithin(host.replace(/:\d+$/, '').toLowerCase(), relyingParty)
 
-  async function organizationSpace(label: string): Promise<Space | undefined> {
+  async function organizationSpace(label: string): Promise<FoundSpace | undefined> {
     const organization = await organizationAt(db, label)
     if (!organization) return undefined
-    const { name, displayName, branding } = organization
-    return { kind: 'organization', name, displayName, branding, apps: appsOf(name, settings) }
+    const { name, displayName, branding, language } = organization
+    const apps = appsOf(name, settings)
+    return { space: { kind: 'organization', name, displayName, branding, apps }, language }
   }
 
-  async function authorSpace(authorId: string): Promise<Space | undefined> {
+  async function authorSpace(authorId: string): Promise<FoundSpace | undefined> {
     const author = await authorAt(db, authorId)
     if (!author) return undefined
     const { author_id, name, description, banner_image_url, profile_image_url } = author
-    return { kind: 'author', author_id, name, description, banner_image_url, profile_image_url }
+    return { space: { kind: 'author', author_id, name, description, banner_image_url, profile_image_url } }
   }
 
   return async ({ host, path, local }) => {
@@ -66,8 +75,11 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
     const label = spaceLabel(host, hostDomain)
     const authorId = isStudio(host, hostDomain) ? authorIdIn(path) : null
     if (label === null && authorId === null) return { status: 200, settings: { ...common, space: null } }
-    const space = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
-    if (space) return { status: 200, settings: { ...common, space } }
+    const found = label === null ? await authorSpace(authorId ?? '') : await organizationSpace(label)
+    if (found) {
+      const { space, ...spoken } = found
+      return { status: 200, settings: { ...common, space }, ...spoken }
+    }
     const isClosed = label !== null && (await isClosedOrganization(db, label))
     return { status: 404, settings: { ...common, space: null, ...(isClosed && { isClosed }) } }
   }

@@ -17,10 +17,13 @@ import type {
 } from 'fastify'
 import { errorBody, sendRefusal } from '#http/failures/error-answer.ts'
 import { errorPage, wantsPage } from '#http/failures/error-page.ts'
+import { sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
 import { Refusal } from '#http/refusal.ts'
 import { newRequestId } from '#http/request-id.ts'
 
 type Headers = Record<string, string>
+/** What the request said of itself. */
+type Sent = FastifyRequest['headers']
 interface Answer {
   status: number
   headers: Headers
@@ -49,15 +52,18 @@ export function unreadableOptions({ headers, log }: Unreadable) {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const code = frameworkErrors[error.code] ?? 'malformed_request'
       request.log.info({ code }, 'request unreadable')
-      const answer = answerTo(code, headers, request.id, request.headers.accept)
-      void reply.status(answer.status).headers(answer.headers).send(answer.body)
+      void answerTo(code, headers, request.id, request.headers).then((answer) =>
+        reply.status(answer.status).headers(answer.headers).send(answer.body),
+      )
     },
     clientErrorHandler: ({ code, rawPacket }: ConnectionError, socket: Socket) => {
       // Who has gone, or was being answered already, is told nothing more.
       if (code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) return void socket.destroy()
       const packet: unknown = rawPacket
-      const accept = Buffer.isBuffer(packet) ? /^accept:(.*)$/im.exec(packet.toString('latin1'))?.[1] : undefined
-      sayLast(socket, unheard(parserErrors[code] ?? 'malformed_request', { headers, log }, accept))
+      const sent = Buffer.isBuffer(packet) ? headersIn(packet.toString('latin1')) : {}
+      void unheard(parserErrors[code] ?? 'malformed_request', { headers, log }, sent).then((answer) =>
+        sayLast(socket, answer),
+      )
     },
     // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
     http: { requireHostHeader: false },
@@ -69,19 +75,20 @@ export function unreadableOptions({ headers, log }: Unreadable) {
 /** What the HTTP server would answer, or cut off, before the framework hears of it. */
 export function answerUnheard(server: Server, how: Unreadable): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const answer = unheard('expectation_failed', how, request.headers.accept)
-    response.writeHead(answer.status, lastHeaders(answer)).end(answer.body)
+    void unheard('expectation_failed', how, request.headers).then((answer) =>
+      response.writeHead(answer.status, lastHeaders(answer)).end(answer.body),
+    )
   })
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    sayLast(socket, unheard('method_not_allowed', how))
+    void unheard('method_not_allowed', how, {}).then((answer) => sayLast(socket, answer))
   })
 }
 
 /** The answer to what the framework did not hear of, and so has neither given an id nor written down. */
-function unheard(code: ErrorCode, { headers, log }: Unreadable, accept?: string): Answer {
+function unheard(code: ErrorCode, { headers, log }: Unreadable, sent: Sent): Promise<Answer> {
   const reqId = newRequestId()
   log.info({ reqId, code }, 'request unreadable')
-  return answerTo(code, headers, reqId, accept)
+  return answerTo(code, headers, reqId, sent)
 }
 
 /** One `Host`, as RFC 9112 (section 3.2) wants it: two are read differently by a proxy and by us. */
@@ -103,15 +110,22 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return hosts
 }
 
+/** Of a message that could not be read: what says how it would be answered. */
+function headersIn(text: string): Sent {
+  const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(text)?.[1]?.trim()
+  return Object.fromEntries(['accept', 'accept-language', 'cookie'].map((name) => [name, header(name)]))
+}
+
 /** For a browser a page, for everybody else the API's error; neither repeats what was asked for. */
-function answerTo(code: ErrorCode, headers: Headers, requestId: string, accept?: string): Answer {
+async function answerTo(code: ErrorCode, headers: Headers, requestId: string, sent: Sent): Promise<Answer> {
   const status = errorStatuses[code]
   const all = { ...headers, [requestIdHeader]: requestId }
-  if (!wantsPage(accept)) {
+  if (!wantsPage(sent.accept)) {
+    const said = await sentencesOfAnswer(sent)
     const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
-    return { status, headers: { ...all, ...own }, body: JSON.stringify(errorBody(code)) }
+    return { status, headers: { ...all, ...own }, body: JSON.stringify(errorBody(code, said)) }
   }
-  const page = errorPage(code, requestId)
+  const page = errorPage(code, requestId, await sentencesOfPage(sent))
   return { status, headers: { ...all, ...page.headers }, body: page.markup }
 }
 

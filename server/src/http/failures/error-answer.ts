@@ -1,12 +1,13 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@atrium/contract/errors'
-import { withReference } from '@atrium/contract/request-id'
-import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from './database-unreachable.ts'
 import { isDiskFull } from './disk-full.ts'
 import { errorPage, wantsPage } from './error-page.ts'
+import { type Sentences, sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
 import { Refusal, refusalIn } from '#http/refusal.ts'
+import type { SmallPage } from '#http/small-pages/small-page.ts'
+import { smallPageWords } from '#http/small-pages/words.ts'
 import { isUnstorableText } from '#http/input/storable-text.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
@@ -30,28 +31,44 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   void reply.status(status).header('cache-control', 'no-store')
   const { id, url, headers } = reply.request
-  if (!wantsPage(headers.accept) || url.startsWith('/api/'))
-    return reply.send(quotable(errorBody(refusal.code, refusal), id))
-  const page = errorPage(refusal.code, id)
-  return reply.headers(page.headers).send(page.markup)
+  const asPage = wantsPage(headers.accept) && !url.startsWith('/api/')
+  const sentences = asPage ? sentencesOfPage(headers) : sentencesOfAnswer(headers)
+  const send = (said: Sentences) => void sendIn(said, reply, refusal, asPage ? errorPage(refusal.code, id, said) : null)
+  if (sentences instanceof Promise) void sentences.then(send)
+  else send(sentences)
+  return reply
+}
+
+function sendIn(said: Sentences, reply: FastifyReply, refusal: Refusal, page: SmallPage | null): FastifyReply {
+  const asked = reply.getHeader('vary')
+  void reply.header('content-language', said.language)
+  void reply.header('vary', asked === undefined ? 'accept-language' : `${String(asked)}, accept-language`)
+  if (page) return reply.headers(page.headers).send(page.markup)
+  return reply.send(quotable(errorBody(refusal.code, said, refusal), reply.request.id, said))
 }
 
 /** What nobody expected bears what to quote in its sentence, wherever that is shown: there is something to look for. */
-function quotable(body: ErrorBody, requestId: string): ErrorBody {
-  return body.error === 'internal' ? { ...body, message: withReference(body.message, requestId) } : body
+function quotable(body: ErrorBody, requestId: string, { language }: Sentences): ErrorBody {
+  if (body.error !== 'internal') return body
+  return { ...body, message: `${body.message} (${smallPageWords[language].reference(requestId)})` }
 }
 
 export function errorBody(
   code: ErrorCode,
+  said: Sentences,
   { fields, about }: Partial<Pick<Refusal, 'fields' | 'about'>> = {},
 ): ErrorBody {
   return {
     code: errorStatuses[code],
     error: code,
-    message: refusals[code],
-    ...(fields && { errors: fields }),
+    message: said.refusals[code],
+    ...(fields && { errors: inWords(fields, said) }),
     ...(about !== undefined && { about }),
   }
+}
+
+function inWords(fields: Record<string, string>, said: Sentences): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, said.field(sentence)]))
 }
 
 /** Fastify's own client errors by status; anything else is ours and stays inside. */

@@ -1,6 +1,7 @@
 /** Parses a request's parts by the contract, into values or into one sentence a field. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type * as z from 'zod/mini'
+import { isOwnSentence } from '#http/languages/sentences.ts'
 import { Refusal } from '#http/refusal.ts'
 import { isStorable } from './storable-text.ts'
 
@@ -47,6 +48,5 @@ function sentencesOf(issue: Issue): [string, string][] {
     return issue.keys.map((key) => [[...path, key].join('.'), fieldMessages.unknownField])
   }
   // A rule without a sentence of its own leaves the library's, which could echo the value.
-  const own = Object.values<string>(fieldMessages).includes(issue.message)
-  return [[path.join('.') || 'body', own ? issue.message : fieldMessages.invalid]]
+  return [[path.join('.') || 'body', isOwnSentence(issue.message) ? issue.message : fieldMessages.invalid]]
 }

@@ -1,6 +1,7 @@
 /** The server's own small pages (mailbox, stand-in, API description): no script, one plain style. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { defaultLanguage, directionOf, type Language } from '@atrium/contract/languages'
 import { type Html, html } from './html.ts'
 
 const CSS = `
@@ -29,10 +30,20 @@ export interface SmallPage {
   markup: string
 }
 
+interface SmallPageOptions {
+  /** It may show other pages of its own origin inside. */
+  frames?: boolean
+  language?: Language
+}
+
 /** The page, and the headers that belong to it. */
-export function smallPage(title: string, body: Html, { frames = false } = {}): SmallPage {
+export function smallPage(
+  title: string,
+  body: Html,
+  { frames = false, language = defaultLanguage }: SmallPageOptions = {},
+): SmallPage {
   const before = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -44,18 +55,18 @@ export function smallPage(title: string, body: Html, { frames = false } = {}): S
     headers: {
       'cache-control': 'no-store',
       'content-security-policy': frames ? `${POLICY}; frame-src 'self'` : POLICY,
+      'content-language': language,
       'content-type': 'text/html; charset=utf-8',
     },
     markup: `${before.markup}<style>${CSS}</style>${after.markup}`,
   }
 }
 
-/** `frames`: it may show other pages of its own origin inside. */
 export function sendSmallPage(
   reply: FastifyReply,
   title: string,
   body: Html,
-  options?: { frames: boolean },
+  options?: SmallPageOptions,
 ): FastifyReply {
   const { headers, markup } = smallPage(title, body, options)
   return reply.headers(headers).send(markup)

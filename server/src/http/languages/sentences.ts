@@ -1,0 +1,103 @@
+/** What refusals and fields say in a language: English is there, another is read when the first answer needs it. */
+import type { ErrorCode } from '@atrium/contract/errors'
+import { defaultLanguage, type Language } from '@atrium/contract/languages'
+import { domainMessages } from '@atrium/contract/sentences/en/domains'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
+import type { FastifyRequest } from 'fastify'
+import { acceptedLanguage, languageOf } from './asked-language.ts'
+
+export interface Sentences {
+  language: Language
+  refusals: Readonly<Record<ErrorCode, string>>
+  /** The sentence beside a field, by its English one, which the schemas say; what is no sentence of ours stays. */
+  field(english: string): string
+}
+
+type Texts = readonly [
+  fields: { fieldMessages: Record<keyof typeof fieldMessages, string> },
+  domains: { domainMessages: Record<keyof typeof domainMessages, string> },
+  refusals: { refusals: Record<ErrorCode, string> },
+]
+
+const english: Sentences = { language: defaultLanguage, refusals, field: (sentence) => sentence }
+
+const others: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
+  es: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/es/fields'),
+      import('@atrium/contract/sentences/es/domains'),
+      import('@atrium/contract/sentences/es/refusals'),
+    ]),
+  fr: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/fr/fields'),
+      import('@atrium/contract/sentences/fr/domains'),
+      import('@atrium/contract/sentences/fr/refusals'),
+    ]),
+  de: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/de/fields'),
+      import('@atrium/contract/sentences/de/domains'),
+      import('@atrium/contract/sentences/de/refusals'),
+    ]),
+  pt: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/pt/fields'),
+      import('@atrium/contract/sentences/pt/domains'),
+      import('@atrium/contract/sentences/pt/refusals'),
+    ]),
+  ar: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/ar/fields'),
+      import('@atrium/contract/sentences/ar/domains'),
+      import('@atrium/contract/sentences/ar/refusals'),
+    ]),
+  hi: () =>
+    Promise.all([
+      import('@atrium/contract/sentences/hi/fields'),
+      import('@atrium/contract/sentences/hi/domains'),
+      import('@atrium/contract/sentences/hi/refusals'),
+    ]),
+  'zh-Hans': () =>
+    Promise.all([
+      import('@atrium/contract/sentences/zh-Hans/fields'),
+      import('@atrium/contract/sentences/zh-Hans/domains'),
+      import('@atrium/contract/sentences/zh-Hans/refusals'),
+    ]),
+}
+
+const kept = new Map<Language, Sentences>([[defaultLanguage, english]])
+
+type Headers = FastifyRequest['headers']
+type Found = Sentences | Promise<Sentences>
+
+/** For whoever reads an answer of the API: at once where somebody was answered in the language before. */
+export const sentencesOfAnswer = (headers: Headers): Found => sentencesIn(acceptedLanguage({ headers }))
+
+/** For whoever reads it as a page. */
+export const sentencesOfPage = (headers: Headers): Found => sentencesIn(languageOf({ headers }))
+
+function sentencesIn(language: Language): Found {
+  return kept.get(language) ?? (language === 'en' ? english : read(language))
+}
+
+async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
+  const [fields, domains, said] = await others[language]()
+  const translated: Record<string, string> = { ...fields.fieldMessages, ...domains.domainMessages }
+  const byEnglish = new Map<string, string>()
+  for (const [key, sentence] of Object.entries(ownSentences)) {
+    if (!byEnglish.has(sentence)) byEnglish.set(sentence, translated[key] ?? sentence)
+  }
+  const sentences = { language, refusals: said.refusals, field: (one: string) => byEnglish.get(one) ?? one }
+  kept.set(language, sentences)
+  return sentences
+}
+
+const ownSentences: Record<string, string> = { ...fieldMessages, ...domainMessages }
+const own = new Set(Object.values(ownSentences))
+
+/** Whether a sentence is one of ours: a library's could repeat the value that it refuses. */
+export function isOwnSentence(sentence: string): boolean {
+  return own.has(sentence)
+}
