@@ -1,5 +1,5 @@
 /** In which language refusals are told: codes, statuses and names of fields are the same in each. */
-import { languages } from '@atrium/contract/languages'
+import { languageCookie, languages } from '@atrium/contract/languages'
 import { domainMessages as spanishDomains } from '@atrium/contract/sentences/es/domains'
 import { fieldMessages as spanishFields } from '@atrium/contract/sentences/es/fields'
 import { refusals as spanish } from '@atrium/contract/sentences/es/refusals'
@@ -75,7 +75,7 @@ test('the identity protocol answers by code, whatever is asked for', async () =>
 })
 
 test.each(languages)('a page that does not exist says so in %s, and how it is read', async (language) => {
-  const headers = { accept: 'text/html', cookie: `language=${language}`, 'accept-language': 'de' }
+  const headers = { accept: 'text/html', cookie: `${languageCookie}=${language}`, 'accept-language': 'de' }
   const { body } = await server.app.inject({ url: '/nowhere', headers })
   expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
   if (language !== 'en') expect(body).not.toMatch(/Go to the start page|Reference:/)

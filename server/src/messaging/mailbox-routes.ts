@@ -71,18 +71,18 @@ function article({ id, subject, to, sentAt, text, links }: ShownMail) {
   const said =
     text === ''
       ? html`<p>The link of this mail was used or has expired, so what it said is no longer kept.</p>`
-      : html`<pre>${text}</pre>
+      : html`<iframe
+            title="${`${subject}, as it looks`}"
+            src="${`/dev/mailbox/${id}`}"
+            sandbox="allow-same-origin"
+            loading="lazy"
+          ></iframe>
           <details>
-            <summary>As it looks</summary>
-            <iframe
-              title="${`${subject}, as it looks`}"
-              src="${`/dev/mailbox/${id}`}"
-              sandbox="allow-same-origin"
-              loading="lazy"
-            ></iframe>
+            <summary>As text</summary>
+            <pre dir="auto">${text}</pre>
           </details>`
   return html`<article>
-    <h2>${subject}</h2>
+    <h2 dir="auto">${subject}</h2>
     <small>to ${to}, ${sentAt}</small>
     ${said} ${anchors}
   </article>`

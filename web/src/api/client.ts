@@ -63,6 +63,7 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
       method: endpoint.method,
       headers: {
         accept: 'application/json',
+        'accept-language': document.documentElement.lang,
         // An absent token sends an empty value (docs/requirements.md#requests).
         authorization: bearer === null ? '' : `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -69,6 +69,8 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
   const app = initializeApp(embedded ? embeddedClient : settings.client, name)
   // Without a popup resolver: with one, the SDK fetches a script from Google at start.
   const created = initializeAuth(app, { persistence })
+  // What is mailed is in the page's language.
+  created.languageCode = document.documentElement.lang
   // The SDK's public switch to another origin: the embedded provider speaks the same protocol on ours.
   const origin = embedded ? location.origin : settings.emulatorOrigin
   if (origin !== null) connectAuthEmulator(created, origin, { disableWarnings: true })
