@@ -36,6 +36,9 @@ export const authors = pgTable(
     deletedAt: at('deleted_at'),
     /** When a deleted one was emptied for good: only its id is left, and rests. */
     erasedAt: at('erased_at'),
+    /** Mails to its owners about its end: when the window began that they are counted in, and how many went. */
+    toldSince: at('told_since'),
+    told: integer('told').notNull().default(0),
   },
   (table) => [
     uniqueIndex('authors_author_id').on(table.authorId),

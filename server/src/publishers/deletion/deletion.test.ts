@@ -29,6 +29,27 @@ const daysAgo = (id: string, days: number) =>
     sql`update authors set deleted_at = now() - make_interval(days => ${days}) where author_id = ${id}`,
   )
 
+/** Templates of what went to somebody, the oldest first. */
+const mailsTo = async (who: Who) =>
+  (await rowsOf(sql`select template from mails where recipient = ${`${who}@example.com`} order by created_at, id`)).map(
+    ({ template }) => template,
+  )
+
+test('deleted and restored: the other owners are told, whoever did it and everybody else is not, and not without end', async () => {
+  await the.database.db.execute(sql`delete from mails`)
+  const id = await the.press('Told Press')
+  expect((await remove(id, 'ada')).status).toBe(204)
+  expect(await mailsTo('berta')).toEqual(['publisher_deleted'])
+  expect((await restore(id, 'berta')).status).toBe(200)
+  expect(await mailsTo('ada')).toEqual(['publisher_restored'])
+  for (let times = 0; times < 6; times += 1) {
+    expect((await remove(id, 'ada')).status).toBe(204)
+    expect((await restore(id, 'ada')).status).toBe(200)
+  }
+  expect(await mailsTo('berta')).toHaveLength(5)
+  for (const who of ['carl', 'dora', 'eve', 'finn'] as const) expect(await mailsTo(who)).toEqual([])
+})
+
 test('401 signed out, 403 for staff, Users and a sign-in that is not fresh, 404 for another’s owner', async () => {
   const id = await the.press()
   expect((await the.call('DELETE', `/${id}`)).status).toBe(401)

@@ -8,17 +8,26 @@ import { Refusal } from '#http/refusal.ts'
 import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import { lockAuthor } from '#publishers/queries.ts'
 import { deleteRested, erase, lockUnrestorable, markDeleted, setPeopleAside } from './queries-deletion.ts'
+import { type TellingContext, tellOwners } from './tell-owners.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
+const DAY_MS = 86_400_000
 
-/** By one of its owners, who is asked about again behind the lock: refuses as `requireAuthorRole` does. */
-export async function remove({ db }: DatabaseContext, { actor, membership }: AskingAuthor): Promise<void> {
+/** By one of its owners, who is asked about again behind the lock: refuses as `requireAuthorRole` does. The others are told. */
+export async function remove(
+  context: DatabaseContext & TellingContext,
+  { actor, membership }: AskingAuthor,
+): Promise<void> {
   const { id } = membership
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const author = await lockAuthor(tx, id)
     if (!author) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireAuthorRoleStill(tx, { actor, membership })
+    // While it has owners: they are told until when they can restore it.
+    const on = new Date(Date.now() + restorableDays * DAY_MS)
+    const about = { id, name: author.name, actor: actor.uid }
+    await tellOwners(tx, context, { ...about, kind: 'publisher_deleted', path: '/authors', on })
     await markDeleted(tx, id)
     await setPeopleAside(tx, id)
     await audit(tx, { actor: actor.uid, action: 'author.deleted', subject: author.authorId })

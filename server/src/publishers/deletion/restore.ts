@@ -10,6 +10,7 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { bringPeopleBack, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
+import { type TellingContext, tellOwners } from './tell-owners.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,13 +30,13 @@ export async function listDeleted(
 
 /**
  * With everybody who belonged to it as it was deleted. Refuses with `not_found` for whoever did not own it then, and
- * where it is not deleted, or for longer than that can be done.
+ * where it is not deleted, or for longer than that can be done. The other owners are told.
  */
 export async function restore(
-  { db }: DatabaseContext,
+  context: DatabaseContext & TellingContext,
   { actor: { uid }, author_id }: { actor: Actor; author_id: string },
 ): Promise<AnswerOf<typeof restoreAuthor>> {
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const isId = authorIdRule.safeParse(author_id).success
     const found = isId ? await lockRestorable(tx, author_id, { uid, days: restorableDays }) : undefined
     if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
@@ -43,6 +44,8 @@ export async function restore(
     await markRestored(tx, id)
     await bringPeopleBack(tx, { id, authorId, nameKey: nameKey(name) })
     await audit(tx, { actor: uid, action: 'author.restored', subject: authorId })
+    const path = `/authors/${authorId}/people`
+    await tellOwners(tx, context, { id, name, kind: 'publisher_restored', actor: uid, path })
     return { author_id, name }
   })
 }

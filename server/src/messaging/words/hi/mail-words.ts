@@ -4,6 +4,7 @@ import { domainMails } from './domain-mails.ts'
 import { organizationMails } from './organization-mails.ts'
 import { personMails } from './person-mails.ts'
 import { phrases } from './phrases.ts'
+import { publisherMails } from './publisher-mails.ts'
 import { secondStepMails } from './second-step-mails.ts'
 import { signInMails } from './sign-in-mails.ts'
 import { termMails } from './term-mails.ts'
@@ -12,6 +13,6 @@ export const mailWords = {
   phrases,
   mails: {
     ...{ ...signInMails, ...accountMails, ...secondStepMails },
-    ...{ ...personMails, ...organizationMails, ...domainMails, ...termMails },
+    ...{ ...personMails, ...organizationMails, ...publisherMails, ...domainMails, ...termMails },
   },
 }
