@@ -13,14 +13,14 @@ export const textsPrefix = 'texts-'
 
 /** Written once in each language, under the same names; what stands in for them is found by `inLanguage`. */
 const englishFolders = /\/(?:web\/src\/messages|contract\/src\/sentences)\/en\//
-/** Not a text itself, and needed by texts alone. */
-const formats = /\/web\/src\/messages\/formats\.ts$/
+/** No texts themselves, and needed while these are read: in a chunk that waits for theirs, they would come too late. */
+const formats = /\/(?:web\/src\/messages\/formats|contract\/src\/limits)\.ts$/
 
 /** Of the chunks of texts, by the language. English is one of them. */
 export const textsFolder = (language: string): string => `assets/texts-${language}/`
 
 /** The first script may have to say that nothing loads; and how a language writes numbers may be asked for by any text of one. */
-const everywhere = /\/messages\/(?:en\/(?:shell|format)|formats)\.ts$/
+const everywhere = /\/(?:messages\/(?:en\/(?:shell|format)|formats)|contract\/src\/limits)\.ts$/
 
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {
