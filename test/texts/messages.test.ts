@@ -1,4 +1,4 @@
 /** The texts of the pages, in every language. */
 import { testTranslations } from './translations.ts'
 
-testTranslations('web/src/messages', ['format.ts', 'dates.ts'])
+testTranslations('web/src/messages', ['format.ts', 'dates.ts', 'names.ts'])

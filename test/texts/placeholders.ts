@@ -45,6 +45,7 @@ const otherWords: Readonly<Record<string, string>> = {
 const records: readonly Pair[] = [
   ...differing({ add: 7_301, change: 7_303, same: 7_305, refuse: 7_307 }),
   ...differing({ name: '‹Ada›', label: '‹Red›' }),
+  ...differing({ given_name: '‹Ada›', family_name: '‹Red›' }),
   ...differing({ startsOn: '2031-03-04', endsOn: '2032-05-06' }),
   [[{ column: 3, heading: '‹Ada›' }], [{ column: 3, heading: '‹Bob›' }]],
   ...samplesOfLines.flatMap(differing),

@@ -3,7 +3,7 @@
  * gets the other by its address alone, so that a page is built once for all languages.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Language } from '@atrium/contract/languages'
 import { build, type ESTree, parseAst, type Plugin } from 'vite'
@@ -34,20 +34,37 @@ export function textsFound(found: TextsChunk[]): Plugin {
     // A chunk is kept for ever under its name, which so has to tell of every language.
     augmentChunkHash: ({ name }) => (name.startsWith(textsPrefix) ? translationsHash() : undefined),
     generateBundle(_options, bundle) {
+      const importsOf = new Map(
+        Object.values(bundle).flatMap((output): [string, string[]][] =>
+          output.type === 'chunk' ? [[output.fileName, output.imports]] : [],
+        ),
+      )
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
         const { name, fileName: file, moduleIds: modules } = output
         const exports = exportsOf.get(name)
-        if (exports !== undefined) found.push({ name, file, modules, exports })
+        if (exports === undefined) continue
+        refuseCircle(file, importsOf)
+        found.push({ name, file, modules, exports })
       }
     },
   }
 }
 
+/** Texts that need what needs them would be read before they are there, in one language and not in another. */
+function refuseCircle(file: string, importsOf: ReadonlyMap<string, string[]>): void {
+  const needed = new Set(importsOf.get(file))
+  for (const one of needed) for (const next of importsOf.get(one) ?? []) needed.add(next)
+  if (needed.has(file))
+    throw new Error(`${file} needs a chunk that needs it: give what it needs there a place beside it`)
+}
+
 /** Writes each of the chunks in one language into `folder`, under the name that the English one has. */
 export async function writeTexts(chunks: readonly TextsChunk[], language: Language, folder: string): Promise<void> {
   const entries = new Map(chunks.map((chunk) => [`${scheme}${chunk.name}`, entryOf(chunk, language)]))
-  const placed = new Map(chunks.flatMap(({ name, modules }) => modules.map((module) => [said(module, language), name])))
+  const placed = new Map(
+    chunks.flatMap(({ name, modules }) => modules.map((module) => [inLanguage(module, language), name])),
+  )
   /** What texts need beside themselves, such as a constant, comes with those that need it, or with what every page has. */
   const placeOf = (id: string, context: ChunkingContext): string => {
     const known = entries.has(id) ? id.slice(scheme.length) : placed.get(id)
@@ -74,9 +91,7 @@ export async function writeTexts(chunks: readonly TextsChunk[], language: Langua
         async resolveId(asked, importer) {
           const found = await this.resolve(asked, importer, { skipSelf: true })
           if (found === null || !isEnglish(found.id)) return found
-          const id = said(found.id, language)
-          // One that takes over an English text means that one.
-          return id === importer ? found : { ...found, id }
+          return { ...found, id: inLanguage(found.id, language) }
         },
       },
     ],
@@ -106,18 +121,12 @@ export async function writeTexts(chunks: readonly TextsChunk[], language: Langua
   })
 }
 
-// TODO until every language is complete
-function said(module: string, language: Language): string {
-  const own = inLanguage(module, language)
-  return existsSync(own) ? own : module
-}
-
 const scheme = 'texts:'
 const everywhere = `${textsPrefix}${startChunkName}`
 
 function entryOf({ exports }: TextsChunk, language: Language): string {
   return exports
-    .map(({ as, name, module }) => `export { ${name} as ${as} } from ${JSON.stringify(said(module, language))}`)
+    .map(({ as, name, module }) => `export { ${name} as ${as} } from ${JSON.stringify(inLanguage(module, language))}`)
     .join('\n')
 }
 

@@ -13,14 +13,15 @@ export const textsPrefix = 'texts-'
 
 /** Written once in each language, under the same names; what stands in for them is found by `inLanguage`. */
 const englishFolders = /\/(?:web\/src\/messages|contract\/src\/sentences)\/en\//
-/** No texts themselves, and needed while these are read: in a chunk that waits for theirs, they would come too late. */
-const formats = /\/(?:web\/src\/messages\/formats|contract\/src\/limits)\.ts$/
+/** Not texts themselves, but needed by texts before anything else runs. */
+const formats =
+  /\/web\/src\/messages\/(?:formats|names)\.ts$|\/contract\/src\/(?:languages|limits|rules\/name-order)\.ts$/
 
 /** Of the chunks of texts, by the language. English is one of them. */
 export const textsFolder = (language: string): string => `assets/texts-${language}/`
 
 /** The first script may have to say that nothing loads; and how a language writes numbers may be asked for by any text of one. */
-const everywhere = /\/(?:messages\/(?:en\/(?:shell|format)|formats)|contract\/src\/limits)\.ts$/
+const everywhere = /\/messages\/en\/(?:shell|format|names)\.ts$/
 
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {
@@ -48,7 +49,7 @@ export function textsChunk(groups: readonly Group[]) {
     priority: 1,
     name(id: string, context: ChunkingContext): string | null {
       if (!isEnglish(id) && !formats.test(id)) return null
-      if (everywhere.test(id)) return `${textsPrefix}${startChunkName}`
+      if (everywhere.test(id) || formats.test(id)) return `${textsPrefix}${startChunkName}`
       const beside = groups
         .map(({ name }) => (typeof name === 'function' ? name(id, context) : null))
         .find((name) => name !== null)

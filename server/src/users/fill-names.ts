@@ -1,4 +1,5 @@
 /** Names for an account that has none, from an invite by mail that its person accepts. */
+import { wholeName } from '@atrium/contract/rules/name-order'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { nameTheUnnamed } from './queries.ts'
@@ -12,7 +13,7 @@ export async function fillNames(
   uid: string,
   { givenName, familyName }: { givenName: string; familyName: string },
 ): Promise<void> {
-  const displayName = [givenName, familyName].filter((name) => name !== '').join(' ')
+  const displayName = wholeName({ given_name: givenName, family_name: familyName })
   if (displayName === '' || !(await nameTheUnnamed(tx, uid, { givenName, familyName, displayName }))) return
   const detail = { fields: 'given_name family_name displayName', from: 'invite' }
   await audit(tx, { actor: uid, action: 'user.profile_changed', subject: uid, detail })

@@ -1,6 +1,7 @@
 /** Creates or completes the caller's record. */
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
+import { wholeName } from '@atrium/contract/rules/name-order'
 import type { signUpUser, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
@@ -20,7 +21,7 @@ export async function signUp(
       const names = {
         givenName: given_name,
         familyName: family_name,
-        displayName: displayName ?? `${given_name} ${family_name}`,
+        displayName: displayName ?? wholeName({ given_name, family_name }, language),
       }
       const row = await saveWithUsername(tx, actor.uid, { username, productName }, names)
       if (language !== defaultLanguage) await speakTo(tx, actor.uid, language)

@@ -36,7 +36,7 @@ export function AccountMenu() {
         }
       >
         <MenuHeading>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
         </MenuHeading>
         <MenuSeparator />

@@ -41,7 +41,7 @@ function Joinable({ organization }: { organization: JoinableOrganization }) {
     <li className={styles.organization}>
       <Logo name={displayName} url={branding.logo_url} />
       <span className={styles.words}>
-        <span className={styles.name}>{displayName}</span>
+        <bdi className={styles.name}>{displayName}</bdi>
         {request !== null && (
           <span className={styles.soft}>
             {request.againFrom === null ? texts.waits : texts.declined(toDay(request.againFrom))}

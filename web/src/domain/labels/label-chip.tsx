@@ -7,7 +7,7 @@ export function LabelChip({ name, color }: { name: string; color: string }) {
       <svg className={styles.dot} viewBox="0 0 8 8" aria-hidden="true">
         <circle cx="4" cy="4" r="4" fill={color} />
       </svg>
-      {name}
+      <bdi>{name}</bdi>
     </span>
   )
 }

@@ -19,7 +19,9 @@ export function Breadcrumb({ inside }: { inside?: { name: string; uid: string } 
             <li>
               <Link to={paths.profile(inside.uid)}>{texts.title}</Link>
             </li>
-            <li aria-current="page">{inside.name}</li>
+            <li aria-current="page">
+              <bdi>{inside.name}</bdi>
+            </li>
           </>
         )}
       </ol>

@@ -53,7 +53,7 @@ function OrganizationRow({ name, displayName, branding, role, startsOn, endsOn }
       href={isWaiting ? null : paths.goToOrganization(name)}
       address={
         <>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           <wbr />.{hostDomain}
         </>
       }

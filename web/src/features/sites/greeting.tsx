@@ -44,7 +44,7 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
       {user.email === null || user.email === name ? null : (
         <p className={styles.person}>
           <Avatar person={user} photos={[user.photoURL]} />
-          {user.email}
+          <bdi>{user.email}</bdi>
         </p>
       )}
       {children}

@@ -45,6 +45,7 @@ export function FilterField({ placeholder, applied, onApply }: Props) {
           className={styles.input}
           id={id}
           type="search"
+          dir="auto"
           name="filter"
           // The label is short because it stands above the list; heard alone, the field says what it filters.
           aria-label={placeholder}

@@ -9,7 +9,7 @@ export function DoorMark({ displayName, logo_url }: Door) {
     <span className={styles.mark}>
       <img className={styles.logo} src={logo_url} alt="" />
       <span className={styles.names}>
-        {displayName}
+        <bdi>{displayName}</bdi>
         <span className={styles.product}>{product}</span>
       </span>
     </span>

@@ -1,4 +1,5 @@
 /** One person, one picture: what the initials of somebody without a photo are made of, wherever they are shown. */
+import { fullName } from '#messages/names.ts'
 
 /** What is known of somebody there; lists know less than a profile. */
 export interface Pictured {
@@ -13,6 +14,6 @@ export interface Pictured {
  * e-mail, which the header knows of somebody who has no name yet. Empty for who has none of them.
  */
 export function initialsName({ displayName, given_name, family_name, email }: Pictured): string {
-  const fullName = `${given_name?.trim() ?? ''} ${family_name?.trim() ?? ''}`.trim()
-  return displayName?.trim() || fullName || email?.trim() || ''
+  const whole = fullName({ given_name: given_name ?? '', family_name: family_name ?? '' })
+  return displayName?.trim() || whole || email?.trim() || ''
 }

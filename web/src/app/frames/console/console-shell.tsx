@@ -50,7 +50,7 @@ function Bar(owner: ConsoleOwner) {
         <>
           <Logo name={owner.name} url={owner.logoUrl} />
           <span className={styles.where}>
-            <span className={styles.name}>{owner.name}</span>
+            <bdi className={styles.name}>{owner.name}</bdi>
             {current && <span className={styles.current}>{current.name}</span>}
           </span>
         </>

@@ -88,7 +88,7 @@ function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
               >
                 <Logo name={name} url={logoUrl} />
                 <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
+                  <bdi className={styles.name}>{name}</bdi>
                   <span className={styles.role}>{texts.roleIn[kind](roleNames[role])}</span>
                 </span>
                 {isHere && <Tick />}

@@ -62,7 +62,7 @@ export function Switcher({ kind, name, id, page, logoUrl, role }: Props) {
       >
         <Logo name={name} url={logoUrl} />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           <span className={styles.role}>{role}</span>
         </span>
         <span className="visually-hidden">{texts.open}</span>

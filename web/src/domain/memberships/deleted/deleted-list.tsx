@@ -74,9 +74,9 @@ function Row({ deleted: { id, name, address, logoUrl, restorableUntil }, texts, 
     <li className={styles.row}>
       <Logo name={name} url={logoUrl} />
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.until}>
-          {address} · {texts.until(day.format(new Date(restorableUntil)))}
+          <bdi>{address}</bdi> · {texts.until(day.format(new Date(restorableUntil)))}
         </span>
       </div>
       <Button

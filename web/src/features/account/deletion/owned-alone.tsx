@@ -23,7 +23,9 @@ export function OwnedAlone({ organizations, publishers }: OwnedAloneProps) {
         <Names heading={texts.organizations}>
           {organizations.map(({ name, displayName }) => (
             <li key={name}>
-              <Link to={paths.people(name)}>{displayName}</Link>
+              <Link to={paths.people(name)}>
+                <bdi>{displayName}</bdi>
+              </Link>
             </li>
           ))}
         </Names>
@@ -32,7 +34,9 @@ export function OwnedAlone({ organizations, publishers }: OwnedAloneProps) {
         <Names heading={texts.publishers}>
           {publishers.map(({ author_id, name }) => (
             <li key={author_id}>
-              <Link to={paths.publisher(author_id, 'settings')}>{name}</Link>
+              <Link to={paths.publisher(author_id, 'settings')}>
+                <bdi>{name}</bdi>
+              </Link>
             </li>
           ))}
         </Names>

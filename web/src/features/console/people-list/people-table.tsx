@@ -68,7 +68,7 @@ function Row<Person extends ListedPerson>({
         <span className={styles.who}>
           <Avatar person={person} photos={[photoURL]} />
           <Words>
-            <span>{naming ? naming(person, name) : name}</span>
+            <span>{naming ? naming(person, name) : <bdi>{name}</bdi>}</span>
             {known.map((text) => (
               <Soft key={text}>{text}</Soft>
             ))}

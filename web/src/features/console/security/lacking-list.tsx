@@ -29,7 +29,9 @@ export function LackingList() {
       paging={paging}
       fact={{ name: texts.joined, of: ({ joinedAt }) => toDay(joinedAt) }}
       naming={({ username, displayName }, name) => (
-        <Link to={withQuery(paths.people(organization, 'members'), { name: username ?? displayName })}>{name}</Link>
+        <Link to={withQuery(paths.people(organization, 'members'), { name: username ?? displayName })}>
+          <bdi>{name}</bdi>
+        </Link>
       )}
     />
   )

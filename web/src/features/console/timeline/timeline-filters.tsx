@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { timelineMessages as texts } from '#messages/console/timeline.ts'
+import { compareNames } from '#messages/names.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
@@ -79,5 +80,5 @@ function choices(acting: readonly TimelineEntry['actor'][], entries: readonly Ti
     if (user_id !== '' && (names.get(user_id) ?? '') === '') names.set(user_id, displayName)
   return [...names]
     .map(([value, name]) => ({ value, label: name || texts.somebody }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => compareNames(a.label, b.label))
 }

@@ -1,5 +1,6 @@
 /** An invite to whoever is not signed in: what it is, and the two ways to take it. */
 import type { InvitePreview } from '@atrium/contract/people/invites'
+import { greetedName } from '@atrium/contract/rules/name-order'
 import { useLocation } from 'react-router'
 import { keepBegunInvite } from '#domain/invites/invite-consent.ts'
 import { rememberInvite } from '#domain/invites/invite-tokens.ts'
@@ -28,7 +29,7 @@ export function InvitationView({ token, offer, decline }: Props) {
   }
   return (
     <AuthLayout heading={texts.heading(name)}>
-      <InviteFacts offer={offer} greeted={givenName || familyName} />
+      <InviteFacts offer={offer} greeted={greetedName(offer)} />
       <LinkButton wide to={withQuery(paths.signUp, { email: address, ...door })} onClick={begin}>
         {texts.createAccount}
       </LinkButton>

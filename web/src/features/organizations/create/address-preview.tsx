@@ -20,7 +20,7 @@ export function AddressPreview({ name, suggested, onUse }: Props) {
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{texts.preview}</figcaption>
       <div className={styles.bar}>
-        <p className={styles.address}>
+        <p className={styles.address} dir="ltr">
           {before}
           {name === '' ? (
             <span className={styles.blank}>{suggested ?? texts.previewPlaceholder}</span>

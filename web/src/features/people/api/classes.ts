@@ -1,4 +1,5 @@
 /** The calls about classes. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
 import {
   createClass,
   deleteClass,
@@ -11,6 +12,13 @@ import type { MemberMatch } from '@atrium/contract/rules/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
+import { compareNames } from '#messages/names.ts'
+
+/** As a dictionary of the page's language has them; the server knows no language. */
+const byName = (list: AnswerOf<typeof listClasses>) => ({
+  ...list,
+  results: list.results.toSorted((one, other) => compareNames(one.name, other.name)),
+})
 
 /** Those of now, or those in the archive. */
 export function classList(organization: string, isArchive = false) {
@@ -18,6 +26,7 @@ export function classList(organization: string, isArchive = false) {
   return queryOptions({
     queryKey: [...peopleKey(organization), 'classes', ...(isArchive ? ['archived'] : [])],
     queryFn: ({ signal }) => call(listClasses, { query: { organization, ...archived }, signal }),
+    select: byName,
   })
 }
 

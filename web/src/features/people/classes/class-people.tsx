@@ -41,7 +41,7 @@ export function ClassPeople({ classId, changes, pasted }: Props) {
             return (
               <li key={group.key} className={styles.person}>
                 <span>
-                  {name} <span className={styles.soft}>({texts.people(group.count)})</span>
+                  <bdi>{name}</bdi> <span className={styles.soft}>({texts.people(group.count)})</span>
                 </span>
                 <Button
                   variant="quiet"

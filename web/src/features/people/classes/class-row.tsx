@@ -23,7 +23,7 @@ export function ClassRow({ group, selected, onSelect, onEdit }: Props) {
     <li className={styles.item}>
       <label className={styles.check}>
         <input type="checkbox" name="class" checked={selected} onChange={onSelect} />
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
       </label>
       <span className={styles.faces}>
         {group.people.map(({ user_id, displayName, photoURL }) => (

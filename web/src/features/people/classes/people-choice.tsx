@@ -17,7 +17,7 @@ export function PeopleChoice<Person extends NamedMember>({ people, label, sign, 
     <ul className={styles.list}>
       {people.map((person) => (
         <li key={person.user_id} className={styles.person}>
-          <span>{memberName(person)}</span>
+          <bdi>{memberName(person)}</bdi>
           <Button variant="quiet" aria-label={label(memberName(person))} onClick={() => onChoose(person)}>
             {sign}
           </Button>

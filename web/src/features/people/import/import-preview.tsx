@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
 import { listed } from '#messages/format.ts'
+import { fullName } from '#messages/names.ts'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
@@ -80,7 +81,7 @@ function PreviewLine({ line, hasDays }: { line: ImportLine; hasDays: boolean }) 
   const { email, role, labels, startsOn, endsOn, action, reason, note } = line
   const cells = {
     email,
-    name: [line.given_name, line.family_name].filter((name) => name !== '').join(' '),
+    name: fullName(line),
     role: role === null ? '' : roleNames[role],
     labels: listed(labels),
     ...(hasDays && { term: startsOn === null && endsOn === null ? '' : termWords({ startsOn, endsOn }) }),

@@ -10,6 +10,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { toDay } from '#messages/dates.ts'
 import { listed } from '#messages/format.ts'
+import { fullName } from '#messages/names.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { termWords } from '#messages/people/terms.ts'
@@ -34,7 +35,7 @@ export function InviteRow({ invite, onFresh }: Props) {
   const { email: address } = useSignedIn()
   const refresh = useRefreshPeople()
   const to = email ?? texts.anybody
-  const name = [given_name, family_name].filter((part) => part !== '').join(' ')
+  const name = fullName({ given_name, family_name })
   const canRenew = state === 'open' || state === 'expired'
   const facts = [
     ...(name === '' ? [] : [name]),
@@ -67,7 +68,7 @@ export function InviteRow({ invite, onFresh }: Props) {
   return (
     <li className={styles.invite}>
       <span className={styles.to}>
-        <span className={styles.email}>{to}</span>
+        <bdi className={styles.email}>{to}</bdi>
         <span className={styles.soft}>{listed(facts)}</span>
         {labels.length > 0 && (
           <span className={styles.chips}>

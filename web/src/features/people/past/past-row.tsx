@@ -41,7 +41,7 @@ export function PastRow({ person, choice = false, happened, more = [], action }:
         <span className={table.who}>
           <Avatar person={person} photos={[photoURL]} />
           <span className={table.words}>
-            <span className={table.name}>{name}</span>
+            <bdi className={table.name}>{name}</bdi>
             {known.map((text) => (
               <span key={text} className={table.soft}>
                 {text}

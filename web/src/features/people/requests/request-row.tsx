@@ -26,7 +26,7 @@ export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Prop
       <input type="checkbox" name="request" aria-label={name} checked={selected} onChange={onSelect} />
       <Avatar person={request} photos={[photoURL]} />
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.soft}>
           {listed([...(email === null || email === name ? [] : [email]), texts.becomes(role)])}
         </span>

@@ -4,6 +4,7 @@ import type { UsernameCheck } from '#domain/usernames/username-check.ts'
 import { UsernameField } from '#domain/usernames/username-field.tsx'
 import styles from '#features/profile/profile.module.css'
 import { profileMessages } from '#messages/account/profile.ts'
+import { inNameOrder } from '#messages/names.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { changedElsewhere, type Edits, type ProfileField, type ProfileValues, valuesOf } from './profile-fields.ts'
@@ -12,6 +13,8 @@ import type { ProfileFormState } from './profile-rules.ts'
 const texts = profileMessages.personal
 
 const titles = pronounces.map((value) => ({ value, label: texts.pronounces[value] }))
+
+const nameFields = inNameOrder(['given_name', 'given-name'] as const, ['family_name', 'family-name'] as const)
 
 interface PersonalInfoProps {
   stored: ProfileValues
@@ -51,8 +54,14 @@ export function PersonalInfo({ stored, edits, usernameCheck, form, onType }: Per
           hint={elsewhere('pronounce')}
           autoComplete="honorific-prefix"
         />
-        <TextField {...textField('given_name')} className={styles.startsRow} autoComplete="given-name" />
-        <TextField {...textField('family_name')} autoComplete="family-name" />
+        {nameFields.map(([name, autoComplete], at) => (
+          <TextField
+            key={name}
+            {...textField(name)}
+            className={at === 0 ? styles.startsRow : undefined}
+            autoComplete={autoComplete}
+          />
+        ))}
         <UsernameField
           {...username}
           typed={values.username}

@@ -7,6 +7,7 @@ import { familyName, givenName, personDisplayName, username } from '@atrium/cont
 import { type ProfileChange, pronounces, type User } from '@atrium/contract/users'
 import * as z from 'zod/mini'
 import { profileMessages } from '#messages/account/profile.ts'
+import { fullName } from '#messages/names.ts'
 import { initialsImage } from '#ui/media/initials-image.ts'
 import { ownPhoto } from '#ui/media/own-photo.ts'
 
@@ -89,7 +90,7 @@ export function profileProblems(user: User, values: ProfileValues, password: str
 
 /** The photo, or in its place the initials of first and last name; null for who has neither. */
 export function profilePhoto({ photoURL }: User, { given_name, family_name }: ProfileValues): string | null {
-  return ownPhoto(photoURL) ?? initialsImage(`${given_name} ${family_name}`.trim())
+  return ownPhoto(photoURL) ?? initialsImage(fullName({ given_name, family_name }))
 }
 
 /** What to send: what differs, as its rule reads it; and away with a picture that a generator drew. */

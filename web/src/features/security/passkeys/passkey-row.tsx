@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   return (
     <li className={styles.passkey}>
       <span className={styles.named}>
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.facts}>{listed(facts)}</span>
       </span>
       <span className={styles.actions}>

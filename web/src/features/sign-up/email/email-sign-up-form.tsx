@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { SignUpFailure } from '#features/sign-up/progress/sign-up-failure.ts'
 import { useCreatedAccount } from '#features/sign-up/progress/sign-up-progress.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
+import { inNameOrder } from '#messages/names.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -14,6 +15,8 @@ import { Agreement } from './agreement.tsx'
 import styles from './email-sign-up-form.module.css'
 import type { SignUpForm } from './sign-up-form.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
+
+const nameFields = inNameOrder(['firstName', 'given-name'] as const, ['lastName', 'family-name'] as const)
 
 interface EmailSignUpFormProps {
   /** From the address. */
@@ -55,20 +58,16 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
         enterKeyHint="next"
       />
       <div className={styles.names}>
-        <TextField
-          {...register('firstName')}
-          label={signUpMessages.firstName}
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...register('lastName')}
-          label={signUpMessages.lastName}
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-          enterKeyHint="next"
-        />
+        {nameFields.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            label={signUpMessages[name]}
+            error={errors[name]?.message}
+            autoComplete={autoComplete}
+            enterKeyHint="next"
+          />
+        ))}
       </div>
       <PasswordField
         {...register('password', {

@@ -54,7 +54,7 @@ function ChosenUsername({ username, changeable }: { username: string; changeable
   const signUp = useDoorPath(paths.signUp)
   return (
     <>
-      {signUpMessages.chosenUsername}: <strong>{username}</strong>{' '}
+      {signUpMessages.chosenUsername}: <strong dir="auto">{username}</strong>{' '}
       {changeable ? <Link to={signUp}>{signUpMessages.change}</Link> : null}
     </>
   )

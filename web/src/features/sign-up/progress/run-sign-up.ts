@@ -1,5 +1,6 @@
 /** The steps of a sign-up by e-mail, in their order; run again, they go on where they stopped. */
 import { ApiError, isApiError } from '#api/api-error.ts'
+import { fullName } from '#messages/names.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
@@ -32,9 +33,10 @@ export type SignUpOutcome = { done: true } | { done: false; usernameRefused: str
 export async function runSignUp(input: SignUpInput, steps: SignUpSteps): Promise<SignUpOutcome> {
   steps.onPhase('creatingAccount')
   const uid = await ensureAccount(input, steps)
-  const displayName = `${input.firstName} ${input.lastName}`
+  const names = { given_name: input.firstName, family_name: input.lastName }
+  const displayName = fullName(names)
   await steps.setDisplayName(displayName)
-  await steps.saveRecord({ given_name: input.firstName, family_name: input.lastName, displayName })
+  await steps.saveRecord({ ...names, displayName })
   steps.onPhase('settling')
   await steps.wait('settle')
   if (input.username === null) return { done: true }

@@ -20,7 +20,14 @@ export function TextAreaField({ label, error, hint, ...area }: Props) {
         {label}
       </label>
       <div className={styles.box} data-invalid={isInvalid}>
-        <textarea {...area} id={id} className={styles.area} aria-invalid={isInvalid} aria-describedby={messageId} />
+        <textarea
+          dir="auto"
+          {...area}
+          id={id}
+          className={styles.area}
+          aria-invalid={isInvalid}
+          aria-describedby={messageId}
+        />
       </div>
       <div className={styles.message} id={messageId}>
         {error === undefined ? (

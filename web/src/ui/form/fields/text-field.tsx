@@ -43,9 +43,15 @@ export function TextField(props: TextFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box} data-invalid={error === undefined ? undefined : true}>
+      {/* What stands behind the text in words, such as a domain, is part of an address: it runs from the left as a whole. */}
+      <div
+        className={styles.box}
+        dir={typeof suffix === 'string' ? 'ltr' : undefined}
+        data-invalid={error === undefined ? undefined : true}
+      >
         <input
           type="text"
+          dir={isLatin(input) ? 'ltr' : 'auto'}
           {...input}
           id={id}
           className={styles.input}
@@ -80,4 +86,9 @@ export function TextField(props: TextFieldProps) {
       </div>
     </div>
   )
+}
+
+/** Addresses, usernames and codes, which nobody checks the spelling of, run from the left; names as they are written. */
+function isLatin({ type, spellCheck, inputMode }: ComponentProps<'input'>): boolean {
+  return type === 'email' || spellCheck === false || inputMode === 'numeric'
 }

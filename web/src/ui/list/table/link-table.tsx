@@ -61,10 +61,10 @@ export function LinkRow({ picture, name, href, address, role, action }: RowProps
           {picture}
           {/* An ordinary link, so that a middle click or a link left open is as good as a click. */}
           {href === null ? (
-            <span className={styles.unlinked}>{name}</span>
+            <bdi className={styles.unlinked}>{name}</bdi>
           ) : (
             <a className={styles.link} href={href} target="_blank" rel="noopener">
-              {name}
+              <bdi>{name}</bdi>
               <span className="visually-hidden"> ({listMessages.opensNewTab})</span>
             </a>
           )}

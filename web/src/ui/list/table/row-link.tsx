@@ -5,7 +5,7 @@ import styles from './row-link.module.css'
 export function RowLink({ to, name }: { to: string; name: string }) {
   return (
     <Link className={styles.link} to={to}>
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
 }

@@ -48,7 +48,7 @@ function Invite({ id, email, role, expiresAt }: ListedAuthorInvite) {
   return (
     <li className={styles.invite}>
       <Words>
-        <span>{to}</span>
+        <bdi>{to}</bdi>
         <Soft>
           {roleNames[role]}, {texts.until(toDay(expiresAt))}
         </Soft>

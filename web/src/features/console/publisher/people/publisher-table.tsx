@@ -27,7 +27,7 @@ export function PublisherTable({ people, onChoose }: Props) {
       naming={({ user_id }, name) =>
         user_id === uid ? (
           <>
-            {name} <Soft>({texts.you})</Soft>
+            <bdi>{name}</bdi> <Soft>({texts.you})</Soft>
           </>
         ) : (
           name

@@ -34,10 +34,14 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
           <Avatar person={member} photos={[member.photoURL]} />
           <span className={styles.words}>
             <span className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
               {member.user_id === uid && <span className={styles.you}> ({texts.you})</span>}
             </span>
-            {member.email !== null && member.email !== name && <span className={styles.email}>{member.email}</span>}
+            {member.email !== null && member.email !== name && (
+              <span className={styles.email}>
+                <bdi>{member.email}</bdi>
+              </span>
+            )}
             <TermNote {...member} />
           </span>
         </span>

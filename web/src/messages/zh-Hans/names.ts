@@ -1,0 +1,3 @@
+import { namesOf } from '#languages/names.ts'
+
+export const { fullName, inNameOrder, compareNames } = namesOf('zh-Hans')
