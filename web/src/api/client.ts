@@ -3,6 +3,7 @@ import { type AnswerOf, type Endpoint, idempotencyHeader } from '@atrium/contrac
 import type { ErrorBody } from '@atrium/contract/errors'
 import { jsonTimeoutMs, multipartTimeoutMs } from '@atrium/contract/limits'
 import { failureMessages } from '#messages/failures.ts'
+import { language } from '#messages/format.ts'
 import { recordCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
@@ -63,7 +64,7 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        'accept-language': document.documentElement.lang,
+        'accept-language': language,
         // An absent token sends an empty value (docs/requirements.md#requests).
         authorization: bearer === null ? '' : `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -65,7 +65,11 @@ test('sends the form with the bearer and no content type of its own, and hands o
   const onProgress = vi.fn()
   await expect(upload(saveImage, { ...input, onProgress })).resolves.toEqual({ url: '/x' })
   expect(sent[0]).toMatchObject({ method: 'POST', body: input.form, onProgress })
-  expect(sent[0]?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer old' })
+  expect(sent[0]?.headers).toEqual({
+    accept: 'application/json',
+    'accept-language': 'en',
+    authorization: 'Bearer old',
+  })
 })
 
 test('401 refreshes and sends the form once more', async () => {

@@ -43,6 +43,7 @@ import {
 } from 'firebase/auth'
 
 import { failureMessages } from '#messages/failures.ts'
+import { language } from '#messages/format.ts'
 import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
 import { askSecondStep } from './second-step/question.ts'
@@ -70,7 +71,7 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
   // Without a popup resolver: with one, the SDK fetches a script from Google at start.
   const created = initializeAuth(app, { persistence })
   // What is mailed is in the page's language.
-  created.languageCode = document.documentElement.lang
+  created.languageCode = language
   // The SDK's public switch to another origin: the embedded provider speaks the same protocol on ours.
   const origin = embedded ? location.origin : settings.emulatorOrigin
   if (origin !== null) connectAuthEmulator(created, origin, { disableWarnings: true })
