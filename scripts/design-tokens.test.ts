@@ -31,15 +31,24 @@ test('every custom property that is used is declared somewhere', () => {
 
 test('styles say start and end, so that a page can be read from the right', () => {
   const physical =
-    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|clear|border-(?:top|bottom)-(?:left|right)-radius):|text-align: (?:left|right)|translateX\((?!.*var\(--(?:inline|radix-[\w-]+))/m
+    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|clear|border-(?:top|bottom)-(?:left|right)-radius):|text-align: (?:left|right)|(?:translateX\(|\btranslate: |rotate\(-?[\d.]+deg\)|\brotate: (?!180deg))(?!.*var\(--(?:inline|radix-[\w-]+))/m
   const found = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
     readFileSync(join(source, sheet), 'utf8')
       .split('\n')
-      .filter((line) => physical.test(line))
+      .filter((line) => physical.test(line) || saysFourSides(line))
       .map((line) => `${sheet}: ${line.trim()}`),
   )
   expect(found).toEqual([])
 })
+
+/** With another width on the left than on the right. */
+function saysFourSides(line: string): boolean {
+  const [, value = ''] = /^\s*(?:padding|margin|inset|border-width|scroll-margin): ([^;]+);/.exec(line) ?? []
+  const [top, right, bottom, left] = value
+    .replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, (inside) => inside.replaceAll(' ', ''))
+    .split(' ')
+  return top !== undefined && bottom !== undefined && left !== undefined && left !== right
+}
 
 test('media queries stand at the breakpoints', () => {
   const breakpoints = ['sm', 'md', 'lg', 'xl'].map((name) => Number.parseInt(token(`breakpoint-${name}`) ?? '', 10))

@@ -17,7 +17,9 @@ export function AuthorCard({ author }: { author: AuthorSpace }) {
         </span>
         <div>
           <p className={styles.name}>{name}</p>
-          <p className={styles.id}>@{author_id}</p>
+          <p className={styles.id}>
+            <bdi>@{author_id}</bdi>
+          </p>
         </div>
         {description === '' ? null : <p className={styles.description}>{description}</p>}
       </div>

@@ -1,7 +1,9 @@
 /** Draws the toasts, top right. Pointing at them or focusing one stops their time; F8 leads to them. */
+import { directionOf } from '@atrium/contract/languages'
 import { toastMs } from '@atrium/contract/limits'
 import { Toast as RadixToast } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { language } from '#messages/format.ts'
 import { interfaceMessages } from '#messages/interface.ts'
 import styles from './toaster.module.css'
 import { clearToasts, dismissToast, type Toast, useToasts } from './toasts.ts'
@@ -13,7 +15,7 @@ export function Toaster() {
   const toasts = useToasts()
   useEffect(() => clearToasts, [])
   return (
-    <RadixToast.Provider duration={toastMs} swipeDirection="right">
+    <RadixToast.Provider duration={toastMs} swipeDirection={directionOf(language) === 'rtl' ? 'left' : 'right'}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -75,7 +75,11 @@ export function ProfileForm({ user }: { user: User }) {
       <section className={styles.person} aria-label={texts.photo.menu}>
         <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={form.problem('photo')} />
         <p className={styles.name}>{stored.displayName}</p>
-        {stored.username === '' ? null : <p className={styles.username}>@{stored.username}</p>}
+        {stored.username === '' ? null : (
+          <p className={styles.username}>
+            <bdi>@{stored.username}</bdi>
+          </p>
+        )}
       </section>
       <FormElement form={form}>
         {restored && changed.length > 0 ? <Notice tone="info">{texts.restored}</Notice> : null}

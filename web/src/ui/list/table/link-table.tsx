@@ -71,7 +71,9 @@ export function LinkRow({ picture, name, href, address, role, action }: RowProps
         </span>
       </td>
       <td className={styles.cell} role="cell">
-        <span className={styles.address}>{address}</span>
+        <span className={styles.address}>
+          <bdi dir="ltr">{address}</bdi>
+        </span>
       </td>
       <td className={styles.cell} role="cell">
         <span className={styles.role}>{role}</span>
