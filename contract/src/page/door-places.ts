@@ -5,6 +5,3 @@ import type { Door } from './door.ts'
 export const doorPlaces: Door = { displayName: '__DOOR_NAME__', logo_url: '__DOOR_LOGO__' }
 /** The id of the `<style>` that has the organization's colours. */
 export const doorStyleId = 'door-colors'
-
-/** The query parameter by which a page at the door, loaded again, is known to have been opened by an invite. */
-export const invitedParameter = 'invited'

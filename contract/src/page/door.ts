@@ -1,10 +1,5 @@
 /** What the pages at the door show of the organization that somebody comes from: its own, and nobody else's. */
 import * as z from 'zod/mini'
 
-export const door = z.strictObject({
-  displayName: z.string(),
-  logo_url: z.string(),
-  /** Which invite opened it: its id, which shows the door and gives nothing, once its token has left the address. */
-  invited: z.optional(z.string()),
-})
+export const door = z.strictObject({ displayName: z.string(), logo_url: z.string() })
 export type Door = z.output<typeof door>

@@ -1,7 +1,7 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'
 
@@ -27,19 +27,11 @@ export interface FoundInvite {
 }
 
 /** An invite, ended or not, with what it leads to; of a deleted organization or publisher there is none. */
-export function inviteBySecret(
+export async function inviteBySecret(
   db: Queryable,
   { column, hash }: { column: 'token' | 'code'; hash: string },
 ): Promise<FoundInvite | undefined> {
-  return inviteWhere(db, eq(column === 'token' ? invites.tokenHash : invites.codeHash, hash))
-}
-
-/** The same by its id. */
-export function inviteById(db: Queryable, id: string): Promise<FoundInvite | undefined> {
-  return inviteWhere(db, eq(invites.id, id))
-}
-
-async function inviteWhere(db: Queryable, isIt: SQL): Promise<FoundInvite | undefined> {
+  const secret = column === 'token' ? invites.tokenHash : invites.codeHash
   const [row] = await db
     .select({
       invite: invites,
@@ -66,7 +58,7 @@ async function inviteWhere(db: Queryable, isIt: SQL): Promise<FoundInvite | unde
         eq(organizationMembers.uid, invites.createdBy),
       ),
     )
-    .where(isIt)
+    .where(eq(secret, hash))
     .limit(1)
   return row && (row.organization !== null || row.author !== null) ? row : undefined
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOffParameters } from '@atrium/contract/identity/hand-off'
-import { invitedParameter } from '@atrium/contract/page/door-places'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import type { Door } from '@atrium/contract/page/door'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
@@ -157,7 +156,7 @@ function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
 }
 
 function withInvite(query: URLSearchParams): boolean {
-  return query.has('invite') || query.has('authorInvite') || query.has(invitedParameter)
+  return query.has('invite') || query.has('authorInvite')
 }
 
 function queryOf({ url }: FastifyRequest): URLSearchParams {

@@ -1,5 +1,4 @@
 /** At whose door somebody stands: told by where they come from or by their invite, and by nothing else. */
-import { randomUUID } from 'node:crypto'
 import { ownersOnly } from '@atrium/contract/rules/roles'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,10 +105,6 @@ test('an open invite’s token shows its organization; its code, its id, another
   for (const other of [code, code.replace('-', ''), id, `${token}x`, token.slice(1), ''])
     expect(await at({ invite: other })).toBeUndefined()
   expect(await at({ authorInvite: token })).toBeUndefined()
-  expect((await at({ invite: token }))?.door.invited).toBe(id)
-  expect(await at({ invited: id }), 'its page loaded again').toEqual(await at({ invite: token }))
-  for (const other of [token, code, randomUUID(), 'acme', `${id}x`, ''])
-    expect(await at({ invited: other })).toBeUndefined()
   for (const ended of [
     sql`revoked_at = now()`,
     sql`revoked_at = null, expires_at = now()`,
@@ -117,6 +112,5 @@ test('an open invite’s token shows its organization; its code, its id, another
   ]) {
     await db.execute(sql`update invites set ${ended} where id = ${id}`)
     expect(await at({ invite: token })).toBeUndefined()
-    expect(await at({ invited: id })).toBeUndefined()
   }
 })

@@ -4,14 +4,9 @@ import type { Branding } from '@atrium/contract/organizations'
 import type { Door } from '@atrium/contract/page/door'
 import { isOriginOf } from '@atrium/contract/rules/address-template'
 import { accentsOf, brandProperties } from '@atrium/contract/rules/colors/brand-colors'
-import { invitedParameter } from '@atrium/contract/page/door-places'
 import { organizationName } from '@atrium/contract/rules/organization'
 import type { Database } from '#db/database.ts'
-import {
-  type InvitingOrganization,
-  organizationOfInvite,
-  organizationOfInvited,
-} from '#invites/organization-of-invite.ts'
+import { organizationOfInvite } from '#invites/organization-of-invite.ts'
 import { organizationAt } from '#organizations/find.ts'
 import type { Settings } from '#settings.ts'
 import { spaceLabel } from './space-label.ts'
@@ -30,32 +25,24 @@ interface DoorFinderOptions {
 }
 
 /**
- * Answers for any query: by the invite that was sent, or that the page was opened with, else by the organization's
- * address that the sign-in is to lead back to. What is told is no more than that organization's own address, or the invite, says to whoever has it.
+ * Answers for any query: by the invite that was sent, else by the organization's address that the sign-in is to
+ * lead back to. What is told is no more than that organization's own address, or the invite, says to whoever has it.
  */
 export function doorFinder({
   db,
   settings,
 }: DoorFinderOptions): (query: URLSearchParams) => Promise<FoundDoor | undefined> {
   return async (query) => {
-    const inviting = await invitingOrganization(db, query)
+    const invite = query.get('invite')
     const redirect = query.get('redirect')
     const name = redirect === null ? undefined : organizationIn(redirect, settings)
-    const found = inviting ?? (name === undefined ? undefined : await organizationAt(db, name))
+    const found =
+      (invite === null ? undefined : await organizationOfInvite(db, invite)) ??
+      (name === undefined ? undefined : await organizationAt(db, name))
     if (!found) return undefined
     const { displayName, branding, language } = found
-    const door = { displayName, logo_url: branding.logo_url, ...(inviting && { invited: inviting.invited }) }
-    return { door, styles: stylesOf(branding.colors), language }
+    return { door: { displayName, logo_url: branding.logo_url }, styles: stylesOf(branding.colors), language }
   }
-}
-
-async function invitingOrganization(db: Database, query: URLSearchParams): Promise<InvitingOrganization | undefined> {
-  const token = query.get('invite')
-  const id = query.get(invitedParameter)
-  return (
-    (token === null ? undefined : await organizationOfInvite(db, token)) ??
-    (id === null ? undefined : await organizationOfInvited(db, id))
-  )
 }
 
 const goTo = /^\/go\/organizations\/([\w-]+)\/?$/

@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
-  keepInviteTokens(settings.door?.invited)
+  keepInviteTokens()
   setSignInListener(recordConsentBySignIn)
   watchTraversals()
   watchFocus()

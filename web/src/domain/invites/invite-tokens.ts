@@ -3,8 +3,6 @@
  * somebody has signed in who can accept them. Anybody's page can plant one there by opening such a link:
  * that one waits is nobody's consent (`invite-consent.ts`).
  */
-import { invitedParameter } from '@atrium/contract/page/door-places'
-
 const keys = { organization: 'atrium.invite', author: 'atrium.authorInvite' } as const
 /** The query parameters of invite links. */
 const parameters = { organization: 'invite', author: 'authorInvite' } as const
@@ -24,11 +22,8 @@ interface InviteEntry {
   invite?: WaitingInvite
 }
 
-/**
- * Keeps what the address carries, takes it out of the address, and marks the entry of the history as the invite's own
- * page. `invited` is what the address says instead, so that the page looks the same when it is loaded again.
- */
-export function keepInviteTokens(invited: string | undefined): void {
+/** Keeps what the address carries, takes it out of the address, and marks the entry of the history as the invite's own page. */
+export function keepInviteTokens(): void {
   const address = new URL(location.href)
   let arrived: WaitingInvite | undefined
   for (const kind of inviteKinds) {
@@ -39,7 +34,6 @@ export function keepInviteTokens(invited: string | undefined): void {
     arrived ??= { kind, token }
   }
   if (arrived === undefined) return
-  if (invited) address.searchParams.set(invitedParameter, invited)
   const state = (history.state ?? {}) as { usr?: object | null }
   history.replaceState({ ...state, usr: { ...state.usr, invite: arrived } satisfies InviteEntry }, '', address)
 }

@@ -6,7 +6,7 @@ import { useGoogle } from '#session/use-google.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { useDoorQuery } from '#ui/layout/door.ts'
+import { useRedirect } from '#ui/layout/door.ts'
 import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
@@ -14,7 +14,7 @@ import { SignInLink } from './sign-in-link.tsx'
 import { UsernameTaken } from './username/username-taken.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
-  const door = useDoorQuery()
+  const redirect = useRedirect()
   const { view, signUp, finishWith } = useGoogleSignUp()
   const google = useGoogle((idToken) => signUp(idToken, username))
 
@@ -43,7 +43,7 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
           {signUpMessages.change}
         </Button>
       </div>
-      <LinkButton to={withQuery(paths.signUpEmail, { username, ...door })} wide>
+      <LinkButton to={withQuery(paths.signUpEmail, { username, redirect })} wide>
         {signUpMessages.withEmail}
       </LinkButton>
       <GoogleButton

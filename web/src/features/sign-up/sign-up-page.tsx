@@ -1,7 +1,6 @@
 /** Sign-up: a username, then how to sign up. The step is in the history, so that Back goes back. */
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths, withQuery } from '#paths.ts'
-import { useDoorQuery } from '#ui/layout/door.ts'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { MethodStep } from './method-step.tsx'
 import { readDraft, saveDraft } from './sign-up-draft.ts'
@@ -14,7 +13,6 @@ interface StepState {
 export function SignUpPage() {
   const location = useLocation()
   const navigate = useNavigate()
-  const door = useDoorQuery()
   // The page that arrives is always the plain first step, whatever the address and the history hold.
   const hydrated = useHydrated()
   if (!hydrated) return <UsernameStep onChosen={() => undefined} />
@@ -22,13 +20,14 @@ export function SignUpPage() {
   // An e-mail in the address goes straight to the form, and takes the username with it.
   const query = new URLSearchParams(location.search)
   const email = query.get('email')
+  const redirect = query.get('redirect')
   if (email !== null) {
-    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username'), ...door })} replace />
+    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username'), redirect })} replace />
   }
 
   const username = (location.state as StepState | null)?.username
   if (username !== undefined)
-    return <MethodStep username={username} onChange={() => navigate(withQuery(paths.signUp, door))} />
+    return <MethodStep username={username} onChange={() => navigate(withQuery(paths.signUp, { redirect }))} />
 
   const choose = (chosen: string) => {
     saveDraft({ username: chosen })

@@ -8,7 +8,6 @@ import { invitationMessages as texts } from '#messages/organizations/invitation.
 import { paths, withQuery } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { useDoorQuery } from '#ui/layout/door.ts'
 import { InviteFacts } from './invite-facts.tsx'
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 
 export function InvitationView({ token, offer, decline }: Props) {
   const { search } = useLocation()
-  const door = useDoorQuery()
   const { kind, displayName: name, address, given_name: givenName, family_name: familyName } = offer
   // The word for this invite, kept by the sign-in or sign-up that follows in this tab.
   const begin = () => {
@@ -30,7 +28,7 @@ export function InvitationView({ token, offer, decline }: Props) {
   return (
     <AuthLayout heading={texts.heading(name)}>
       <InviteFacts offer={offer} greeted={greetedName(offer)} />
-      <LinkButton wide to={withQuery(paths.signUp, { email: address, ...door })} onClick={begin}>
+      <LinkButton wide to={withQuery(paths.signUp, { email: address })} onClick={begin}>
         {texts.createAccount}
       </LinkButton>
       <LinkButton wide variant="secondary" to={paths.signIn + search} onClick={begin}>

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { waitingInvites } from '#domain/invites/invite-tokens.ts'
 import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
 import { paths, withQuery } from '#paths.ts'
-import { useDoorQuery } from '#ui/layout/door.ts'
+import { useRedirect } from '#ui/layout/door.ts'
 import { endSignUp } from './sign-up-progress.ts'
 
 /** `uninvited` is where the way leads without an invite, and from no other place. */
 export function useFinishSignUp(uninvited: string): () => void {
   const navigate = useNavigate()
-  const { redirect } = useDoorQuery()
+  const redirect = useRedirect()
   const finished = useRef(false)
 
   // Only once this page is gone: until then the guard would lead a signed-in user elsewhere.
