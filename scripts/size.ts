@@ -25,7 +25,7 @@ const budgets: Record<string, Budget> = {
   '/signup/email': { document: 7, scripts: 124.9, requests: 1 },
   '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8, scripts: 186, requests: 12 },
+  '/organizations': { document: 8.5, scripts: 186, requests: 12 },
 }
 interface Weight extends Budget {
   /** English ones, by their addresses. */

@@ -85,7 +85,7 @@ function englishTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent === null || parent.closest('script, style, noscript, option, [lang]:not(html)')) continue
+      if (parent === null || parent.closest('script, style, noscript, [lang]:not(html)')) continue
       texts.push(walker.currentNode.nodeValue ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))

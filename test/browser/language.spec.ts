@@ -7,8 +7,10 @@ test('a page is in the language that the browser asks for, until another is chos
   const page = await context.newPage()
   await page.goto('/signin')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('Deutsch')
-  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+  await page.getByRole('button', { name: 'Idioma' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('button', { name: 'Sprache' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.goto('/signup')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
@@ -21,9 +23,10 @@ test('what somebody signed in chooses is kept with their account, on every devic
   server,
 }) => {
   const person = await signedIn()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('combobox', { name: 'اللغة' })).toHaveValue('ar')
+  await expect(page.getByRole('button', { name: 'اللغة' })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
   const elsewhere = await context.newPage()

@@ -1,6 +1,6 @@
-/** The language of the pages: the browser's own list, which every keyboard, phone and screen reader knows. */
-import { isLanguage, languageNames, languages } from '@atrium/contract/languages'
-import { use, useEffect, useRef } from 'react'
+/** The language of the pages: a button, and the list that it opens, a popover of the browser's own. */
+import { directionOf, type Language, languageNames, languages } from '@atrium/contract/languages'
+import { type ToggleEvent, use, useId, useRef } from 'react'
 import { language } from '#messages/format.ts'
 import { interfaceMessages } from '#messages/interface.ts'
 import { loadIn } from './chosen-language.ts'
@@ -9,44 +9,62 @@ import styles from './language-switch.module.css'
 
 export function LanguageSwitch() {
   const keep = use(LanguageKeeper)
-  const list = useRef<HTMLSelectElement>(null)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
 
-  async function change() {
-    const chosen = list.current?.value
-    if (!isLanguage(chosen) || chosen === language) return
+  async function change(chosen: Language, list: HTMLElement | null) {
+    list?.hidePopover()
+    if (chosen === language) return
     try {
       await keep(chosen)
       loadIn(chosen)
     } catch {
-      // The person has been told: the list says again what the page is in.
-      if (list.current) list.current.value = language
+      // The person has been told, and the page stays in its language.
     }
   }
 
-  // Chosen before the page was alive.
-  useEffect(() => {
-    list.current?.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [])
-
   return (
-    <span className={styles.switch}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18 5-5 5-13 0-18ZM3.5 9.5h17m-17 5h17" />
-      </svg>
-      <select
-        ref={list}
-        className={styles.list}
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.switch}
+        popoverTarget={id}
         aria-label={interfaceMessages.switchLanguage}
-        defaultValue={language}
-        autoComplete="off"
-        onChange={() => void change()}
+      >
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18 5-5 5-13 0-18ZM3.5 9.5h17m-17 5h17" />
+        </svg>
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        className={styles.list}
+        onBeforeToggle={(event: ToggleEvent<HTMLElement>) => placeBelow(event.currentTarget, button.current)}
       >
         {languages.map((tag) => (
-          <option key={tag} value={tag} lang={tag}>
-            {languageNames[tag]}
-          </option>
+          <li key={tag}>
+            <button
+              type="button"
+              lang={tag}
+              dir={directionOf(tag)}
+              className={styles.language}
+              aria-current={tag === language ? 'true' : undefined}
+              onClick={(event) => void change(tag, event.currentTarget.closest('ul'))}
+            >
+              {languageNames[tag]}
+            </button>
+          </li>
         ))}
-      </select>
-    </span>
+      </ul>
+    </>
   )
+}
+
+/** The list is above all else on the page, which has no place in its flow: its end is below the button's. */
+function placeBelow({ style }: HTMLElement, button: HTMLElement | null): void {
+  if (button === null) return
+  const { left, right, bottom } = button.getBoundingClientRect()
+  style.top = `${bottom}px`
+  style.insetInlineEnd = `${directionOf(language) === 'rtl' ? left : document.documentElement.clientWidth - right}px`
 }
