@@ -13,6 +13,8 @@ export const textsPrefix = 'texts-'
 
 /** Written once in each language, under the same names; what stands in for them is found by `inLanguage`. */
 const englishFolders = /\/(?:web\/src\/messages|contract\/src\/sentences)\/en\//
+/** Not a text itself, but what the texts of imports are read by: it stands with them. */
+const readingImports = /\/web\/src\/messages\/import-lines\.ts$/
 /** Not texts themselves, but needed by texts before anything else runs. */
 const formats =
   /\/web\/src\/messages\/(?:formats|names)\.ts$|\/contract\/src\/(?:languages|limits|rules\/name-order)\.ts$/
@@ -26,7 +28,7 @@ const everywhere = /\/messages\/en\/(?:shell|format|names)\.ts$/
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {
   fields: /\/sentences\/en\/(?:fields|domains)\.ts$/,
-  security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$/,
+  security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$|\/sentences\/en\/ways-in\.ts$/,
   timeline: /\/(?:console\/(?:timeline|settings-fields)|people\/timeline)\.ts$/,
   overview: /\/console\/(?:overview|chart)\.ts$/,
   groups: /\/people\/(?:groups|class-years)\.ts$/,
@@ -48,6 +50,7 @@ export function textsChunk(groups: readonly Group[]) {
     includeDependenciesRecursively: false,
     priority: 1,
     name(id: string, context: ChunkingContext): string | null {
+      if (readingImports.test(id)) return `${textsPrefix}people-import`
       if (!isEnglish(id) && !formats.test(id)) return null
       if (everywhere.test(id) || formats.test(id)) return `${textsPrefix}${startChunkName}`
       const beside = groups
@@ -62,7 +65,10 @@ export function textsChunk(groups: readonly Group[]) {
 
 /** Of the renderer, which is one program: all of them. */
 export function allTextsChunk() {
-  return { name: `${textsPrefix}all`, test: (id: string) => isEnglish(id) || formats.test(id) }
+  return {
+    name: `${textsPrefix}all`,
+    test: (id: string) => isEnglish(id) || formats.test(id) || readingImports.test(id),
+  }
 }
 
 /** Has Vite's loader fetch ahead the texts of the page's language: its lists of files know the English ones. */

@@ -3,6 +3,7 @@ import { directionOf, type Language, languageNames, languages } from '@atrium/co
 import { type ToggleEvent, use, useId, useRef } from 'react'
 import { language } from '#messages/format.ts'
 import { interfaceMessages } from '#messages/interface.ts'
+import tool from '#ui/layout/page-tool.module.css'
 import { loadIn } from './chosen-language.ts'
 import { LanguageKeeper } from './language-keeper.ts'
 import styles from './language-switch.module.css'
@@ -28,11 +29,11 @@ export function LanguageSwitch() {
       <button
         ref={button}
         type="button"
-        className={styles.switch}
+        className={tool.tool}
         popoverTarget={id}
         aria-label={interfaceMessages.switchLanguage}
       >
-        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={tool.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18 5-5 5-13 0-18ZM3.5 9.5h17m-17 5h17" />
         </svg>
       </button>

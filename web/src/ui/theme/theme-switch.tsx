@@ -1,15 +1,21 @@
 /** Light or dark: follows the system until someone chooses, then remembers. */
 import { type Theme, themeCookie } from '@atrium/contract/page/theme'
 import { interfaceMessages } from '#messages/interface.ts'
+import tool from '#ui/layout/page-tool.module.css'
 import styles from './theme-switch.module.css'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
 export function ThemeSwitch() {
   return (
-    <button type="button" className={styles.switch} aria-label={interfaceMessages.switchTheme} onClick={switchTheme}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="8" className={styles.ring} />
+    <button
+      type="button"
+      className={`${tool.tool} ${styles.switch}`}
+      aria-label={interfaceMessages.switchTheme}
+      onClick={switchTheme}
+    >
+      <svg className={tool.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" />
         <path d="M12 4a8 8 0 0 1 0 16Z" className={styles.half} />
       </svg>
     </button>

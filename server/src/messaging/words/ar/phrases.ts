@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/ar/ways-in'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
@@ -10,15 +10,6 @@ const units = {
   hour: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
 } as const
-
-const ways: Record<WayIn, string | null> = {
-  password: 'بكلمة مرور',
-  google: 'باستخدام Google',
-  passkey: 'بمفتاح مرور',
-  mail: 'بالبريد الإلكتروني',
-  hand_off: 'عبر صفحة أخرى',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} على ${system}`
@@ -51,7 +42,7 @@ export const phrases: Phrases = {
   signedIn: ({ browser, system, way, network, at }) =>
     [
       deviceName(browser, system),
-      ways[way],
+      waysIn[way],
       network === null ? null : `الشبكة ${network}`,
       `${at} بالتوقيت العالمي المنسق (UTC)`,
     ]

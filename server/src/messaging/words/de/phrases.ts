@@ -1,17 +1,8 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/de/ways-in'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { duration, list } = formatsOf('de')
-
-const ways: Record<WayIn, string | null> = {
-  password: 'mit Passwort',
-  google: 'mit Google',
-  passkey: 'mit Passkey',
-  mail: 'per E-Mail',
-  hand_off: 'über eine andere Seite',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} auf ${system}`
@@ -34,7 +25,7 @@ export const phrases: Phrases = {
   duration,
   list,
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `Netzwerk ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `Netzwerk ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
   buttonLine: (button, link) => `${button}: ${link}`,

@@ -1,18 +1,8 @@
 /** What stands in many mails, or is put into them. */
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/en/ways-in'
 import type { Phrases } from '../words.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** How a sign-in began; null where nothing is known to say. */
-const ways: Record<WayIn, string | null> = {
-  password: 'with a password',
-  google: 'with Google',
-  passkey: 'with a passkey',
-  mail: 'by email',
-  hand_off: 'through another page',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} on ${system}`
@@ -33,7 +23,7 @@ export const phrases: Phrases = {
   duration: (count, unit) => `${numbers[count - 1] ?? String(count)} ${unit}${count === 1 ? '' : 's'}`,
   list: (words) => words.join(', '),
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `network ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `network ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
   buttonLine: (button, link) => `${button}: ${link}`,

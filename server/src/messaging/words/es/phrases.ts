@@ -1,18 +1,9 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/es/ways-in'
 import { phrases as english } from '../en/phrases.ts'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { duration, list } = formatsOf('es')
-
-const ways: Record<WayIn, string | null> = {
-  password: 'con contraseña',
-  google: 'con Google',
-  passkey: 'con llave de acceso',
-  mail: 'por correo',
-  hand_off: 'a través de otra página',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} en ${system}`
@@ -34,7 +25,7 @@ export const phrases: Phrases = {
     photoURL: 'foto',
   },
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `red ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `red ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
 }

@@ -1,17 +1,8 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/fr/ways-in'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { duration, list } = formatsOf('fr')
-
-const ways: Record<WayIn, string | null> = {
-  password: 'avec un mot de passe',
-  google: 'avec Google',
-  passkey: 'avec une clé d’accès',
-  mail: 'par e-mail',
-  hand_off: 'depuis une autre page',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} sous ${system}`
@@ -32,7 +23,7 @@ export const phrases: Phrases = {
   duration,
   list,
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `réseau ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `réseau ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
   buttonLine: (button, link) => `${button} : ${link}`,

@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/hi/ways-in'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
@@ -6,15 +6,6 @@ const { figure, list } = formatsOf('hi')
 
 /** In the oblique case: a postposition follows wherever a span is told. */
 const units = { day: 'दिन', hour: 'घंटे', minute: 'मिनट' } as const
-
-const ways: Record<WayIn, string | null> = {
-  password: 'पासवर्ड से',
-  google: 'Google से',
-  passkey: 'पासकी से',
-  mail: 'ईमेल से',
-  hand_off: 'दूसरे पेज से होकर',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${system} पर ${browser}`
@@ -35,7 +26,7 @@ export const phrases: Phrases = {
   duration: (count, unit) => `${figure(count)} ${units[unit]}`,
   list,
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `नेटवर्क ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `नेटवर्क ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
   buttonLine: (button, link) => `${button}: ${link}`,

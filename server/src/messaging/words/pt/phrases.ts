@@ -1,18 +1,9 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/pt/ways-in'
 import { phrases as english } from '../en/phrases.ts'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { duration, list } = formatsOf('pt')
-
-const ways: Record<WayIn, string | null> = {
-  password: 'com senha',
-  google: 'com o Google',
-  passkey: 'com chave de acesso',
-  mail: 'por e-mail',
-  hand_off: 'por outra página',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${browser} em ${system}`
@@ -34,7 +25,7 @@ export const phrases: Phrases = {
     photoURL: 'foto',
   },
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `rede ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `rede ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join(', '),
 }

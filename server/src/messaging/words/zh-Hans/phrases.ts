@@ -1,19 +1,10 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/zh-Hans/ways-in'
 import { formatsOf } from '../formats.ts'
 import type { Phrases } from '../words.ts'
 
 const { figure } = formatsOf('zh-Hans')
 
 const units = { day: '天', hour: '小时', minute: '分钟' } as const
-
-const ways: Record<WayIn, string | null> = {
-  password: '使用密码',
-  google: '使用 Google',
-  passkey: '使用通行密钥',
-  mail: '通过邮件',
-  hand_off: '通过另一个页面',
-  other: null,
-}
 
 function deviceName(browser: string | null, system: string | null): string {
   if (browser !== null && system !== null) return `${system} 上的 ${browser}`
@@ -34,7 +25,7 @@ export const phrases: Phrases = {
   duration: (count, unit) => `${figure(count)} ${units[unit]}`,
   list: (words) => words.join('、'),
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), ways[way], network === null ? null : `网络 ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `网络 ${network}`, `${at} UTC`]
       .filter((part) => part !== null)
       .join('，'),
   buttonLine: (button, link) => `${button}：${link}`,

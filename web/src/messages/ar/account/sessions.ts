@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/ar/ways-in'
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
 import { toDayAndTime } from '../dates.ts'
@@ -19,19 +19,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'متصفح غير معروف' : `متصفح على ${isolate(system)}`)
 }
 
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'بكلمة مرور',
-  google: 'باستخدام Google',
-  passkey: 'بمفتاح مرور',
-  mail: 'بالبريد الإلكتروني',
-  hand_off: 'عبر صفحة أخرى',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `الشبكة ${isolate(network)}`,
-  since: (at, way) => ['تم تسجيل الدخول', wayInWords[way], `في ${toDayAndTime(at)}`].filter(Boolean).join(' '),
+  since: (at, way) => ['تم تسجيل الدخول', waysIn[way], `في ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'الأجهزة التي سجّلت الدخول منها',

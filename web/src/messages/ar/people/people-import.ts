@@ -1,7 +1,8 @@
-import { importMaxLines, labelNameMaxLength, personNameMaxLength } from '@atrium/contract/limits'
+import { importMaxLines } from '@atrium/contract/limits'
 import { unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
 import { ofInvites, ofLines, ofPeople } from '../counts.ts'
@@ -72,31 +73,15 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: 'الاسم الأول', family_name: 'اسم العائلة', label: 'التصنيف' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} طويل جدًا. الحد الأقصى لعدد الأحرف: ${figure(longest)}.`,
   not_one_line: (what) => `${what} يجب أن يكون في سطر واحد بدون أحرف غير مرئية.`,
   address: (what) => `${what} يجب ألا يتضمن عنوان ويب أو بريدًا إلكترونيًا.`,
 }
 
-/** The kind of problem that has this code, alone or among others. */
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
 const quoted = (value: string) => `«${isolate(value)}»`
 
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'تعذّرت قراءة هذا السطر. هل تنقص علامة اقتباس؟',
   too_many_lines: () => `تتسع القائمة الواحدة لـ ${ofLines(importMaxLines)}. يُرجى استيراد هذا السطر بقائمة أخرى.`,
   rest_unread: () => 'هذا السطر وكل ما بعده يتجاوز ما تتسع له القائمة الواحدة، ولم تتم قراءته.',
@@ -119,7 +104,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

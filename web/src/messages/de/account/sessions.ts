@@ -1,6 +1,6 @@
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/de/ways-in'
 import { toDayAndTime } from '../dates.ts'
 import { figure, plural, relative } from '../format.ts'
 
@@ -19,20 +19,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'Unbekannter Browser' : `Browser auf ${system}`)
 }
 
-/** Behind "Angemeldet". */
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'mit Passwort',
-  google: 'mit Google',
-  passkey: 'mit Passkey',
-  mail: 'per E-Mail',
-  hand_off: 'über eine andere Seite',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `Netzwerk ${network}`,
-  since: (at, way) => ['Angemeldet', wayInWords[way], `am ${toDayAndTime(at)}`].filter(Boolean).join(' '),
+  since: (at, way) => ['Angemeldet', waysIn[way], `am ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Wo Sie angemeldet sind',

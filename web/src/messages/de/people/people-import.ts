@@ -1,8 +1,9 @@
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
 import { allOf, figure, listed, plural } from '../format.ts'
@@ -73,28 +74,13 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: 'Der Vorname', family_name: 'Der Nachname', label: 'Das Label' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} ist länger als ${figure(longest)} Zeichen.`,
   not_one_line: (what) => `${what} muss in eine Zeile passen, ohne unsichtbare Zeichen.`,
   address: (what) => `${what} darf keine Web- oder E-Mail-Adresse enthalten.`,
 }
 
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'Diese Zeile ist nicht lesbar. Fehlt ein Anführungszeichen?',
   too_many_lines: () =>
     `Eine Liste darf ${figure(importMaxLines)} Zeilen haben. Importieren Sie diese Zeile mit einer weiteren Liste.`,
@@ -123,7 +109,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

@@ -1,5 +1,6 @@
 /** Texts of where somebody is signed in: the card, and the page that the mail about a new sign-in leads to. */
 import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/en/ways-in'
 import { toDayAndTime } from '#messages/dates.ts'
 import { relative } from '#messages/format.ts'
 
@@ -20,20 +21,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'Unknown browser' : `Browser on ${system}`)
 }
 
-/** How a sign-in began, behind "signed in". Null where nothing is known to say. */
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'with a password',
-  google: 'with Google',
-  passkey: 'with a passkey',
-  mail: 'by email',
-  hand_off: 'through another page',
-  other: null,
-}
-
 export const sessionMessages = {
   browserOn,
   network: (network: string) => `Network ${network}`,
-  since: (at: string, way: WayIn) => ['Signed in', wayInWords[way], `on ${toDayAndTime(at)}`].filter(Boolean).join(' '),
+  since: (at: string, way: WayIn) => ['Signed in', waysIn[way], `on ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Where you are signed in',

@@ -1,7 +1,8 @@
 /** The texts of inviting many people by a list: what is wrong with a line of it, what it would do, what it did. */
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
 import { allOf, figure } from '#messages/format.ts'
@@ -70,29 +71,13 @@ export const peopleImportMessages = {
 } as const
 
 const kinds = { given_name: 'first name', family_name: 'last name', label: 'label' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} is longer than ${longest} characters.`,
   not_one_line: (what) => `${what} has to be one line without invisible characters.`,
   address: (what) => `${what} must not hold a web or email address.`,
 }
 
-/** The kind of problem that has this code, alone or among others. */
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'This line cannot be read. Is a quotation mark missing?',
   too_many_lines: () => `One list takes ${figure(importMaxLines)} lines. Import this one with another list.`,
   rest_unread: () => 'This line and all after it are far more than one list takes, and were not read.',
@@ -115,7 +100,7 @@ const problems: Words = {
 
 /** Why nothing comes of a line, in words. */
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 /** What is worth knowing of a line that is not skipped. */

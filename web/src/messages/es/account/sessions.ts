@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/es/ways-in'
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
 import { toDayAndTime } from '../dates.ts'
@@ -19,20 +19,11 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'Navegador desconocido' : `Navegador en ${system}`)
 }
 
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'con contraseña',
-  google: 'con Google',
-  passkey: 'con llave de acceso',
-  mail: 'por correo',
-  hand_off: 'a través de otra página',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `Red ${network}`,
   since: (at, way) => {
-    const words = wayInWords[way]
+    const words = waysIn[way]
     return words === null ? `Sesión iniciada el ${toDayAndTime(at)}` : `Sesión iniciada ${words} el ${toDayAndTime(at)}`
   },
 

@@ -1,6 +1,6 @@
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/fr/ways-in'
 import { toDayAndTime } from '../dates.ts'
 import { figure, plural, relative } from '../format.ts'
 
@@ -19,20 +19,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'Navigateur inconnu' : `Navigateur sous ${system}`)
 }
 
-/** Behind "Connexion". */
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'avec un mot de passe',
-  google: 'avec Google',
-  passkey: 'avec une clé d’accès',
-  mail: 'par e-mail',
-  hand_off: 'depuis une autre page',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `Réseau ${network}`,
-  since: (at, way) => ['Connexion', wayInWords[way], `le ${toDayAndTime(at)}`].filter(Boolean).join(' '),
+  since: (at, way) => ['Connexion', waysIn[way], `le ${toDayAndTime(at)}`].filter(Boolean).join(' '),
 
   card: {
     title: 'Vos sessions ouvertes',

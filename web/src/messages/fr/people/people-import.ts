@@ -1,8 +1,9 @@
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
 import { allOf, figure, plural } from '../format.ts'
@@ -78,28 +79,13 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: 'Le prénom', family_name: 'Le nom', label: 'L’étiquette' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} dépasse ${figure(longest)} caractères.`,
   not_one_line: (what) => `${what} doit tenir sur une ligne, sans caractères invisibles.`,
   address: (what) => `${what} ne doit pas contenir d’adresse web ou e-mail.`,
 }
 
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'Cette ligne est illisible. Manque-t-il un guillemet ?',
   too_many_lines: () => `Une liste accepte ${figure(importMaxLines)} lignes. Importez celle-ci avec une autre liste.`,
   rest_unread: () =>
@@ -128,7 +114,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

@@ -1,6 +1,6 @@
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/hi/ways-in'
 import { toDayAndTime } from '../dates.ts'
 import { figure, plural, relative } from '../format.ts'
 
@@ -19,19 +19,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'अनजान ब्राउज़र' : `${system} पर ब्राउज़र`)
 }
 
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'पासवर्ड से',
-  google: 'Google से',
-  passkey: 'पासकी से',
-  mail: 'ईमेल से',
-  hand_off: 'दूसरे पेज से होकर',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `नेटवर्क ${network}`,
-  since: (at, way) => [toDayAndTime(at), 'को', wayInWords[way], 'साइन इन किया गया'].filter(Boolean).join(' '),
+  since: (at, way) => [toDayAndTime(at), 'को', waysIn[way], 'साइन इन किया गया'].filter(Boolean).join(' '),
 
   card: {
     title: 'आप कहां-कहां साइन इन हैं',

@@ -1,6 +1,7 @@
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
 import { allOf, figure, plural } from '../format.ts'
@@ -67,28 +68,13 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: 'पहला नाम', family_name: 'उपनाम', label: 'लेबल' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} ${figure(longest)} वर्णों से लंबा है।`,
   not_one_line: (what) => `${what} एक ही लाइन में होना चाहिए, बिना अदृश्य वर्णों के।`,
   address: (what) => `${what} में वेब या ईमेल पता नहीं हो सकता।`,
 }
 
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'यह लाइन पढ़ी नहीं जा सकी। क्या कोई उद्धरण चिह्न छूट गया है?',
   too_many_lines: () => `एक सूची में ${figure(importMaxLines)} लाइनें हो सकती हैं। इसे दूसरी सूची में इंपोर्ट करें।`,
   rest_unread: () => 'यह लाइन और इसके बाद की सभी लाइनें एक सूची की सीमा से कहीं ज़्यादा हैं, और उन्हें पढ़ा नहीं गया।',
@@ -110,7 +96,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/pt/ways-in'
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
 import { toDayAndTime } from '../dates.ts'
@@ -19,20 +19,11 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? 'Navegador desconhecido' : `Navegador em ${system}`)
 }
 
-const wayInWords: Record<WayIn, string | null> = {
-  password: 'com senha',
-  google: 'com o Google',
-  passkey: 'com chave de acesso',
-  mail: 'por e-mail',
-  hand_off: 'por outra página',
-  other: null,
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `Rede ${network}`,
   since: (at, way) => {
-    const words = wayInWords[way]
+    const words = waysIn[way]
     return words === null ? `Entrada em ${toDayAndTime(at)}` : `Entrada ${words} em ${toDayAndTime(at)}`
   },
 

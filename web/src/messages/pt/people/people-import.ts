@@ -1,6 +1,7 @@
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
 import { allOf, figure, plural } from '../format.ts'
@@ -73,29 +74,13 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: 'O nome', family_name: 'O sobrenome', label: 'A etiqueta' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what} tem mais de ${figure(longest)} caracteres.`,
   not_one_line: (what) => `${what} deve ocupar uma só linha, sem caracteres invisíveis.`,
   address: (what) => `${what} não pode conter um endereço da web ou de e-mail.`,
 }
 
-/** The kind of problem that has this code, alone or among others. */
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => 'Não foi possível ler esta linha. Falta uma aspa?',
   too_many_lines: () => `Uma lista aceita ${figure(importMaxLines)} linhas. Importe esta com outra lista.`,
   rest_unread: () => 'Esta linha e todas as seguintes passam muito do que uma lista aceita e não foram lidas.',
@@ -119,7 +104,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

@@ -1,4 +1,4 @@
-import type { WayIn } from '@atrium/contract/identity/sessions'
+import { waysIn } from '@atrium/contract/sentences/zh-Hans/ways-in'
 import type { sessionMessages as english } from '#languages/en/account/sessions.ts'
 import type { Translation } from '#languages/translation.ts'
 import { toDayAndTime } from '../dates.ts'
@@ -19,19 +19,10 @@ function browserOn(browser: string | null, system: string | null): string {
   return browser ?? (system === null ? '未知浏览器' : `${system} 上的浏览器`)
 }
 
-const wayInWords: Record<WayIn, string> = {
-  password: '使用密码登录',
-  google: '使用 Google 登录',
-  passkey: '使用通行密钥登录',
-  mail: '通过邮件登录',
-  hand_off: '通过另一个页面登录',
-  other: '登录',
-}
-
 export const sessionMessages: Translation<typeof english> = {
   browserOn,
   network: (network) => `网络 ${network}`,
-  since: (at, way) => `${toDayAndTime(at)} ${wayInWords[way]}`,
+  since: (at, way) => `${toDayAndTime(at)} ${waysIn[way] ?? ''}登录`,
 
   card: {
     title: '你的登录位置',

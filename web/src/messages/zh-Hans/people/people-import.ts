@@ -1,6 +1,7 @@
-import { importMaxLines, labelNameMaxLength, personNameMaxLength, unconfirmedInvites } from '@atrium/contract/limits'
+import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
 import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
 import { allOf, figure, listed } from '../format.ts'
@@ -62,29 +63,13 @@ export const peopleImportMessages: Translation<typeof english> = {
 }
 
 const kinds = { given_name: '名字', family_name: '姓氏', label: '标签' } as const
-const longest = {
-  given_name: personNameMaxLength,
-  family_name: personNameMaxLength,
-  label: labelNameMaxLength,
-} as const
-
-type NameProblem = Extract<LineProblem, { code: 'name_invalid' }>
-
 const nameFaults: Record<NameProblem['fault'], (what: string, longest: number) => string> = {
   too_long: (what, longest) => `${what}超过了 ${figure(longest)} 个字符。`,
   not_one_line: (what) => `${what}必须是一行，且不含不可见字符。`,
   address: (what) => `${what}不能包含网址或邮箱地址。`,
 }
 
-/** The kind of problem that has this code, alone or among others. */
-type ProblemOf<Code, Problem = LineProblem> = Problem extends LineProblem
-  ? Code extends Problem['code']
-    ? Problem
-    : never
-  : never
-type Words = { [Code in LineProblem['code']]: (problem: ProblemOf<Code>) => string }
-
-const problems: Words = {
+const problems: ProblemTexts = {
   unreadable: () => '无法读取此行。是不是少了一个引号？',
   too_many_lines: () => `一份名单最多 ${lines(importMaxLines)}。请将此行放到另一份名单中导入。`,
   rest_unread: () => '此行及之后的所有行远远超出一份名单的上限，没有读取。',
@@ -106,7 +91,7 @@ const problems: Words = {
 }
 
 export function lineProblemText(problem: LineProblem): string {
-  return (problems[problem.code] as (problem: LineProblem) => string)(problem)
+  return problemText(problems, problem)
 }
 
 export function lineNoteText(note: LineNote): string {

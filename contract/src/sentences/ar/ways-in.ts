@@ -1,0 +1,10 @@
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'بكلمة مرور',
+  google: 'باستخدام Google',
+  passkey: 'بمفتاح مرور',
+  mail: 'بالبريد الإلكتروني',
+  hand_off: 'عبر صفحة أخرى',
+  other: null,
+}

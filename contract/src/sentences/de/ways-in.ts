@@ -1,0 +1,10 @@
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'mit Passwort',
+  google: 'mit Google',
+  passkey: 'mit Passkey',
+  mail: 'per E-Mail',
+  hand_off: 'über eine andere Seite',
+  other: null,
+}

@@ -1,0 +1,11 @@
+/** How a sign-in began, where a page or a mail says so; null where nothing is known to say. */
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'with a password',
+  google: 'with Google',
+  passkey: 'with a passkey',
+  mail: 'by email',
+  hand_off: 'through another page',
+  other: null,
+}

@@ -1,0 +1,10 @@
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'con contraseña',
+  google: 'con Google',
+  passkey: 'con llave de acceso',
+  mail: 'por correo',
+  hand_off: 'a través de otra página',
+  other: null,
+}

@@ -1,0 +1,10 @@
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'पासवर्ड से',
+  google: 'Google से',
+  passkey: 'पासकी से',
+  mail: 'ईमेल से',
+  hand_off: 'दूसरे पेज से होकर',
+  other: null,
+}

@@ -1,0 +1,10 @@
+import type { WayIn } from '../../identity/sessions.ts'
+
+export const waysIn: Record<WayIn, string | null> = {
+  password: 'com senha',
+  google: 'com o Google',
+  passkey: 'com chave de acesso',
+  mail: 'por e-mail',
+  hand_off: 'por outra página',
+  other: null,
+}
