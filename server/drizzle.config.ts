@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.ts', out: './src/db/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './server/src/db/schema.ts', out: './server/src/db/migrations' })

@@ -10,7 +10,7 @@ const text = (file: string) => readFileSync(`${root}${file}`, 'utf8').replaceAll
 
 /** Its name in the code -> its name in SQL. */
 const tables = new Map(
-  sources('server/src/db/schema/*.ts').flatMap((file) =>
+  sources('server/src/db/schema/**/*.ts').flatMap((file) =>
     [...text(file).matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name = '', inSql = '']) => [
       name,
       inSql,

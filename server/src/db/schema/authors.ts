@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import type { SettingsChanges } from './organizations.ts'
+import type { SettingsChanges } from './organizations/organizations.ts'
 import { users } from './users.ts'
 
 export const authors = pgTable(

@@ -1,6 +1,6 @@
 /** Table of Google sign-ins that are under way. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 
 export const googleSignIns = pgTable('google_sign_ins', {
   /** SHA-256 of the state that travels through the issuer. */

@@ -2,9 +2,9 @@
 import type { DomainFinding } from '@atrium/contract/organizations/domains'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 import { organizations } from './organizations.ts'
-import { users } from './users.ts'
+import { users } from '../users.ts'
 
 export const organizationDomains = pgTable(
   'organization_domains',

@@ -1,7 +1,7 @@
 /** Tables of the second step of a sign-in: what an account has to prove it with. */
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 
 /** The app that makes an account's codes: one an account. */
 export const authenticators = pgTable('authenticators', {

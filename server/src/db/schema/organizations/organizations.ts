@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
-import { users } from './users.ts'
+import { at } from '../columns.ts'
+import { users } from '../users.ts'
 
 /** What an organization asks of sign-ins; what is not asked is left out. */
 export interface StoredRules {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 
 export const passkeys = pgTable(
   'passkeys',

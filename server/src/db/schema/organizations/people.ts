@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 import { organizationMembers, organizations } from './organizations.ts'
 
 const organizationId = () =>

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { authors } from './authors.ts'
-import { at } from './columns.ts'
+import { authors } from '../authors.ts'
+import { at } from '../columns.ts'
 import { organizations } from './organizations.ts'
 
 export const invites = pgTable(

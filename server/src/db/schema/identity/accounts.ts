@@ -2,7 +2,7 @@
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at } from '../columns.ts'
 
 export const accounts = pgTable(
   'accounts',

@@ -1,6 +1,6 @@
 /** Tables of how many organizations and publishers somebody belongs to: a list says so without counting them. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './users.ts'
+import { users } from '../users.ts'
 
 const uid = () =>
   text('uid')
