@@ -55,12 +55,7 @@ export const listClasses = endpoint({
   }),
 })
 
-const ownClass = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  /** ISO 8601: since when it is over; null for a class of now. */
-  archivedAt: z.nullable(z.string()),
-})
+const ownClass = z.pick(schoolClass, { id: true, name: true, archivedAt: true })
 export type OwnClass = z.output<typeof ownClass>
 
 export const listOwnClasses = endpoint({

@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
+import { Line, LineList } from '#ui/list/line-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
@@ -66,14 +67,13 @@ function Classes({ title, classes }: { title: string; classes: readonly OwnClass
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <LineList>
         {classes.map(({ id, name, archivedAt }) => (
-          <li key={id} className={styles.item}>
+          <Line key={id} aside={archivedAt === null ? undefined : texts.until(toDay(archivedAt))}>
             <span className={styles.name}>{name}</span>
-            {archivedAt === null ? null : <span className={styles.soft}>{texts.until(toDay(archivedAt))}</span>}
-          </li>
+          </Line>
         ))}
-      </ul>
+      </LineList>
     </div>
   )
 }

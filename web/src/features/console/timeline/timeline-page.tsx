@@ -10,6 +10,7 @@ import { timelineSentence } from '#messages/people/timeline.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { Line, LineList } from '#ui/list/line-list.tsx'
 import { timelineOf } from './api/timeline.ts'
 import { KeptNote } from './kept-note.tsx'
 import { useTimelineFilter } from './timeline-filter.ts'
@@ -51,16 +52,13 @@ function Entries({ list, isFiltered, onClear }: EntriesProps) {
     <section className={styles.timeline} aria-label={pages.timeline} aria-busy={list.isFetching}>
       {entries === undefined && <Skeleton width="full" />}
       <div role="status">{entries?.length === 0 && <Empty isFiltered={isFiltered} onClear={onClear} />}</div>
-      <ol className={styles.list}>
+      <LineList ordered>
         {entries?.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <span>{timelineSentence(entry, texts.somebody)}</span>
-            <time className={styles.when} dateTime={entry.at}>
-              {when.format(new Date(entry.at))}
-            </time>
-          </li>
+          <Line key={entry.id} aside={<time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>}>
+            {timelineSentence(entry, texts.somebody)}
+          </Line>
         ))}
-      </ol>
+      </LineList>
       {list.hasNextPage && (
         <div>
           <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
