@@ -1,5 +1,7 @@
 /** Reads lists along their indexes, whatever the planner knows. */
+import { sql } from 'drizzle-orm'
 import { currentCaller, runLongRead } from '#limits/caller.ts'
+import type { Transaction } from './database.ts'
 
 /** Longer than any page takes; a read that needs more would keep a place that others wait for. */
 const READ_TIMEOUT_MS = 5_000
@@ -25,8 +27,8 @@ const settingsWithout: PlannerSettings = {
   statement_timeout: '0',
 }
 
-/** The statement that a connection is set by. It names every setting, so that one replaces another. */
-function statementOf(settings: PlannerSettings): string {
+/** The statement that a connection is set by. For one of its own it names every setting, so that one replaces another. */
+function statementOf(settings: PlannerSettings | Omit<PlannerSettings, 'statement_timeout'>): string {
   const each = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', false)`)
   return `select ${each.join(', ')}`
 }
@@ -55,18 +57,23 @@ export interface Hints {
  * goes and no farther. `read` has the place of a long read, and asks the database itself, in no transaction: its
  * connection is set once, not for each page.
  */
-export function withPlannerHints<T>({ bitmaps, sorts, byValues = false }: Hints, read: () => Promise<T>): Promise<T> {
+export function withPlannerHints<T>(hints: Hints, read: () => Promise<T>): Promise<T> {
+  return runLongRead(read, statementOf({ ...plannerWith(hints), statement_timeout: String(READ_TIMEOUT_MS) }))
+}
+
+/** The same for what a transaction asks from now on: it keeps its own connection, and its time. */
+export async function hintTransaction(tx: Transaction, hints: Hints): Promise<void> {
+  await tx.execute(sql.raw(withinTransaction(statementOf(plannerWith(hints)))))
+}
+
+function plannerWith({ bitmaps, sorts, byValues = false }: Hints): Omit<PlannerSettings, 'statement_timeout'> {
   const on = (may: boolean) => (may ? 'on' : 'off')
-  return runLongRead(
-    read,
-    statementOf({
-      ...{ enable_seqscan: 'off', enable_bitmapscan: on(bitmaps), enable_sort: on(sorts) },
-      // A plan that is made for any page takes it to be a tenth of the list: for so many it would read tables whole.
-      ...{ enable_hashjoin: 'off', enable_mergejoin: 'off', enable_memoize: 'off', jit: 'off' },
-      plan_cache_mode: byValues ? 'force_custom_plan' : 'force_generic_plan',
-      statement_timeout: String(READ_TIMEOUT_MS),
-    }),
-  )
+  return {
+    ...{ enable_seqscan: 'off', enable_bitmapscan: on(bitmaps), enable_sort: on(sorts) },
+    // A plan that is made for any page takes it to be a tenth of the list: for so many it would read tables whole.
+    ...{ enable_hashjoin: 'off', enable_mergejoin: 'off', enable_memoize: 'off', jit: 'off' },
+    plan_cache_mode: byValues ? 'force_custom_plan' : 'force_generic_plan',
+  }
 }
 
 /** What the connection of whatever is asked now has to be set by: nothing special, unless it reads a list. */

@@ -3,10 +3,20 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { auditRecords, timelineSettings } from '#db/schema.ts'
 
+interface Overdue {
+  now: Date
+  after?: string
+  limit: number
+}
+
 /** Organizations with something to forget, behind `after` in the order of their ids. */
-export async function overdue(db: Queryable, { now, after, limit }: { now: Date; after?: string; limit: number }) {
+export async function overdue(db: Queryable, which: Overdue): Promise<string[]> {
+  return (await overdueRows(db, which)).map((row) => row.organizationId)
+}
+
+export function overdueRows(db: Queryable, { now, after, limit }: Overdue) {
   const { organizationId, keptDays } = timelineSettings
-  const rows = await db
+  return db
     .select({ organizationId })
     .from(timelineSettings)
     .where(
@@ -18,7 +28,6 @@ export async function overdue(db: Queryable, { now, after, limit }: { now: Date;
     )
     .orderBy(asc(organizationId))
     .limit(limit)
-  return rows.map((row) => row.organizationId)
 }
 
 /**

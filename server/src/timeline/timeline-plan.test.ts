@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { timelineKinds } from '@atrium/contract/people/timeline'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetRecords } from '#audit/forget.ts'
+import { forgetHints, oldestDeleted } from '#audit/queries-forget.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { withPlannerHints } from '#db/planner-hints.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
-import { planOfPrepared } from '#testing/plan.ts'
+import { planOf, planOfPrepared } from '#testing/plan.ts'
 import { entriesOf, entriesStatement } from './queries.ts'
 import { overdue } from './queries-sweep.ts'
 import { selectionOf, valuesOf, withTimelineHints } from './selection.ts'
@@ -87,3 +90,25 @@ test('whose timeline has grown too old is found along an index', async () => {
   expect(found).toEqual([large])
   expect(await overdue(db, { now: new Date('2026-01-30T00:00Z'), limit: 10 })).toEqual([])
 })
+
+test.each(['before', 'after'])(
+  'what is too old goes a batch at a time, cut from its index, %s rows were counted',
+  async (when) => {
+    const { db } = database
+    if (when === 'after') await db.execute(sql`vacuum analyze audit_records`)
+    const which = { organizationId: large, before: new Date('2026-02-15T00:00Z'), limit: 100 }
+    const plan = await withPlannerHints(forgetHints, () => planOf(db, oldestDeleted(db, which)))
+    expect(plan).toMatch(
+      /Scan using audit_records_timeline on audit_records [^\n]*\(actual rows=100(?:\.00)? loops=1\)/,
+    )
+    expect(plan).toContain('Index Scan using audit_records_pkey on audit_records')
+    expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort|Hash/)
+    await db.transaction(async (tx) => {
+      expect(await forgetRecords(tx, which)).toBe(100)
+      const { rows } = (await tx.execute(sql`show enable_bitmapscan`)) as { rows: unknown[] }
+      expect(rows, 'the hints are those that it is planned by').toEqual([{ enable_bitmapscan: 'off' }])
+    })
+    const { rows } = (await db.execute(sql`show enable_bitmapscan`)) as { rows: unknown[] }
+    expect(rows).toEqual([{ enable_bitmapscan: 'on' }])
+  },
+)
