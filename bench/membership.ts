@@ -3,17 +3,15 @@
  * 100. On the embedded database in memory, or on `DATABASE_URL`, from which it clears away what it made.
  */
 import { performance } from 'node:perf_hooks'
-import type { Database, OpenDatabase } from '../server/src/db/database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import type { Database } from '../server/src/db/database.ts'
 import { withPlannerHints } from '../server/src/db/planner-hints.ts'
-import { openPostgres } from '../server/src/db/postgres.ts'
 import type { Actor } from '../server/src/http/actor.ts'
 import { membership as organizations } from '../server/src/organizations/find.ts'
 import { listHints, matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
 import { membership as publishers } from '../server/src/publishers/find.ts'
 import { authorPageQuery } from '../server/src/publishers/queries.ts'
-import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOf } from '../server/src/testing/plan.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { quantile } from './load.ts'
 
 const run = `bench${Date.now().toString(36)}`
@@ -22,22 +20,15 @@ const few = { uid: `${run}-few`, memberships: 100 }
 const rounds = 40
 const rowsAtOnce = 1_000
 
-const url = process.env['DATABASE_URL']
-const database = url === undefined ? await memoryDatabase() : await postgres(url)
+const database = await openBenchDatabase()
 try {
   await fill(database.db)
-  console.log(`${url === undefined ? 'PGlite' : 'PostgreSQL'}, ${rounds} rounds each, milliseconds\n`)
+  console.log(`${database.kind}, ${rounds} rounds each, milliseconds\n`)
   await timeAll(database.db)
   await showPlans(database.db)
 } finally {
-  if (url !== undefined) await clear(database.db)
+  if (database.kind === 'PostgreSQL') await clear(database.db)
   await database.close()
-}
-
-async function postgres(url: string): Promise<OpenDatabase> {
-  const database = await openPostgres({ url, onIdleError: (error) => console.error(error) })
-  await migrate(database.db)
-  return database
 }
 
 async function fill(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/db/database.ts'
 import { foldChanges } from '../server/src/figures/queries-keeping.ts'
+import type { BenchDatabase } from './bench-database.ts'
 import { quantile } from './load.ts'
 
 export const people = 100_000
@@ -13,48 +14,47 @@ const notFolded = 4_000
 const writes = 300
 const linesAtOnce = 50
 
-export interface OverviewFixture {
-  db: Database
+export interface OverviewFixture extends Pick<BenchDatabase, 'db' | 'prepare'> {
   organizationId: string
   /** Its name, and what every uid in it begins with. */
   run: string
   clear(): Promise<void>
 }
 
-export function overviewFixture(db: Database): OverviewFixture {
+export function overviewFixture({ db, prepare }: BenchDatabase): OverviewFixture {
   const run = `bench${Date.now().toString(36)}`
   const organizationId = randomUUID()
-  return { db, organizationId, run, clear: () => clear(db, run, organizationId) }
+  return { db, prepare, organizationId, run, clear: () => clear(prepare, run, organizationId) }
 }
 
-export async function fillOverview({ db, organizationId: id, run }: OverviewFixture): Promise<void> {
-  await db.execute(`
+export async function fillOverview({ db, prepare, organizationId: id, run }: OverviewFixture): Promise<void> {
+  await prepare(`
     insert into organizations (id, name, display_name, logo_url, primary_color, page_background, created_at)
     values ('${id}', '${run}', 'Large School', '/l.svg', '#000', '#fff', now() - interval '${days} days')`)
-  // A server ends a statement that takes too long: some at a time.
+  // Some at a time: each statement notes what it counts.
   for (let first = 1; first <= people; first += rowsAtOnce) {
     const numbers = `generate_series(${first}, ${first + rowsAtOnce - 1}) as n`
-    await db.execute(`
+    await prepare(`
       insert into users (uid, display_name, username, username_key)
       select '${run}-' || n, 'Person ' || md5(n::text), '${run}' || n, '${run}' || n from ${numbers} order by md5(n::text)`)
-    await db.execute(`
+    await prepare(`
       insert into organization_members (organization_id, uid, role)
       select '${id}', '${run}-' || n, case when n <= 5 then 'owner' when n <= 205 then 'staff' else 'User' end
       from ${numbers} order by md5(n::text)`)
-    await db.execute(`
+    await prepare(`
       update member_activity set seen_on = current_date - split_part(uid, '-', 2)::integer % 400, was_seen = true
       where organization_id = '${id}' and split_part(uid, '-', 2)::integer between ${first} and ${first + rowsAtOnce - 1}`)
   }
   while ((await foldChanges(db, rowsAtOnce)) > 0);
-  await db.execute(`
+  await prepare(`
     insert into organization_days as d (organization_id, day, invites_sent, invites_accepted, sign_ins, people_of_day,
       people_of_week, people_of_month)
     select '${id}', current_date - n, n % 40, n % 30, 2000 + n % 500, 1500, 300, 70 from generate_series(0, ${days - 1}) as n
     on conflict (organization_id, day) do update set sign_ins = excluded.sign_ins, people_of_day = excluded.people_of_day`)
-  await db.execute(`
+  await prepare(`
     insert into organization_day_changes (organization_id, day, sign_ins) select '${id}', current_date, 1
     from generate_series(1, ${notFolded})`)
-  await db.execute('vacuum analyze')
+  await prepare('vacuum analyze')
 }
 
 /** What triggers count it. */
@@ -116,12 +116,12 @@ async function medianOf(db: Database, write: Write): Promise<number> {
   return quantile(times, 0.5)
 }
 
-async function clear(db: Database, run: string, id: string): Promise<void> {
+async function clear(prepare: BenchDatabase['prepare'], run: string, id: string): Promise<void> {
   for (let first = 1; first <= people; first += rowsAtOnce) {
     const those = `'${run}-' || generate_series(${first}, ${first + rowsAtOnce - 1})`
-    await db.execute(`delete from organization_members where organization_id = '${id}' and uid in (select ${those})`)
-    await db.execute(`delete from users where uid in (select ${those})`)
+    await prepare(`delete from organization_members where organization_id = '${id}' and uid in (select ${those})`)
+    await prepare(`delete from users where uid in (select ${those})`)
   }
-  await db.execute(`delete from users where uid like '${run}-new-%'`)
-  await db.execute(`delete from organizations where id = '${id}'`)
+  await prepare(`delete from users where uid like '${run}-new-%'`)
+  await prepare(`delete from organizations where id = '${id}'`)
 }

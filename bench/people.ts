@@ -6,16 +6,14 @@
 import { performance } from 'node:perf_hooks'
 import { listMembers, memberSorts } from '../contract/src/people/members.ts'
 import { timeline } from '../contract/src/people/timeline.ts'
-import type { Database, OpenDatabase } from '../server/src/db/database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { openPostgres } from '../server/src/db/postgres.ts'
+import type { Database } from '../server/src/db/database.ts'
 import { members, selectionOf } from '../server/src/members/listing/list.ts'
 import { countStatement, pageStatement } from '../server/src/members/listing/queries.ts'
 import { valuesOf, withListHints } from '../server/src/members/listing/selection.ts'
 import { requireRole } from '../server/src/members/membership.ts'
-import { memoryDatabase } from '../server/src/testing/memory-database.ts'
 import { planOfPrepared } from '../server/src/testing/plan.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { quantile } from './load.ts'
 import { type PeopleFixture, people, peopleFixture } from './people-fixture.ts'
 
@@ -27,26 +25,19 @@ const growing = /Seq Scan on (?:users|organization_members|member_labels|class_m
 const shown = new Set<string>()
 const failures: string[] = []
 
-const url = process.env['DATABASE_URL']
-const database = url === undefined ? await memoryDatabase() : await postgres(url)
+const database = await openBenchDatabase()
 const fixture = peopleFixture(database.db)
 try {
   await fixture.fill()
-  console.log(`${url === undefined ? 'PGlite' : 'PostgreSQL'}, ${rounds} rounds each, milliseconds\n`)
+  console.log(`${database.kind}, ${rounds} rounds each, milliseconds\n`)
   await timeAll(database.db, fixture)
 } finally {
-  if (url !== undefined) await fixture.clear()
+  if (database.kind === 'PostgreSQL') await fixture.clear()
   await database.close()
 }
 console.log(failures.length === 0 ? '\nno plan reads a table of members through' : `\nREAD THROUGH:`)
 for (const failure of failures) console.log(`  ${failure}`)
 if (failures.length > 0) process.exitCode = 1
-
-async function postgres(url: string): Promise<OpenDatabase> {
-  const database = await openPostgres({ url, onIdleError: (error) => console.error(error) })
-  await migrate(database.db)
-  return database
-}
 
 type Filter = Partial<Record<'username' | 'label' | 'class' | 'role', string>>
 

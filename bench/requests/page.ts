@@ -14,7 +14,7 @@ export async function writePart(name: Part, markdown: string): Promise<void> {
   console.log(`\ndocs/performance.md says so (${name}).`)
 }
 
-type Part = 'table' | 'growth'
+export type Part = 'table' | 'growth' | `${'overview' | 'timeline'}-${'embedded' | 'postgres'}`
 
 /** The page with that part replaced, and everything around it as it was. */
 export function withPart(page: string, name: Part, markdown: string): string {
