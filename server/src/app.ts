@@ -39,6 +39,7 @@ import { Refusal } from '#http/refusal.ts'
 import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
+import { letLastAnswersArrive } from '#http/connections/lingering.ts'
 import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/connections/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveMailSignIns } from '#identity/api/mail-sign-in-routes.ts'
@@ -171,6 +172,7 @@ export async function createApp({
     ...unreadableOptions({ headers, log }),
   })
   answerUnheard(app.server, { headers, log })
+  letLastAnswersArrive(app.server)
   tracing?.traceRequests(app)
   answerErrors(app)
   answerWithRequestId(app)

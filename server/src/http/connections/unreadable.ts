@@ -20,6 +20,7 @@ import { errorPage, wantsPage } from '#http/failures/error-page.ts'
 import { sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
 import { Refusal } from '#http/refusal.ts'
 import { newRequestId } from '#http/request-id.ts'
+import { endAndDrop } from './lingering.ts'
 
 type Headers = Record<string, string>
 /** What the request said of itself. */
@@ -29,8 +30,6 @@ interface Answer {
   headers: Headers
   body: string
 }
-
-const LINGER_MS = 1_000
 
 /** Node's codes for what its parser gives up on; every other one is a message that is not HTTP. */
 const parserErrors: Record<string, ErrorCode> = {
@@ -133,8 +132,7 @@ async function answerTo(code: ErrorCode, headers: Headers, requestId: string, se
 function sayLast(socket: Socket, answer: Answer): void {
   const { status, body } = answer
   const lines = Object.entries(lastHeaders(answer)).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  endAndDrop(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
 }
 
 function lastHeaders({ headers, body }: Answer): Headers {

@@ -1,11 +1,12 @@
-/** Whether a failure means that the database is away; `error-answer.ts` makes it 503 `unavailable`. */
+/** Whether a failure means that the database is away (`unavailable.ts`). */
+import { codesIn } from './causes.ts'
 
 /**
- * PostgreSQL's shutdown and connection classes, a server that has become a standby (25006: it only reads), and the
- * socket's own codes.
+ * PostgreSQL's shutdown and connection classes, a connection ended for its long transaction (25P03), a server that has
+ * become a standby (25006: it only reads), and the socket's own codes.
  */
 const unreachable =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|57P0[1-35]|08\w{3}|53300|25006)$/
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|57P0[1-35]|25P0[34]|08\w{3}|53300|25006)$/
 /** What the driver says by itself, of a connection that ended before or while something was asked. */
 const withoutCode = new RegExp(
   `^(?:${[
@@ -14,13 +15,9 @@ const withoutCode = new RegExp(
   ].join('|')})`,
 )
 
-/** Looks through the causes: the query builder wraps the driver's error. */
 export function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown }
-    if (typeof code === 'string' && unreachable.test(code)) return true
-    if (withoutCode.test(cause.message)) return true
-  }
+  if (codesIn(error).some((code) => unreachable.test(code))) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (withoutCode.test(cause.message)) return true
   return false
 }
 

@@ -1,8 +1,7 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnreachable } from './database-unreachable.ts'
-import { isDiskFull } from './disk-full.ts'
+import { isUnavailable } from './unavailable.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 import { type Sentences, sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
 import { Refusal, refusalIn } from '#http/refusal.ts'
@@ -84,7 +83,7 @@ const clientErrors: Record<number, ErrorCode> = {
 function refusalOf(error: Error): Refusal {
   const refusal = refusalIn(error)
   if (refusal) return refusal
-  if (isUnreachable(error) || isDiskFull(error)) return new Refusal('unavailable', { cause: error })
+  if (isUnavailable(error)) return new Refusal('unavailable', { cause: error })
   if (isUnstorableText(error)) return new Refusal('malformed_request', { detail: error.message, cause: error })
   const status = (error as Partial<FastifyError>).statusCode
   const code = status === undefined ? undefined : clientErrors[status]

@@ -2,7 +2,7 @@
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isUnreachable } from '#http/failures/database-unreachable.ts'
+import { isUnavailable } from '#http/failures/unavailable.ts'
 import { isDiskFull } from '#http/failures/disk-full.ts'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
 import { isUnstorableText } from '#http/input/storable-text.ts'
@@ -54,7 +54,7 @@ function protocolErrorOf(error: FastifyError | Error): ProtocolError {
   if (error instanceof ProtocolError) return error
   const refusal = refusalIn(error)
   if (refusal) return ofRefusal(refusal)
-  if (isUnreachable(error) || isDiskFull(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
+  if (isUnavailable(error)) return new ProtocolError('UNAVAILABLE', { cause: error })
   if (isUnstorableText(error)) return new ProtocolError('INVALID_ARGUMENT', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : clientErrors[status]

@@ -1,0 +1,15 @@
+/** Failures that are nobody's fault and may be gone in a moment: each of them is answered by 503 `unavailable`. */
+import { codesIn } from './causes.ts'
+import { isUnreachable } from './database-unreachable.ts'
+import { isDiskFull } from './disk-full.ts'
+
+/**
+ * What the database gave up and would do at another moment: a statement cancelled by its time or by a change of primary
+ * (57014), a lock that did not come free (55P03), transactions that met (class 40), too little memory or room for it
+ * (53000, 53200, 53400). Nothing of it is written.
+ */
+const givenUp = /^(?:57014|55P03|40\w{3}|53[024]00)$/
+
+export function isUnavailable(error: unknown): boolean {
+  return isUnreachable(error) || isDiskFull(error) || codesIn(error).some((code) => givenUp.test(code))
+}
