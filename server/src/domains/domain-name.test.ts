@@ -23,6 +23,10 @@ test.each([
   ['mail.school.org', 'mail.school.org'],
   ['school.k12.ca.us', 'school.k12.ca.us'],
   ['somebody.github.io', 'somebody.github.io'],
+  // A name that a provider has elsewhere is only part of it.
+  ['my-hotmail.org', 'my-hotmail.org'],
+  ['hotmail.school.org', 'hotmail.school.org'],
+  ['mail.yahoo.school', 'mail.yahoo.school'],
   ['school.test', 'school.test'],
 ])('%s is %s', (written, domain) => {
   expect(readDomain(written)).toBe(domain)
@@ -61,12 +65,12 @@ test.each(['org', 'com', 'co.uk', 'github.io', 'kawasaki.jp'].filter((name) => n
   },
 )
 
-test.each(['gmail.com', 'GMAIL.com.', 'googlemail.com', 'outlook.com', 'qq.com', 'proton.me', 'ｇmail.com'])(
-  '%s is a mail provider’s',
-  (provider) => {
-    expect(refusalOf(provider)).toBe(domainMessages.domainOfMailProvider)
-  },
-)
+test.each([
+  ...['gmail.com', 'GMAIL.com.', 'googlemail.com', 'outlook.com', 'qq.com', 'proton.me', 'ｇmail.com'],
+  ...['hotmail.be', 'yahoo.com.sg', 'outlook.co.th', 'gmx.fr'],
+])('%s is a mail provider’s', (provider) => {
+  expect(refusalOf(provider)).toBe(domainMessages.domainOfMailProvider)
+})
 
 test.each([
   ['ada@school.org', 'school.org'],

@@ -5,7 +5,7 @@ import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { parse } from 'tldts'
 import { Refusal } from '#http/refusal.ts'
-import { mailProviders } from './mail-providers.ts'
+import { isMailProviders } from './mail-providers.ts'
 import { recordName } from './record.ts'
 
 /** What makes an address of it, or an escape that would be read as another letter: nothing of a domain. */
@@ -22,11 +22,11 @@ export function readDomain(written: string): string {
   const refuse = (message: string) => new Refusal('invalid_input', { fields: { domain: message } })
   const ascii = NO_DOMAIN.test(written) ? '' : domainToASCII(written).toLowerCase().replace(/\.$/, '')
   if (!LABELS.test(ascii) || recordName(ascii).length > NAME_MAX_LENGTH) throw refuse(domainMessages.domainInvalid)
-  const { isIp, domain, hostname } = parse(ascii, { allowPrivateDomains: true })
+  const { isIp, domain, domainWithoutSuffix, hostname } = parse(ascii, { allowPrivateDomains: true })
   if (isIp === true || hostname !== ascii || /(?:^|\.)localhost$/.test(ascii))
     throw refuse(domainMessages.domainInvalid)
   if (domain === null) throw refuse(domainMessages.domainShared)
-  if (mailProviders.has(ascii)) throw refuse(domainMessages.domainOfMailProvider)
+  if (isMailProviders(ascii, domainWithoutSuffix)) throw refuse(domainMessages.domainOfMailProvider)
   return ascii
 }
 

@@ -1,5 +1,5 @@
 /** Domains at which a mail provider gives an address to whoever wants one: none of them is an organization's. */
-export const mailProviders: ReadonlySet<string> = new Set([
+const mailProviders: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.de', 'outlook.fr', 'outlook.es', 'outlook.it'],
   ...['hotmail.com', 'hotmail.co.uk', 'hotmail.de', 'hotmail.fr', 'hotmail.es', 'hotmail.it', 'live.com', 'live.co.uk'],
   ...['live.de', 'live.fr', 'live.nl', 'msn.com', 'passport.com', 'windowslive.com'],
@@ -32,3 +32,14 @@ export const mailProviders: ReadonlySet<string> = new Set([
   ...['virginmedia.com', 'ntlworld.com', 'blueyonder.co.uk', 'duck.com', 'mozmail.com', 'privaterelay.appleid.com'],
   ...['mailinator.com', 'guerrillamail.com', 'yopmail.com', '10minutemail.com', 'temp-mail.org', 'trashmail.com'],
 ])
+
+/** Those that have one name in many countries, such as `hotmail.be` and `yahoo.com.sg`. */
+const mailProviderNames: ReadonlySet<string> = new Set([
+  ...['gmail', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'ymail', 'icloud', 'gmx', 'yandex', 'protonmail'],
+  ...['tutanota', 'zohomail', 'mailinator', 'guerrillamail', 'yopmail'],
+])
+
+/** `name` is what is left of the domain without its public suffix. */
+export function isMailProviders(domain: string, name: string | null): boolean {
+  return mailProviders.has(domain) || (name !== null && mailProviderNames.has(name) && domain.startsWith(`${name}.`))
+}
