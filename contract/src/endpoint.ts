@@ -82,6 +82,8 @@ export interface Endpoint<
   files?: { field: string; max: number }
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
+  /** A long body is left as it came, for an action that has it read, and held to the contract, in another thread. */
+  readElsewhere?: true
   /** Answers a file of this kind, or of one of these, not JSON. */
   file?: FileKind | readonly FileKind[]
 }
@@ -161,6 +163,7 @@ interface Description<
   multipart?: 'required' | 'allowed'
   files?: { field: string; max: number }
   bodyLimitBytes?: number
+  readElsewhere?: true
   file?: FileKind | readonly FileKind[]
 }
 

@@ -124,6 +124,7 @@ export const previewImport = endpoint({
   query: inside,
   body: text,
   bodyLimitBytes: importMaxBytes + importMaxBytes,
+  readElsewhere: true,
   answer: z.strictObject({
     counts: importCounts,
     lines: z.array(importLine),
@@ -153,6 +154,7 @@ export const startImport = endpoint({
   query: inside,
   body: text,
   bodyLimitBytes: importMaxBytes + importMaxBytes,
+  readElsewhere: true,
   status: 201,
   answer: peopleImport,
   errors: ['recent_login_required', 'idempotency_key_reused'],

@@ -1,4 +1,5 @@
 /** Classes from year to year, by status: the archive, and copies into the next year. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
@@ -89,6 +90,22 @@ describe('the archive', () => {
     expect((await ask('POST', 'classes/delete', { ids })).body).toEqual({ deleted: 1_200 })
     expect((await ask('POST', 'classes/restore', { ids })).body).toEqual({ restored: 1_200 })
   }, 30_000)
+
+  test('of 10,000 ids, as many as one request may name, all or none; of one more, nothing', async () => {
+    const { ask, make, list } = within('tenthousand', await ground.organization('tenthousand'))
+    const own = await make('7a')
+    const ids = (count: number) => [own, ...Array.from({ length: count - 1 }, () => randomUUID())]
+    for (const path of ['archive', 'unarchive', 'delete', 'restore']) {
+      expect((await ask('POST', `classes/${path}`, { ids: ids(10_000) })).body['error']).toBe('not_found')
+      expect((await ask('POST', `classes/${path}`, { ids: ids(10_001) })).body['error']).toBe('invalid_input')
+      expect((await ask('POST', `classes/${path}`, { ids: { 0: 'x'.repeat(100_000) } })).body['error']).toBe(
+        'invalid_input',
+      )
+    }
+    expect(await list()).toEqual([['7a', 0]])
+    const again = Array.from({ length: 10_000 }, () => own)
+    expect((await ask('POST', 'classes/archive', { ids: again })).body).toEqual({ archived: 1 })
+  })
 
   test('many are one line of the timeline', async () => {
     const { ask, make } = within('manyarchived', await ground.organization('manyarchived'))

@@ -100,6 +100,14 @@ test('a long body is refused before anybody parses it', async () => {
   expect(action).not.toHaveBeenCalled()
 })
 
+test('a long body is parsed and held to the contract like any other, unless it is read elsewhere', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const owned = (payload: string) => errorOf('/long?organization=owned', { headers, payload })
+  expect(await owned(`{"text":"${'x'.repeat(100_000)}`)).toBe('malformed_request')
+  expect(await owned(`{"nothing of it":"${'x'.repeat(100_000)}"}`)).toBe('invalid_input')
+  expect(action).not.toHaveBeenCalled()
+})
+
 test('a form is refused before it is read, whatever stands in it', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const payload = '--b\r\nContent-Disposition: form-data; name="id"\r\n\r\nada\r\n--b--\r\n'

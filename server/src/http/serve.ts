@@ -27,10 +27,7 @@ export interface Input<E> {
   /** Not for endpoints that take forms: their body is in `form`. */
   body: BodyOf<E>
   form: Form<BodyOf<E>>
-  /**
-   * A body that is longer than others may be, as it came: for whoever has it read in another thread. `body` is
-   * undefined then.
-   */
+  /** A long body as it came, where the endpoint says that it is read elsewhere. `body` is undefined then. */
   json?: Uint8Array
 }
 
@@ -76,6 +73,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
       const parsed = { params, query, body: content.body }
       const membership = byRole ? await membershipFor(endpoint, guards, actor, parsed) : undefined
+      if (!endpoint.readElsewhere) content = readLong(endpoint, content)
       const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       void reply.status(endpoint.status)
@@ -126,7 +124,12 @@ function leaveUnparsed(scope: FastifyInstance): void {
 
 type OpenContent<Body> = { body: Body | undefined; json?: Uint8Array; form: Form<Body>; close(): void }
 
-/** JSON is parsed at once, a form as its files are read. */
+/** Once it is known who sends it. */
+function readLong<E extends Endpoint>(endpoint: E, { json, ...content }: OpenContent<BodyOf<E>>) {
+  return json === undefined ? content : { ...content, body: parse(endpoint.body, jsonOf(json)) as BodyOf<E> }
+}
+
+/** JSON is parsed at once unless it is long, a form as its files are read. */
 function openContent<E extends Endpoint>(endpoint: E, request: FastifyRequest): OpenContent<BodyOf<E>> {
   const parsed = (value: unknown) => parse(endpoint.body, value) as BodyOf<E>
   if (endpoint.multipart && isForm(request)) {
@@ -152,9 +155,9 @@ const noForm: Form<never> = {
 /** No request but those that say so is longer. */
 const PARSED_HERE_BYTES = 64 * 1024
 
-function jsonOf(bytes: Buffer): unknown {
+function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown
   } catch (cause) {
     throw new Refusal('malformed_request', { cause })
   }
