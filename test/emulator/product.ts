@@ -1,5 +1,5 @@
 /** A product server whose people sign in at the emulator, and what these tests ask of the two. */
-import { emulatorLinks } from '../support/action-links.ts'
+import { type ActionMode, emulatorLinks } from '../support/action-links.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
@@ -19,8 +19,13 @@ export interface Product extends ServerProcess {
   /** The same as the project's administrator. */
   administer: (method: string, body: object) => Promise<Answer>
   identityOrigin: string
-  /** The code of the newest reset mail. */
+  /** A call about the second step of a sign-in. */
+  secondStep: (method: 'start' | 'finalize', body: object) => Promise<Answer>
+  /** The code of the newest mail of that kind. */
+  mailedCode: (email: string, mode: ActionMode) => Promise<string>
   resetCode: (email: string) => Promise<string>
+  /** The code that was sent to a phone. */
+  textedCode: (sessionInfo: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -32,13 +37,23 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const identityOrigin = `http://${emulatorHost}`
   const toolkit = `${identityOrigin}/identitytoolkit.googleapis.com/v1`
   const readLink = emulatorLinks(emulatorHost, server.origin)
+  const mailedCode = async (email: string, mode: ActionMode) =>
+    new URL(await readLink(email, mode)).searchParams.get('oobCode') ?? ''
   return {
     ...server,
     identityOrigin,
     api: (method, path, { body, token } = {}) => send(method, server.origin + path, body, token),
     identity: (method, body) => send('POST', `${toolkit}/accounts:${method}?key=any`, body),
     administer: (method, body) => send('POST', `${toolkit}/projects/${projectId}/accounts:${method}`, body, 'owner'),
-    resetCode: async (email) => new URL(await readLink(email, 'resetPassword')).searchParams.get('oobCode') ?? '',
+    secondStep: (method, body) =>
+      send('POST', `${identityOrigin}/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:${method}?key=any`, body),
+    mailedCode,
+    resetCode: (email) => mailedCode(email, 'resetPassword'),
+    async textedCode(sessionInfo) {
+      const codes = await send('GET', `${identityOrigin}/emulator/v1/projects/${projectId}/verificationCodes`)
+      const all = codes.body['verificationCodes'] as { sessionInfo: string; code: string }[]
+      return all.find((texted) => texted.sessionInfo === sessionInfo)?.code ?? ''
+    },
     async close() {
       await server.stop()
       await removeFolder(dataDir)

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectId } from '../emulator/start.ts'
 
-export type ActionMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail'
+export type ActionMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn'
 
 /** Waits until there is one. */
 export type ReadActionLink = (email: string, mode: ActionMode) => Promise<string>
@@ -36,6 +36,7 @@ const requestTypes: Record<ActionMode, string> = {
   verifyEmail: 'VERIFY_EMAIL',
   verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
   recoverEmail: 'RECOVER_EMAIL',
+  signIn: 'EMAIL_SIGNIN',
 }
 
 /** The emulator mails nothing and links to a page of its own: here its codes lead to the product's, as a project is set up to do. */
