@@ -3,6 +3,7 @@ import type { TimelineAction } from '@atrium/contract/people/timeline'
 import type { Transaction } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { auditRecords } from '#db/schema.ts'
+import { amongMany } from './among-many.ts'
 
 export interface AuditedAct {
   /** uid of who did it. */
@@ -39,9 +40,6 @@ export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise
     for (let from = 0; from < records.length; from += ROWS_AT_ONCE)
       await tx.insert(auditRecords).values(records.slice(from, from + ROWS_AT_ONCE))
 }
-
-/** Marks, in its detail, the record of one among many: the one record that sums them up is what a timeline shows. */
-export const amongMany = 'among_many'
 
 /**
  * Records one act that was done to several people or things: a record for each, so that nobody's own history

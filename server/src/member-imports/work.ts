@@ -1,7 +1,8 @@
 /** Does what imports ask for, a few lines a transaction, until there is nothing left to do. */
 import { type LineProblem, startImport } from '@atrium/contract/people/people-import'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { amongMany, audit, type AuditRecord } from '#audit/audit.ts'
+import { amongMany } from '#audit/among-many.ts'
+import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { InvitesContext } from '#invites/context.ts'

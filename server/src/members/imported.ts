@@ -1,7 +1,8 @@
 /** What an import changes about people who are members already. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { amongMany, audit, type AuditRecord } from '#audit/audit.ts'
+import { amongMany } from '#audit/among-many.ts'
+import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { giveLabelsEach } from '#labels/given-labels.ts'
 import { rolesAmong, setRoles } from './queries.ts'

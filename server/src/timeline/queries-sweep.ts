@@ -1,6 +1,9 @@
 /** SQL for timelines with entries that are older than they are kept. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '#db/database.ts'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { isAmongMany } from '#audit/among-many.ts'
+import { forgetHints } from '#audit/forget-hints.ts'
+import type { Database, Queryable } from '#db/database.ts'
+import { hintTransaction } from '#db/planner-hints.ts'
 import { auditRecords, timelineSettings } from '#db/schema.ts'
 
 interface Overdue {
@@ -10,20 +13,26 @@ interface Overdue {
 }
 
 /** Organizations with something to forget, behind `after` in the order of their ids. */
-export async function overdue(db: Queryable, which: Overdue): Promise<string[]> {
-  return (await overdueRows(db, which)).map((row) => row.organizationId)
+export async function overdue(db: Database, which: Overdue): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await hintTransaction(tx, forgetHints)
+    return (await overdueRows(tx, which)).map((row) => row.organizationId)
+  })
 }
 
 export function overdueRows(db: Queryable, { now, after, limit }: Overdue) {
   const { organizationId, keptDays } = timelineSettings
+  // Each looked for in its own part of the index.
+  const exists = (which: SQL) => sql`exists (select from ${auditRecords}
+    where ${auditRecords.organizationId} = ${organizationId}::text and ${which}
+      and ${auditRecords.at} < ${now.toISOString()}::timestamptz - ${keptDays} * interval '24 hours')`
   return db
     .select({ organizationId })
     .from(timelineSettings)
     .where(
       and(
         after === undefined ? undefined : gt(organizationId, after),
-        sql`exists (select from ${auditRecords} where ${auditRecords.organizationId} = ${organizationId}::text
-          and ${auditRecords.at} < ${now.toISOString()}::timestamptz - ${keptDays} * interval '24 hours')`,
+        or(exists(sql`not ${isAmongMany}`), exists(isAmongMany)),
       ),
     )
     .orderBy(asc(organizationId))

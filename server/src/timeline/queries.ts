@@ -1,7 +1,7 @@
 /** SQL for the timeline of an organization: every filter has its index. */
 import { and, type AnyColumn, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { amongMany } from '#audit/audit.ts'
+import { isAmongMany } from '#audit/among-many.ts'
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { auditRecords, organizationMembers, users } from '#db/schema.ts'
@@ -11,8 +11,8 @@ import { type Selection, type Shape, shapeName, shapeOf, valuesOf } from './sele
 const doer = alias(users, 'doer')
 const whom = alias(users, 'whom')
 
-/** Of what was done to many at once, the summary alone. It stands in the indexes word for word. */
-const shown = sql`not ${auditRecords.detail} @> ${sql.raw(`'{"${amongMany}": true}'::jsonb`)}`
+/** Of what was done to many at once, the summary alone. */
+const shown = sql`not ${isAmongMany}`
 
 /** Where the list goes on: an id says which entry, and its moment stands where it stands. */
 function behind(before: Shape['before']): SQL | undefined {

@@ -29,9 +29,10 @@ export const auditRecords = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (table) => [
-    // The order of an organization's timeline; sign-ins and whatever else happens in none pay nothing for it.
+    // The order of an organization's timeline, and of those among many, which none shows, apart from it; sign-ins and
+    // whatever else happens in no organization pay nothing for it.
     index('audit_records_timeline')
-      .on(table.organizationId, table.at, table.id)
+      .on(table.organizationId, sql`(${table.detail} @> '{"among_many": true}'::jsonb)`, table.at, table.id)
       .where(sql`${table.organizationId} is not null`),
     // The same of each action, and of what somebody did: of one among many, the record that sums them up stands here.
     index('audit_records_by_action')

@@ -1,0 +1,2 @@
+DROP INDEX "audit_records_timeline";--> statement-breakpoint
+CREATE INDEX "audit_records_timeline" ON "audit_records" USING btree ("organization_id",("detail" @> '{"among_many": true}'::jsonb),"at","id") WHERE "audit_records"."organization_id" is not null;
