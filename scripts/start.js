@@ -27,16 +27,18 @@ async function start() {
   webReady.catch(() => undefined) // the server reports it, unless something else stopped it before
   const server = await loadServer()
   await server.start(webReady).catch(server.failToStart)
-  keepYoungMemory()
+  keepMemorySmall()
   nodeModule.flushCompileCache() // by itself it is written at the end, and a start that is killed has none
 }
 
 /**
  * V8 doubles the space for what is young whenever enough of it outlives a round, up to 128 MB under load, for nothing
- * that requests would gain: what the start needed is enough.
+ * that requests would gain: what the start needed is enough. And it lets the heap grow to several times of what lives
+ * before it looks; with two fifths more, the resident set is 100 MB smaller under load, and no request costs more.
  */
-function keepYoungMemory() {
+function keepMemorySmall() {
   setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=40')
 }
 
 /**
