@@ -1,5 +1,4 @@
 /** `accounts:signInWithPassword`: wrong and right passwords, and what many of them at once may do. */
-import { performance } from 'node:perf_hooks'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
