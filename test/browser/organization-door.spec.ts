@@ -89,10 +89,71 @@ test('an invite shows its organization’s door; behind it everything is the pro
   await page.goto(url)
   await expect(mark(page)).toContainText('Golden School')
   await page.getByRole('link', { name: /have an account|Sign in/ }).click()
+  await page.reload()
   await expect(mark(page)).toContainText('Golden School')
   await answerSignIn(page, guest)
   await expect(page.getByRole('button', { name: `${guest.firstName} ${guest.lastName}` })).toBeVisible()
   await expect(page.locator('#door-colors')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('style', /--accent/)
+})
+
+test('an invite’s door is there again on a page of the way that is loaded again, in this tab alone', async ({
+  page,
+  context,
+  server,
+  registered,
+  quiet,
+}) => {
+  // The invite that was taken back.
+  quiet.allow(/status of 400.*invites\/preview/)
+  const owner = await registered()
+  const name = await brandedOrganization(server.origin, owner)
+  const { id, url } = await inviteLink(server.origin, owner.session, name)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(url)
+  await page.reload()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('heading', { name: 'You are invited to Golden School' })).toBeVisible()
+  await expect(mark(page)).toContainText('Golden School')
+
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await expect(page.getByText('To join Golden School')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/signin')
+  await expect(mark(page)).toContainText('Golden School')
+  await expect.poll(() => buttonColor(page, 'Login')).toBe('rgb(126, 105, 0)')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.reload()
+  await expect(page).toHaveURL('/signup')
+  await expect(mark(page)).toContainText('Golden School')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/signin')
+  await expect(mark(page)).toContainText('Golden School')
+  await page.reload()
+  await expect(mark(page)).toContainText('Golden School')
+  await page.goForward()
+  await expect(page).toHaveURL('/signup')
+  await expect(mark(page)).toContainText('Golden School')
+
+  const other = await context.newPage()
+  await other.goto('/signin')
+  await expect(mark(other).getByRole('link')).toHaveText('Atrium')
+  await other.close()
+
+  const revoked = await fetch(`${server.origin}/api/users/invites/${id}?organization=${name}`, {
+    ...{ method: 'DELETE', headers: { authorization: `Bearer ${owner.session.idToken}` } },
+  })
+  expect(revoked.status).toBe(204)
+  const asked = page.waitForResponse('**/invites/preview')
+  await page.reload()
+  await asked
+  await expect(mark(page).getByRole('link')).toHaveText('Atrium')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(page.getByText('To join Golden School')).toBeHidden()
+  await expect(mark(page).getByRole('link')).toHaveText('Atrium')
 })
 
 test('an organization that there is not, and a name in the address, are the product’s own door', async ({

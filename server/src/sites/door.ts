@@ -3,7 +3,7 @@ import type { Language } from '@atrium/contract/languages'
 import type { Branding } from '@atrium/contract/organizations'
 import type { Door } from '@atrium/contract/page/door'
 import { isOriginOf } from '@atrium/contract/rules/address-template'
-import { accentsOf, brandProperties } from '@atrium/contract/rules/colors/brand-colors'
+import { doorProperties } from '@atrium/contract/rules/colors/door-colors'
 import { organizationName } from '@atrium/contract/rules/organization'
 import type { Database } from '#db/database.ts'
 import { organizationOfInvite } from '#invites/organization-of-invite.ts'
@@ -61,22 +61,7 @@ function organizationIn(
   return (own && spaceLabel(url.host, hostDomain)) || undefined
 }
 
-/** In place of the product's own accent, and of the hall's stone beside the page. */
 function stylesOf(colors: Branding['colors']): string {
-  const { light, dark } = accentsOf(colors.primary)
-  const site = brandProperties(colors)
-  const inBoth = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`
-  const properties = {
-    '--accent': inBoth('accent'),
-    '--accent-hover': inBoth('accentHover'),
-    '--accent-soft': inBoth('accentSoft'),
-    '--on-accent': inBoth('onAccent'),
-    '--hall-wall': site['--paper'],
-    ...Object.fromEntries([0, 1, 2, 3].map((depth) => [`--hall-${depth}`, site[`--brand-arch-${depth}`]])),
-    '--hall-light': site['--brand'],
-    '--hall-ray': site['--brand-veil'],
-  }
-  return `:root{${Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
+  const properties = doorProperties(colors).map(([name, value]) => `${name}:${value}`)
+  return `:root{${properties.join(';')}}`
 }

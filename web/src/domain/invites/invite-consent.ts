@@ -15,6 +15,8 @@ export interface BegunInvite extends WaitingInvite {
   name: string
   /** The e-mail address it was sent to; null for a link or a code. */
   address: string | null
+  /** Whether it showed its organization's door: then a page of the way on that is loaded again shows it as well. */
+  atDoor: boolean
   /** What whoever invites calls the person: a start for the form of sign-up, where nothing is typed yet. */
   givenName: string
   familyName: string

@@ -4,8 +4,8 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 
-/** The door that the document arrived with, until somebody has gone through it, and how to leave it. */
-export const DoorContext = createContext<[door: Door | undefined, leave: (door: undefined) => void]>([
+/** The door that the document arrived with, or an invite opened again, until somebody has gone through it. */
+export const DoorContext = createContext<[door: Door | undefined, set: (door: Door | undefined) => void]>([
   undefined,
   () => {},
 ])

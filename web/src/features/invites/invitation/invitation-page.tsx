@@ -1,6 +1,7 @@
 /** What an invite's link opens for whoever is not signed in. */
 import { useLocation, useNavigate } from 'react-router'
 import { forgetInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
+import { useDoorOfOffer } from '#features/invites/use-door-of-offer.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths } from '#paths.ts'
 import { useSession } from '#session/session.ts'
@@ -15,6 +16,7 @@ export function InvitationPage({ invite }: { invite: WaitingInvite }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { preview, retry } = usePreview(invite.token)
+  useDoorOfOffer(preview.is === 'offer' ? preview.offer : undefined)
   const toSignIn = () => void navigate(paths.signIn + search, { replace: true, state: null })
   const drop = () => {
     forgetInvite(invite)

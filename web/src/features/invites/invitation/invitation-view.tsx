@@ -8,6 +8,7 @@ import { invitationMessages as texts } from '#messages/organizations/invitation.
 import { paths, withQuery } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useDoor } from '#ui/layout/door.ts'
 import { InviteFacts } from './invite-facts.tsx'
 
 interface Props {
@@ -19,11 +20,12 @@ interface Props {
 
 export function InvitationView({ token, offer, decline }: Props) {
   const { search } = useLocation()
+  const atDoor = useDoor() !== undefined
   const { kind, displayName: name, address, given_name: givenName, family_name: familyName } = offer
   // The word for this invite, kept by the sign-in or sign-up that follows in this tab.
   const begin = () => {
     rememberInvite({ kind, token })
-    keepBegunInvite({ kind, token, name, address, givenName, familyName })
+    keepBegunInvite({ kind, token, name, address, atDoor, givenName, familyName })
   }
   return (
     <AuthLayout heading={texts.heading(name)}>

@@ -1,15 +1,8 @@
 /** What an invite offers, for pages with and without somebody signed in. */
-import { type InvitePreview, previewInvite } from '@atrium/contract/people/invites'
 import { useEffect, useState } from 'react'
-import { call } from '#api/client.ts'
-import { toFailure } from '#api/failure.ts'
-import { isEndedRefusal } from './is-ended-refusal.ts'
+import { type PreviewAnswer, previewOf } from './preview-of.ts'
 
-export type Preview =
-  | { is: 'loading' }
-  | { is: 'offer'; offer: InvitePreview }
-  | { is: 'ended'; about: string | undefined }
-  | { is: 'failed'; message: string }
+export type Preview = { is: 'loading' } | PreviewAnswer
 
 export function usePreview(token: string): { preview: Preview; retry: () => void } {
   const [preview, setPreview] = useState<Preview>({ is: 'loading' })
@@ -33,14 +26,5 @@ export function usePreview(token: string): { preview: Preview; retry: () => void
       setPreview({ is: 'loading' })
       setAttempt(attempt + 1)
     },
-  }
-}
-
-async function previewOf(token: string): Promise<Preview> {
-  try {
-    return { is: 'offer', offer: await call(previewInvite, { body: { token } }) }
-  } catch (error) {
-    if (isEndedRefusal(error)) return { is: 'ended', about: error.about }
-    return { is: 'failed', message: toFailure(error).message }
   }
 }
