@@ -31,6 +31,7 @@ const together: Readonly<Record<string, RegExp>> = {
   security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$|\/sentences\/en\/ways-in\.ts$/,
   timeline: /\/(?:console\/(?:timeline|settings-fields)|people\/timeline)\.ts$/,
   overview: /\/console\/(?:overview|chart)\.ts$/,
+  'people-import': /\/people\/people-import\.ts$|\/sentences\/en\/columns\.ts$/,
   groups: /\/people\/(?:groups|class-years)\.ts$/,
 }
 

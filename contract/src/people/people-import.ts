@@ -13,7 +13,7 @@ const inside = z.strictObject(inOrganization)
 
 /**
  * `email`, or `email,role,labels` with labels separated by `;`, a line each. A first line may name the columns,
- * in any order: these three, first and last name, first and last day (`rules/csv/import-columns.ts`). Separator comma, semicolon or tab.
+ * in any order: these three, first and last name, first and last day (`sentences/{tag}/columns.ts`). Separator comma, semicolon or tab.
  */
 const text = z.strictObject({
   text: z

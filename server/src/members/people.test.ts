@@ -273,6 +273,10 @@ describe('export and timeline', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.body).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(answer.body.trim().split('\n')).toHaveLength(3)
+    expect(answer.body.split('\n')[0]).toContain('name,given_name,family_name,username,email')
+    const german = { authorization: `Bearer ${owner.uid}`, 'accept-language': 'de' }
+    const translated = await ground.app.inject({ url, ...inside('exporting'), headers: german })
+    expect(translated.body.split('\n')[0]).toContain('Ganzer Name,Vorname,Nachname,Benutzername,E-Mail')
   })
 
   test('the timeline says who did what to whom, newest first, to owners alone', async () => {

@@ -1,14 +1,10 @@
 /** Which column of a list holds what, and which hold something that an import has no use for. */
 import type { IgnoredColumn } from '@atrium/contract/people/people-import'
-import {
-  type ImportColumn,
-  importColumnOf,
-  importColumns,
-  isProblemHeading,
-} from '@atrium/contract/rules/csv/import-columns'
+import { type ImportColumn, importColumns } from '@atrium/contract/rules/csv/columns'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { shortened } from '#member-imports/line-errors.ts'
+import { importColumnOf, isProblemHeading } from './headings.ts'
 
 export interface Columns {
   /** Whether the first record names them. */

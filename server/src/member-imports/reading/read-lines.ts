@@ -1,7 +1,7 @@
 /** Reads pasted lines or CSV: text in, lines out, each with what it wants or why it cannot be. */
 import { emailMaxLength, importMaxLines, labelNameMaxLength, personNameMaxLength } from '@atrium/contract/limits'
 import type { IgnoredColumn, LineProblem, WrittenLine } from '@atrium/contract/people/people-import'
-import { importColumns } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { nameFault } from '@atrium/contract/rules/person-name'

@@ -2,10 +2,14 @@
 import { pipeline, Readable } from 'node:stream'
 import type { QueryOf } from '@atrium/contract/endpoint'
 import { exportMembers } from '@atrium/contract/people/members'
+import type { Language } from '@atrium/contract/languages'
+import type { Column } from '@atrium/contract/rules/csv/columns'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
+import { acceptedLanguage } from '#http/languages/asked-language.ts'
+import { headingsIn } from '#http/languages/columns.ts'
 import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/input/parse.ts'
 import { actorOf } from '#http/serve.ts'
@@ -15,7 +19,7 @@ import { memberPage } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 const BATCH = 500
-const columns = [
+const columns: readonly Column[] = [
   'name',
   'given_name',
   'family_name',
@@ -34,7 +38,7 @@ export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): 
     const actor = await actorOf(request, guards)
     const query = parse(exportMembers.query, request.query)
     const membership = await membershipFor(exportMembers, guards, actor, { params: {}, query })
-    const rows = await exported(db, { actor, membership, ...query })
+    const rows = await exported(db, acceptedLanguage(request), { actor, membership, ...query })
     void reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${membership.name}-people.csv"`,
@@ -46,6 +50,7 @@ export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): 
 
 async function exported(
   db: Database,
+  language: Language,
   { actor, membership: { organizationId, name }, ...query }: Asking & QueryOf<typeof exportMembers>,
 ): Promise<Readable> {
   const selection = selectionOf(organizationId, query)
@@ -54,7 +59,7 @@ async function exported(
   )
   const { stringify } = await import('csv-stringify')
   // A spreadsheet must not take a name for a formula; the mark tells it which characters these are.
-  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
+  const csv = stringify({ header: true, columns: headingsIn(language, columns), escape_formulas: true, bom: true })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
   pipeline(Readable.from(lines(db, selection, currentCaller())), csv, () => {})
   return csv

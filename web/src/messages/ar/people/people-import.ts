@@ -1,7 +1,8 @@
 import { importMaxLines } from '@atrium/contract/limits'
 import { unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/ar/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
@@ -19,7 +20,7 @@ const told = (...counts: [number, string][]) =>
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'دعوة جماعية',
-  lead: `يمكنك لصق عناوين، عنوان في كل سطر، أو اختيار ملف CSV. يحدد سطره الأول الأعمدة: ${allOf(importTemplateHeadings)}.`,
+  lead: `يمكنك لصق عناوين، عنوان في كل سطر، أو اختيار ملف CSV. يحدد سطره الأول الأعمدة: ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'تنزيل نموذج',
   text: 'عناوين أو CSV',
   file: 'اختيار ملف CSV',

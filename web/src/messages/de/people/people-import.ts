@@ -2,7 +2,8 @@ import type { peopleImportMessages as english } from '#languages/en/people/peopl
 import type { Translation } from '#languages/translation.ts'
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/de/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
@@ -18,7 +19,7 @@ const invitations = (number: number) =>
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'Viele einladen',
-  lead: `Fügen Sie Adressen ein, eine pro Zeile, oder wählen Sie eine CSV-Datei. Ihre erste Zeile nennt die Spalten: ${allOf(importTemplateHeadings)}.`,
+  lead: `Fügen Sie Adressen ein, eine pro Zeile, oder wählen Sie eine CSV-Datei. Ihre erste Zeile nennt die Spalten: ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'Vorlage herunterladen',
   text: 'Adressen oder CSV',
   file: 'CSV-Datei auswählen',

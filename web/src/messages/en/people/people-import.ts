@@ -1,7 +1,8 @@
 /** The texts of inviting many people by a list: what is wrong with a line of it, what it would do, what it did. */
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { IgnoredColumn, LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/en/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
@@ -25,7 +26,7 @@ interface Counts {
 
 export const peopleImportMessages = {
   title: 'Invite many',
-  lead: `Paste addresses, one on each line, or choose a CSV file. Its first line names the columns: ${allOf(importTemplateHeadings)}.`,
+  lead: `Paste addresses, one on each line, or choose a CSV file. Its first line names the columns: ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'Download a template',
   text: 'Addresses or CSV',
   file: 'Choose a CSV file',

@@ -1,6 +1,7 @@
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/es/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
@@ -19,7 +20,7 @@ const people = (number: number) => counted(number, 'persona', 'personas')
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'Invitar a muchas personas',
-  lead: `Pega direcciones, una en cada línea, o elige un archivo CSV. Su primera línea da nombre a las columnas: ${allOf(importTemplateHeadings)}.`,
+  lead: `Pega direcciones, una en cada línea, o elige un archivo CSV. Su primera línea da nombre a las columnas: ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'Descargar una plantilla',
   text: 'Direcciones o CSV',
   file: 'Elegir un archivo CSV',

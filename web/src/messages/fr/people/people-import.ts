@@ -2,7 +2,8 @@ import type { peopleImportMessages as english } from '#languages/en/people/peopl
 import type { Translation } from '#languages/translation.ts'
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/fr/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
@@ -22,7 +23,7 @@ const lines = (number: number) => plural(number, { one: `${figure(number)} ligne
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'Inviter en nombre',
-  lead: `Collez des adresses, une par ligne, ou choisissez un fichier CSV. Sa première ligne nomme les colonnes : ${allOf(importTemplateHeadings)}.`,
+  lead: `Collez des adresses, une par ligne, ou choisissez un fichier CSV. Sa première ligne nomme les colonnes : ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'Télécharger un modèle',
   text: 'Adresses ou CSV',
   file: 'Choisir un fichier CSV',

@@ -1,6 +1,7 @@
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/hi/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
@@ -20,7 +21,7 @@ const lines = (number: number) => plural(number, { one: `${figure(number)} ल�
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'कई लोगों को न्योता दें',
-  lead: `पते पेस्ट करें, हर लाइन में एक, या CSV फ़ाइल चुनें। उसकी पहली लाइन में कॉलम के नाम होते हैं: ${allOf(importTemplateHeadings)}।`,
+  lead: `पते पेस्ट करें, हर लाइन में एक, या CSV फ़ाइल चुनें। उसकी पहली लाइन में कॉलम के नाम होते हैं: ${allOf(importColumns.map((column) => columnNames[column][0]))}।`,
   template: 'नमूना फ़ाइल डाउनलोड करें',
   text: 'पते या CSV',
   file: 'CSV फ़ाइल चुनें',

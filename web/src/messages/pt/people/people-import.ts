@@ -1,6 +1,7 @@
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/pt/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
@@ -19,7 +20,7 @@ const people = (number: number) => counted(number, 'pessoa', 'pessoas')
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: 'Convidar muitas pessoas',
-  lead: `Cole endereços, um em cada linha, ou escolha um arquivo CSV. A primeira linha dele dá nome às colunas: ${allOf(importTemplateHeadings)}.`,
+  lead: `Cole endereços, um em cada linha, ou escolha um arquivo CSV. A primeira linha dele dá nome às colunas: ${allOf(importColumns.map((column) => columnNames[column][0]))}.`,
   template: 'Baixar um modelo',
   text: 'Endereços ou CSV',
   file: 'Escolher um arquivo CSV',

@@ -1,6 +1,7 @@
 import { importMaxLines, unconfirmedInvites } from '@atrium/contract/limits'
 import type { LineNote, LineProblem } from '@atrium/contract/people/people-import'
-import { importTemplateHeadings } from '@atrium/contract/rules/csv/import-columns'
+import { importColumns } from '@atrium/contract/rules/csv/columns'
+import { columnNames } from '@atrium/contract/sentences/zh-Hans/columns'
 import { longest, type NameProblem, problemText, type ProblemTexts } from '#languages/import-lines.ts'
 import type { peopleImportMessages as english } from '#languages/en/people/people-import.ts'
 import type { Translation } from '#languages/translation.ts'
@@ -19,7 +20,7 @@ const counted = (...counts: [string, number][]) =>
 
 export const peopleImportMessages: Translation<typeof english> = {
   title: '批量邀请',
-  lead: `粘贴邮箱地址，每行一个，或选择 CSV 文件。文件首行为列名：${allOf(importTemplateHeadings)}。`,
+  lead: `粘贴邮箱地址，每行一个，或选择 CSV 文件。文件首行为列名：${allOf(importColumns.map((column) => columnNames[column][0]))}。`,
   template: '下载模板',
   text: '邮箱地址或 CSV',
   file: '选择 CSV 文件',
