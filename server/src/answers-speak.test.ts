@@ -88,3 +88,15 @@ test('what no route ever sees is refused in the language that was asked for', as
   expect(await rawRequest(Number(port), bad('accept-language: es\r\n'))).toContain(spanish.malformed_request)
   expect(await rawRequest(Number(port), bad(''))).toContain(refusals.malformed_request)
 })
+
+test('an organization speaks the language of the page that it is made on, until its settings say another', async () => {
+  const make = (name: string, headers: Record<string, string>) =>
+    server.api({ method: 'POST', url: '/api/iam/organizations', headers, payload: { name, displayName: 'Escuela' } })
+  for (const [name, headers, language] of [
+    ['escuela', inSpanish, 'es'],
+    ['school', {}, 'en'],
+  ] as const) {
+    expect((await make(name, headers)).status).toBe(201)
+    expect((await server.api({ url: `/api/iam/organizations/${name}` })).body).toMatchObject({ language })
+  }
+})

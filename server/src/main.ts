@@ -13,8 +13,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Requests under way get this long before the process ends anyway. */
 const SHUTDOWN_MS = 9_000
 
-/** Resolves when the product answers. `webReady` is awaited before the pages are read. */
-export async function start(webReady: Promise<unknown> = Promise.resolve()): Promise<void> {
+/** Resolves when the product answers. `webReady` is awaited before the pages are read, which stand in `folder`. */
+export async function start(webReady: Promise<unknown> = Promise.resolve(), folder = webFolder): Promise<void> {
   sizeThreadPool()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel, standardOutput())
@@ -40,7 +40,7 @@ export async function start(webReady: Promise<unknown> = Promise.resolve()): Pro
   const [database] = await Promise.all([openDatabase(settings, log, { prove }), webReady])
   if (tracing) database.watchStatements((text, run) => tracing.watchStatement(text, run))
   const secrets = await openSecrets(database.db, settings)
-  const app = await createApp({ settings, database, secrets, log, tracing, webFolder })
+  const app = await createApp({ settings, database, secrets, log, tracing, webFolder: folder })
 
   // Before anybody can find it ready: whoever does may end it at once.
   let stopping = false

@@ -1,4 +1,5 @@
 /** The only SQL for organizations. */
+import { defaultLanguage } from '@atrium/contract/languages'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
@@ -18,16 +19,16 @@ const inserted = prepared((tx) =>
     .values({
       ...{ id: given('id'), name: given('name'), displayName: given('displayName'), logoUrl: given('logoUrl') },
       ...{ primaryColor: given('primaryColor'), pageBackground: given('pageBackground') },
-      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy') },
+      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy'), language: given('language') },
     })
     .prepare('insert_organization'),
 )
 
 export async function insertOrganization(
   tx: Queryable,
-  { companyEmail = null, createdBy = null, ...values }: NewOrganization,
+  { companyEmail = null, createdBy = null, language = defaultLanguage, ...values }: NewOrganization,
 ): Promise<void> {
-  await inserted(tx).execute({ ...values, companyEmail, createdBy })
+  await inserted(tx).execute({ ...values, companyEmail, createdBy, language })
 }
 
 const createdBy = prepared((tx) =>

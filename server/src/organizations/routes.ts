@@ -12,6 +12,7 @@ import { deletedOrganizations, restoreOrganization } from '@atrium/contract/orga
 import { getOrganization, updateOrganization } from '@atrium/contract/organizations/settings'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
+import { callersLanguage } from '#http/languages/asked-language.ts'
 import { serve } from '#http/serve.ts'
 import { create } from './create.ts'
 import { refuseProductsName } from './display-name.ts'
@@ -25,7 +26,13 @@ export async function serveOrganizations(app: FastifyInstance, context: AreaCont
   const { guards, settings } = context
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
     refuseProductsName(body.displayName, settings.productName)
-    return create(context, { ...body, actor, idempotencyKey, max: settings.maxOrganizations })
+    return create(context, {
+      ...body,
+      actor,
+      idempotencyKey,
+      max: settings.maxOrganizations,
+      language: callersLanguage(),
+    })
   })
   serve(app, guards, deleteOrganization, ({ actor, membership }) => remove(context, { actor, membership }))
   serve(app, guards, deletedOrganizations, ({ actor }) => listDeleted(context, { actor }))
