@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { entryMessages as texts, hoursInWords, wayList } from '#messages/organizations/entry.ts'
+import { entryMessages as texts } from '#messages/organizations/entry.ts'
 import { paths, withQuery } from '#paths.ts'
 import { askForFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { offersPasskeys } from '#session/passkeys/offers-passkeys.ts'
@@ -76,7 +76,7 @@ function AnotherWay({ rules }: { rules: OwnRules | undefined }) {
   }
   return (
     <>
-      <p>{words.lead(rules?.ways ? wayList(rules.ways) : words.unknown)}</p>
+      <p>{words.lead(rules?.ways ?? null)}</p>
       <Button wide busy={busy} onClick={leave}>
         {words.action}
       </Button>
@@ -90,7 +90,7 @@ function Again({ rules, onRetry }: { rules: OwnRules | undefined; onRetry: () =>
   const words = texts.sign_in_too_old
   return (
     <>
-      <p>{words.lead(rules?.fresh_hours ? hoursInWords(rules.fresh_hours) : words.unknown)}</p>
+      <p>{words.lead(rules?.fresh_hours ?? null)}</p>
       <AskAgain label={words.action} onConfirmed={onRetry} />
     </>
   )

@@ -33,7 +33,7 @@ export function GraceNotice({ organization }: { organization?: string }) {
         </LinkButton>
       }
     >
-      <strong>{texts.strong(displayName)}</strong> {texts.until(toDayAndTime(due.toISOString()), days)}
+      <strong>{texts.asks(displayName, toDayAndTime(due.toISOString()))}</strong> {texts.left(days)}
     </Banner>
   )
 }

@@ -19,7 +19,7 @@ export function OrganizationDeletion({ id }: { id: string }) {
       texts={{
         ...texts,
         title: texts.title(displayName),
-        confirmLead: texts.confirmLead(texts.people(counts.members)),
+        confirmLead: texts.confirmLead(counts.members),
         typed: texts.typed(organization),
       }}
       name={organization}

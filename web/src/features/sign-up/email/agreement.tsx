@@ -2,18 +2,18 @@
 import { Link } from 'react-router'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
+import { putInto } from '#ui/layout/put-into.tsx'
 import styles from './agreement.module.css'
 
-const { before, terms, between, privacy, after } = signUpMessages.agreement
+const { text, terms, privacy } = signUpMessages.agreement
 
 export function Agreement() {
   return (
     <p className={styles.agreement}>
-      {before}
-      <Link to={paths.terms}>{terms}</Link>
-      {between}
-      <Link to={paths.privacy}>{privacy}</Link>
-      {after}
+      {putInto(text, {
+        terms: <Link to={paths.terms}>{terms}</Link>,
+        privacy: <Link to={paths.privacy}>{privacy}</Link>,
+      })}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useDoorPath } from '#ui/layout/door.ts'
+import { putInto } from '#ui/layout/put-into.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { decodeEmailParameter } from './email-parameter.ts'
 import { EmailSignUpForm } from './email-sign-up-form.tsx'
@@ -54,7 +55,7 @@ function ChosenUsername({ username, changeable }: { username: string; changeable
   const signUp = useDoorPath(paths.signUp)
   return (
     <>
-      {signUpMessages.chosenUsername}: <strong dir="auto">{username}</strong>{' '}
+      {putInto(signUpMessages.chosenUsername, { username: <strong dir="auto">{username}</strong> })}{' '}
       {changeable ? <Link to={signUp}>{signUpMessages.change}</Link> : null}
     </>
   )

@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'تسجيل الدخول',
 
   methodHeading: 'إنشاء حسابك',
-  chosenUsername: 'اسم المستخدم',
+  chosenUsername: 'اسم المستخدم: {username}',
   change: 'تغيير',
   withEmail: 'إنشاء حساب بالبريد الإلكتروني',
 
@@ -28,11 +28,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'تأكيد كلمة المرور',
   submit: 'إنشاء الحساب',
   agreement: {
-    before: 'بإنشاء حساب، فإنك توافق على ',
+    text: 'بإنشاء حساب، فإنك توافق على {terms} و{privacy}.',
     terms: 'شروط الخدمة',
-    between: ' و',
     privacy: 'سياسة الخصوصية',
-    after: '.',
   },
   accountExists: 'يوجد حساب بهذا البريد الإلكتروني من قبل',
   unfinished: 'تم إنشاء حسابك، لكن الإعداد لم يكتمل. للمتابعة، يُرجى اختيار «إنشاء الحساب» مرة أخرى.',

@@ -1,8 +1,8 @@
 import { restorableDays, restingNameDays } from '@atrium/contract/limits'
 import type { settingsMessages as english } from '#languages/en/console/settings.ts'
 import type { Translation } from '#languages/translation.ts'
-import { ofDays } from '../counts.ts'
-import { figure, isolate, plural } from '../format.ts'
+import { ofDays, ofPeople } from '../counts.ts'
+import { figure, isolate } from '../format.ts'
 
 export const settingsMessages: Translation<typeof english> = {
   form: 'الإعدادات',
@@ -89,16 +89,7 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'حذف المؤسسة',
     title: (name) => `حذف ${isolate(name)}؟`,
-    confirmLead: (people) => `من يتوقف دخوله فورًا: ${people}.`,
-    people: (count) =>
-      plural(count, {
-        zero: 'لا أحد',
-        one: 'أنت',
-        two: 'الشخصان كلاهما',
-        few: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
-        many: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
-        other: `الأشخاص جميعًا، وعددهم ${figure(count)}`,
-      }),
+    confirmLead: (count) => (count === 1 ? 'يتوقف دخولك فورًا.' : `يتوقف فورًا دخول ${ofPeople(count)}.`),
     typed: (name) => `للتأكيد، يُرجى كتابة ${isolate(name)}`,
     notTheName: 'هذا ليس اسم مساحة العمل.',
     cancel: 'إلغاء',

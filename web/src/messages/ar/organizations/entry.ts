@@ -42,22 +42,22 @@ export const entryMessages: Translation<typeof english> = {
   },
   sign_in_way_not_allowed: {
     title: (name) => `مؤسسة ${isolate(name)} لا تقبل الطريقة التي سجّلت الدخول بها`,
-    lead: (ways) => `يُرجى تسجيل الدخول باستخدام ${ways}. سيُسجَّل خروجك هنا أولًا، ثم نعيدك إلى هنا.`,
-    unknown: 'طريقة أخرى',
+    lead: (ways) =>
+      `يُرجى تسجيل الدخول باستخدام ${ways === null ? 'طريقة أخرى' : wayList(ways)}. سيُسجَّل خروجك هنا أولًا، ثم نعيدك إلى هنا.`,
     action: 'تسجيل الدخول بطريقة أخرى',
     other: 'إضافة طريقة لتسجيل الدخول',
     otherHint: 'أليس لحسابك أي منها بعد؟',
   },
   sign_in_too_old: {
     title: (name) => `مؤسسة ${isolate(name)} تطلب تسجيل الدخول مجددًا`,
-    lead: (time) => `تطلب ذلك كل ${time}، أيًّا كان المكان الذي سجّلت الدخول فيه. ثم تتابع من حيث كنت.`,
-    unknown: 'بضع ساعات',
+    lead: (hours) =>
+      `تطلب ذلك كل ${hours === null ? 'بضع ساعات' : hoursInWords(hours)}، أيًّا كان المكان الذي سجّلت الدخول فيه. ثم تتابع من حيث كنت.`,
     action: 'تأكيد هويتك',
   },
   grace: {
     label: 'ستلزم خطوة ثانية قريبًا',
-    strong: (name) => `مؤسسة ${isolate(name)} تطلب خطوة ثانية`,
-    until: (day, days) => (days < 1 ? `بدءًا من ${day}، أي اليوم.` : `بدءًا من ${day}. بقي لك ${left(days)} لإعدادها.`),
+    asks: (name, day) => `مؤسسة ${isolate(name)} تطلب خطوة ثانية بدءًا من ${day}.`,
+    left: (days) => (days < 1 ? 'الموعد اليوم.' : `بقي لك ${left(days)} لإعدادها.`),
     action: 'إعدادها',
   },
   onTheWay: {

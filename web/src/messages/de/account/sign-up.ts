@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'Anmelden',
 
   methodHeading: 'Erstellen Sie Ihr Konto',
-  chosenUsername: 'Ihr Benutzername',
+  chosenUsername: 'Ihr Benutzername: {username}',
   change: 'Ändern',
   withEmail: 'Mit E-Mail registrieren',
 
@@ -28,11 +28,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'Passwort bestätigen',
   submit: 'Registrieren',
   agreement: {
-    before: 'Mit der Registrierung stimmen Sie den ',
+    text: 'Mit der Registrierung stimmen Sie den {terms} und der {privacy} zu.',
     terms: 'Nutzungsbedingungen',
-    between: ' und der ',
     privacy: 'Datenschutzerklärung',
-    after: ' zu.',
   },
   accountExists: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   unfinished:

@@ -89,8 +89,11 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'Organisation löschen',
     title: (name) => `${name} löschen?`,
-    confirmLead: (people) => `Der Zugang endet sofort für ${people}.`,
-    people: (count) => plural(count, { one: 'Sie', other: `alle ${figure(count)} Personen` }),
+    confirmLead: (count) =>
+      plural(count, {
+        one: 'Sie verlieren sofort den Zugang.',
+        other: `Alle ${figure(count)} Personen verlieren sofort den Zugang.`,
+      }),
     typed: (name) => `Geben Sie zur Bestätigung ${name} ein`,
     notTheName: 'Das ist nicht der Name des Arbeitsbereichs.',
     cancel: 'Abbrechen',

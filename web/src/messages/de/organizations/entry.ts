@@ -35,26 +35,24 @@ export const entryMessages: Translation<typeof english> = {
   sign_in_way_not_allowed: {
     title: (name) => `${name} akzeptiert Ihre Art der Anmeldung nicht`,
     lead: (ways) =>
-      `Bitte melden Sie sich mit ${ways} an. Sie werden hier zuerst abgemeldet, und wir bringen Sie zurück.`,
-    unknown: 'einer anderen Möglichkeit',
+      `Bitte melden Sie sich mit ${ways === null ? 'einer anderen Möglichkeit' : wayList(ways)} an. Sie werden hier zuerst abgemeldet, und wir bringen Sie zurück.`,
     action: 'Auf andere Art anmelden',
     other: 'Anmeldemöglichkeit hinzufügen',
     otherHint: 'Ihr Konto hat noch keine davon?',
   },
   sign_in_too_old: {
     title: (name) => `${name} bittet Sie, sich noch einmal anzumelden`,
-    lead: (time) =>
-      `Das ist ${time} nötig, wo auch immer Sie angemeldet sind. Danach machen Sie dort weiter, wo Sie waren.`,
-    unknown: 'alle paar Stunden',
+    lead: (hours) =>
+      `Das ist ${hours === null ? 'alle paar Stunden' : hoursInWords(hours)} nötig, wo auch immer Sie angemeldet sind. Danach machen Sie dort weiter, wo Sie waren.`,
     action: 'Bestätigen, dass Sie es sind',
   },
   grace: {
     label: 'Bald ist ein zweiter Schritt nötig',
-    strong: (name) => `${name} verlangt einen zweiten Schritt`,
-    until: (day, days) =>
+    asks: (name, day) => `${name} verlangt ab ${day} einen zweiten Schritt.`,
+    left: (days) =>
       days < 1
-        ? `ab ${day}. Das ist heute.`
-        : `ab ${day}. Zum Einrichten ${plural(days, { one: `bleibt Ihnen ${figure(days)} Tag`, other: `bleiben Ihnen ${figure(days)} Tage` })}.`,
+        ? 'Das ist heute.'
+        : `Zum Einrichten ${plural(days, { one: `bleibt Ihnen ${figure(days)} Tag`, other: `bleiben Ihnen ${figure(days)} Tage` })}.`,
     action: 'Einrichten',
   },
   onTheWay: {

@@ -11,7 +11,7 @@ export const signUpMessages = {
   signIn: 'Sign in',
 
   methodHeading: 'Create your account',
-  chosenUsername: 'Your username',
+  chosenUsername: 'Your username: {username}',
   change: 'Change',
   withEmail: 'Sign up with email',
 
@@ -25,11 +25,9 @@ export const signUpMessages = {
   confirmPassword: 'Confirm password',
   submit: 'Sign up',
   agreement: {
-    before: 'By signing up you agree to the ',
+    text: 'By signing up you agree to the {terms} and the {privacy}.',
     terms: 'Terms of Service',
-    between: ' and the ',
     privacy: 'Privacy Policy',
-    after: '.',
   },
   accountExists: 'An account with this email already exists',
   unfinished: 'Your account was created, but signing up did not finish. Press Sign up again to continue.',

@@ -88,8 +88,8 @@ export const settingsMessages = {
     ],
     ask: 'Delete the organization',
     title: (name: string) => `Delete ${name}?`,
-    confirmLead: (people: string) => `${people} lose the way in at once.`,
-    people: (count: number) => (count === 1 ? 'You' : `All ${figure(count)} people`),
+    confirmLead: (count: number) =>
+      `${count === 1 ? 'You lose' : `All ${figure(count)} people lose`} the way in at once.`,
     typed: (name: string) => `Type ${name} to confirm`,
     notTheName: 'This is not the workspace name.',
     cancel: 'Cancel',

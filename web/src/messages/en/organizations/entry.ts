@@ -32,27 +32,25 @@ export const entryMessages = {
   },
   sign_in_way_not_allowed: {
     title: (name: string) => `${name} does not accept the way you signed in`,
-    lead: (ways: string) => `Please sign in with ${ways}. You are signed out here first, and we bring you back.`,
-    /** Where it is not known which. */
-    unknown: 'another way',
+    /** Null where it is not known which. */
+    lead: (ways: readonly SignInWay[] | null) =>
+      `Please sign in with ${ways === null ? 'another way' : wayList(ways)}. You are signed out here first, and we bring you back.`,
     action: 'Sign in another way',
     other: 'Add a way to sign in',
     otherHint: 'Your account has none of these yet?',
   },
   sign_in_too_old: {
     title: (name: string) => `${name} asks you to sign in again`,
-    lead: (time: string) => `It does so every ${time}, wherever you are signed in. Then you go on where you were.`,
-    /** Where it is not known when. */
-    unknown: 'few hours',
+    /** Null where it is not known how often. */
+    lead: (hours: number | null) =>
+      `It does so every ${hours === null ? 'few hours' : hoursInWords(hours)}, wherever you are signed in. Then you go on where you were.`,
     action: 'Confirm it’s you',
   },
   grace: {
     label: 'A second step is needed soon',
-    strong: (name: string) => `${name} asks for a second step`,
-    until: (day: string, days: number) =>
-      days < 1
-        ? `from ${day}. That is today.`
-        : `from ${day}. You have ${days === 1 ? '1 day' : `${String(days)} days`} left to set it up.`,
+    asks: (name: string, day: string) => `${name} asks for a second step from ${day}.`,
+    left: (days: number) =>
+      days < 1 ? 'That is today.' : `You have ${days === 1 ? '1 day' : `${String(days)} days`} left to set it up.`,
     action: 'Set it up',
   },
   /** On the security page of one's account. */

@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'Iniciar sesión',
 
   methodHeading: 'Crea tu cuenta',
-  chosenUsername: 'Tu nombre de usuario',
+  chosenUsername: 'Tu nombre de usuario: {username}',
   change: 'Cambiar',
   withEmail: 'Registrarse con el correo',
 
@@ -28,11 +28,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'Confirma la contraseña',
   submit: 'Registrarse',
   agreement: {
-    before: 'Al registrarte aceptas las ',
+    text: 'Al registrarte aceptas las {terms} y la {privacy}.',
     terms: 'Condiciones del servicio',
-    between: ' y la ',
     privacy: 'Política de privacidad',
-    after: '.',
   },
   accountExists: 'Ya existe una cuenta con este correo',
   unfinished: 'Tu cuenta se ha creado, pero el registro no ha terminado. Vuelve a pulsar «Registrarse» para continuar.',

@@ -89,8 +89,11 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'Eliminar la organización',
     title: (name) => `¿Eliminar ${name}?`,
-    confirmLead: (people) => `El acceso se cierra de inmediato ${people}.`,
-    people: (count) => plural(count, { one: 'para ti', other: `para las ${figure(count)} personas` }),
+    confirmLead: (count) =>
+      plural(count, {
+        one: 'Pierdes el acceso de inmediato.',
+        other: `Las ${figure(count)} personas pierden el acceso de inmediato.`,
+      }),
     typed: (name) => `Escribe ${name} para confirmar`,
     notTheName: 'Este no es el nombre del espacio de trabajo.',
     cancel: 'Cancelar',

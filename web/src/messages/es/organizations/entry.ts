@@ -36,28 +36,27 @@ export const entryMessages: Translation<typeof english> = {
   },
   sign_in_way_not_allowed: {
     title: (name) => `${name} no acepta la forma en que has iniciado sesión`,
-    lead: (ways) => `Inicia sesión con ${ways}. Primero se cerrará aquí tu sesión y después te traeremos de vuelta.`,
-    unknown: 'otro método',
+    lead: (ways) =>
+      `Inicia sesión con ${ways === null ? 'otro método' : wayList(ways)}. Primero se cerrará aquí tu sesión y después te traeremos de vuelta.`,
     action: 'Iniciar sesión de otra forma',
     other: 'Añadir una forma de iniciar sesión',
     otherHint: '¿Tu cuenta aún no tiene ninguna de estas?',
   },
   sign_in_too_old: {
     title: (name) => `${name} te pide que vuelvas a iniciar sesión`,
-    lead: (time) =>
-      `Lo pide cada ${time}, en todos los lugares donde tengas la sesión iniciada. Después sigues donde estabas.`,
-    unknown: 'pocas horas',
+    lead: (hours) =>
+      `Lo pide cada ${hours === null ? 'pocas horas' : hoursInWords(hours)}, en todos los lugares donde tengas la sesión iniciada. Después sigues donde estabas.`,
     action: 'Confirmar que soy yo',
   },
   grace: {
     label: 'Pronto hará falta un segundo paso',
-    strong: (name) => `${name} pide un segundo paso`,
-    until: (day, left) =>
+    asks: (name, day) => `${name} pedirá un segundo paso a partir del ${day}.`,
+    left: (left) =>
       left < 1
-        ? `a partir del ${day}. Es hoy.`
+        ? 'Es hoy.'
         : plural(left, {
-            one: `a partir del ${day}. Te queda ${days(left)} para configurarlo.`,
-            other: `a partir del ${day}. Te quedan ${days(left)} para configurarlo.`,
+            one: `Te queda ${days(left)} para configurarlo.`,
+            other: `Te quedan ${days(left)} para configurarlo.`,
           }),
     action: 'Configurarlo',
   },

@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'Se connecter',
 
   methodHeading: 'Créez votre compte',
-  chosenUsername: 'Votre nom d’utilisateur',
+  chosenUsername: 'Votre nom d’utilisateur : {username}',
   change: 'Modifier',
   withEmail: 'S’inscrire par e-mail',
 
@@ -28,11 +28,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'Confirmer le mot de passe',
   submit: 'S’inscrire',
   agreement: {
-    before: 'En vous inscrivant, vous acceptez les ',
+    text: 'En vous inscrivant, vous acceptez les {terms} et les {privacy}.',
     terms: 'conditions d’utilisation',
-    between: ' et les ',
     privacy: 'règles de confidentialité',
-    after: '.',
   },
   accountExists: 'Un compte existe déjà avec cette adresse e-mail',
   unfinished:

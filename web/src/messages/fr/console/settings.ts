@@ -90,8 +90,11 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'Supprimer l’organisation',
     title: (name) => `Supprimer ${name} ?`,
-    confirmLead: (people) => `L’accès est coupé immédiatement pour ${people}.`,
-    people: (count) => plural(count, { one: 'vous', other: `les ${figure(count)} personnes` }),
+    confirmLead: (count) =>
+      plural(count, {
+        one: 'Vous perdez immédiatement l’accès.',
+        other: `Les ${figure(count)} personnes perdent toutes immédiatement l’accès.`,
+      }),
     typed: (name) => `Tapez ${name} pour confirmer`,
     notTheName: 'Ce n’est pas le nom de l’espace de travail.',
     cancel: 'Annuler',

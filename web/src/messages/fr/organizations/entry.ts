@@ -37,26 +37,24 @@ export const entryMessages: Translation<typeof english> = {
   sign_in_way_not_allowed: {
     title: (name) => `${name} n’accepte pas votre moyen de connexion`,
     lead: (ways) =>
-      `Veuillez vous connecter avec ${ways}. Nous vous déconnectons d’abord ici, puis nous vous ramenons.`,
-    unknown: 'un autre moyen',
+      `Veuillez vous connecter avec ${ways === null ? 'un autre moyen' : wayList(ways)}. Nous vous déconnectons d’abord ici, puis nous vous ramenons.`,
     action: 'Se connecter autrement',
     other: 'Ajouter un moyen de connexion',
     otherHint: 'Votre compte n’en a encore aucun ?',
   },
   sign_in_too_old: {
     title: (name) => `${name} vous demande de vous reconnecter`,
-    lead: (time) =>
-      `C’est demandé ${time}, où que votre session soit ouverte. Vous reprendrez ensuite où vous en étiez.`,
-    unknown: 'à intervalles réguliers',
+    lead: (hours) =>
+      `C’est demandé ${hours === null ? 'à intervalles réguliers' : hoursInWords(hours)}, où que votre session soit ouverte. Vous reprendrez ensuite où vous en étiez.`,
     action: 'Confirmer que c’est vous',
   },
   grace: {
     label: 'Une deuxième étape sera bientôt nécessaire',
-    strong: (name) => `${name} demande une deuxième étape`,
-    until: (day, days) =>
+    asks: (name, day) => `${name} demande une deuxième étape à partir du ${day}.`,
+    left: (days) =>
       days < 1
-        ? `à partir du ${day}. C’est aujourd’hui.`
-        : `à partir du ${day}. Il vous reste ${plural(days, { one: `${figure(days)} jour`, other: `${figure(days)} jours` })} pour la configurer.`,
+        ? 'C’est aujourd’hui.'
+        : `Il vous reste ${plural(days, { one: `${figure(days)} jour`, other: `${figure(days)} jours` })} pour la configurer.`,
     action: 'La configurer',
   },
   onTheWay: {

@@ -13,7 +13,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'साइन इन करें',
 
   methodHeading: 'अपना खाता बनाएं',
-  chosenUsername: 'आपका यूज़रनेम',
+  chosenUsername: 'आपका यूज़रनेम: {username}',
   change: 'बदलें',
   withEmail: 'ईमेल से साइन अप करें',
 
@@ -27,11 +27,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'पासवर्ड की पुष्टि करें',
   submit: 'साइन अप करें',
   agreement: {
-    before: 'साइन अप करके आप ',
+    text: 'साइन अप करके आप {terms} और {privacy} से सहमत होते हैं।',
     terms: 'सेवा की शर्तों',
-    between: ' और ',
     privacy: 'निजता नीति',
-    after: ' से सहमत होते हैं।',
   },
   accountExists: 'इस ईमेल वाला खाता पहले से मौजूद है',
   unfinished: 'आपका खाता बन गया, लेकिन साइन अप पूरा नहीं हुआ। आगे बढ़ने के लिए “साइन अप करें” फिर से दबाएं।',

@@ -87,8 +87,8 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'संगठन मिटाएं',
     title: (name) => `${name} को मिटाना है?`,
-    confirmLead: (people) => `${people} आना तुरंत बंद हो जाएगा।`,
-    people: (count) => (count === 1 ? 'आपका' : `सभी ${figure(count)} लोगों का`),
+    confirmLead: (count) =>
+      count === 1 ? 'आपका आना तुरंत बंद हो जाएगा।' : `सभी ${figure(count)} लोगों का आना तुरंत बंद हो जाएगा।`,
     typed: (name) => `पुष्टि के लिए ${name} टाइप करें`,
     notTheName: 'यह वर्कस्पेस नाम नहीं है।',
     cancel: 'रद्द करें',

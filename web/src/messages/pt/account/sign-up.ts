@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'Entrar',
 
   methodHeading: 'Crie sua conta',
-  chosenUsername: 'Seu nome de usuário',
+  chosenUsername: 'Seu nome de usuário: {username}',
   change: 'Alterar',
   withEmail: 'Cadastrar-se com e-mail',
 
@@ -28,11 +28,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: 'Confirme a senha',
   submit: 'Cadastrar-se',
   agreement: {
-    before: 'Ao se cadastrar, você aceita os ',
+    text: 'Ao se cadastrar, você aceita os {terms} e a {privacy}.',
     terms: 'Termos de Serviço',
-    between: ' e a ',
     privacy: 'Política de Privacidade',
-    after: '.',
   },
   accountExists: 'Já existe uma conta com este e-mail',
   unfinished: 'Sua conta foi criada, mas o cadastro não terminou. Clique em “Cadastrar-se” de novo para continuar.',

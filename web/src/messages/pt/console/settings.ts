@@ -88,8 +88,8 @@ export const settingsMessages: Translation<typeof english> = {
     ],
     ask: 'Excluir a organização',
     title: (name) => `Excluir ${name}?`,
-    confirmLead: (people) => `O acesso é encerrado na hora ${people}.`,
-    people: (count) => (count === 1 ? 'para você' : `para todas as ${figure(count)} pessoas`),
+    confirmLead: (count) =>
+      count === 1 ? 'Você perde o acesso na hora.' : `Todas as ${figure(count)} pessoas perdem o acesso na hora.`,
     typed: (name) => `Digite ${name} para confirmar`,
     notTheName: 'Este não é o nome do espaço de trabalho.',
     cancel: 'Cancelar',

@@ -34,27 +34,24 @@ export const entryMessages: Translation<typeof english> = {
   },
   sign_in_way_not_allowed: {
     title: (name) => `${name} não aceita a forma como você entrou`,
-    lead: (ways) => `Entre com ${ways}. Primeiro sua sessão aqui será encerrada, e depois traremos você de volta.`,
-    unknown: 'outra forma de entrar',
+    lead: (ways) =>
+      `Entre com ${ways === null ? 'outra forma de entrar' : wayList(ways)}. Primeiro sua sessão aqui será encerrada, e depois traremos você de volta.`,
     action: 'Entrar de outra forma',
     other: 'Adicionar uma forma de entrar',
     otherHint: 'Sua conta ainda não tem nenhuma destas?',
   },
   sign_in_too_old: {
     title: (name) => `${name} pede que você entre de novo`,
-    lead: (time) =>
-      `Isso acontece a cada ${time}, onde quer que sua conta esteja conectada. Depois você continua de onde estava.`,
-    unknown: 'poucas horas',
+    lead: (hours) =>
+      `Isso acontece a cada ${hours === null ? 'poucas horas' : hoursInWords(hours)}, onde quer que sua conta esteja conectada. Depois você continua de onde estava.`,
     action: 'Confirmar que sou eu',
   },
   grace: {
     label: 'Em breve será preciso uma segunda etapa',
-    strong: (name) => `${name} pede uma segunda etapa`,
-    until: (day, left) => {
-      if (left < 1) return `a partir de ${day}. É hoje.`
-      return left === 1
-        ? `a partir de ${day}. Resta 1 dia para configurar.`
-        : `a partir de ${day}. Restam ${figure(left)} dias para configurar.`
+    asks: (name, day) => `${name} pedirá uma segunda etapa a partir de ${day}.`,
+    left: (left) => {
+      if (left < 1) return 'É hoje.'
+      return left === 1 ? 'Resta 1 dia para configurar.' : `Restam ${figure(left)} dias para configurar.`
     },
     action: 'Configurar',
   },

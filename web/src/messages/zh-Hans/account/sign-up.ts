@@ -13,7 +13,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: '登录',
 
   methodHeading: '创建你的账号',
-  chosenUsername: '你的用户名',
+  chosenUsername: '你的用户名：{username}',
   change: '更改',
   withEmail: '使用邮箱注册',
 
@@ -27,11 +27,9 @@ export const signUpMessages: Translation<typeof english> = {
   confirmPassword: '确认密码',
   submit: '注册',
   agreement: {
-    before: '注册即表示你同意',
+    text: '注册即表示你同意{terms}和{privacy}。',
     terms: '服务条款',
-    between: '和',
     privacy: '隐私政策',
-    after: '。',
   },
   accountExists: '使用此邮箱的账号已存在',
   unfinished: '你的账号已创建，但注册没有完成。请再次点击“注册”继续。',

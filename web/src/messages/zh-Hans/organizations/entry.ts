@@ -18,8 +18,6 @@ export function hoursInWords(hours: number): string {
   return hours % 24 === 0 ? `${figure(hours / 24)} 天` : `${figure(hours)} 小时`
 }
 
-const fewHours = '几个小时'
-
 export const entryMessages: Translation<typeof english> = {
   loading: '正在查询所需的条件',
   again: '重试',
@@ -33,24 +31,21 @@ export const entryMessages: Translation<typeof english> = {
   },
   sign_in_way_not_allowed: {
     title: (name) => `“${name}”不接受你的登录方式`,
-    lead: (ways) => `请使用${ways}登录。这里会先退出登录，之后我们会带你回来。`,
-    unknown: '其他方式',
+    lead: (ways) => `请使用${ways === null ? '其他方式' : wayList(ways)}登录。这里会先退出登录，之后我们会带你回来。`,
     action: '用其他方式登录',
     other: '添加登录方式',
     otherHint: '你的账号还没有这些方式？',
   },
   sign_in_too_old: {
     title: (name) => `“${name}”要求你重新登录`,
-    lead: (time) =>
-      `无论你在哪里登录，每隔${time === fewHours ? time : ` ${time}`}都需要重新登录。之后你可以从刚才的位置继续。`,
-    unknown: fewHours,
+    lead: (hours) =>
+      `无论你在哪里登录，每隔${hours === null ? '几个小时' : ` ${hoursInWords(hours)}`}都需要重新登录。之后你可以从刚才的位置继续。`,
     action: '确认是你本人',
   },
   grace: {
     label: '即将需要第二步验证',
-    strong: (name) => `“${name}”将要求第二步验证`,
-    until: (day, days) =>
-      days < 1 ? `自 ${day}（今天）起生效。` : `自 ${day}起生效。你还有 ${figure(days)} 天时间来设置。`,
+    asks: (name, day) => `“${name}”将自 ${day}起要求第二步验证。`,
+    left: (days) => (days < 1 ? '也就是今天。' : `你还有 ${figure(days)} 天时间来设置。`),
     action: '立即设置',
   },
   onTheWay: {
