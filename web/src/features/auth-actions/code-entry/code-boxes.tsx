@@ -45,21 +45,24 @@ export function CodeBoxes() {
   return (
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{texts.legend}</legend>
-      {places.map((place, index) => (
-        <input
-          key={place}
-          className={styles.box}
-          name={`code${place}`}
-          aria-label={texts.digit(place, places.length)}
-          inputMode="numeric"
-          // The system offers a code once, and it then fills all boxes.
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          onInput={(event) => type(event, index)}
-          onPaste={(event) => paste(event, index)}
-          onKeyDown={(event) => step(event, index)}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      ))}
+      {/* A code runs from the left on every page. */}
+      <div className={styles.boxes} dir="ltr">
+        {places.map((place, index) => (
+          <input
+            key={place}
+            className={styles.box}
+            name={`code${place}`}
+            aria-label={texts.digit(place, places.length)}
+            inputMode="numeric"
+            // The system offers a code once, and it then fills all boxes.
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            onInput={(event) => type(event, index)}
+            onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => step(event, index)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }

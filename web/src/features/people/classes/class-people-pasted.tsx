@@ -20,6 +20,7 @@ export function ClassPeoplePasted({ pasted }: { pasted: PastedPeople }) {
         id={id}
         className={styles.text}
         name="usernames"
+        dir="auto"
         rows={3}
         autoCapitalize="none"
         autoComplete="off"

@@ -40,6 +40,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         id={id}
         className={styles.text}
         name="people"
+        dir="auto"
         rows={10}
         spellCheck={false}
         autoComplete="off"

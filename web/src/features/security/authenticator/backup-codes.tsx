@@ -22,7 +22,7 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
       <ul className={styles.codes} aria-label={texts.list}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code dir="ltr">{code}</code>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ function Scan({ setUp, onClose, onDone }: SetUpModalProps & { setUp: SetUp }) {
         <QrCode text={setUp.address} label={texts.qrLabel} />
         <div>
           <p id="authenticator-key">{texts.key}</p>
-          <code className={styles.key} aria-labelledby="authenticator-key">
+          <code className={styles.key} dir="ltr" aria-labelledby="authenticator-key">
             {inGroups(setUp.key)}
           </code>
         </div>
