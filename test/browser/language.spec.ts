@@ -35,3 +35,30 @@ test('what somebody signed in chooses is kept with their account, on every devic
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'ar')
   await context.close()
 })
+
+test('what was typed at the door is there in the other language, but a password', async ({ page }) => {
+  await page.goto('/signup/email')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Password', { exact: true }).fill('a secret of 1843')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Ada')
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+})
+
+test('what was changed on a page of the console is there in the other language, and unsaved still', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const name = await newOrganization(await signedIn())
+  await page.goto(`/organizations/${name}/settings`)
+  await page.getByLabel('Display name').fill('Hall of Columns')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByLabel('Nombre visible')).toHaveValue('Hall of Columns')
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { keepInviteTokens } from '#domain/invites/invite-tokens.ts'
 import { recordConsentBySignIn } from '#domain/invites/invite-consent.ts'
 import { setSignInListener, startSession, startSessionLazily } from '#session/session.ts'
 import { storedToken } from '#session/token-store.ts'
+import { restoreTyped } from '#ui/language/chosen-language.ts'
 import { watchFocus } from '#ui/layout/focus-watch.ts'
 import { watchTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
     hydrateRoot(root, app)
     startSessionLazily(settings.identity)
   }
+  restoreTyped()
   loadOnIntent()
   startMonitoring(settings)
 }

@@ -27,7 +27,7 @@ export function OwnLanguage({ children }: { children: ReactNode }) {
     const followed = readKept('tab', followedKey) as { language?: unknown } | null
     if (followed?.language === wanted) return
     keep('tab', followedKey, { language: wanted })
-    loadIn(wanted)
+    void loadIn(wanted)
   }, [wanted])
 
   const keepChoice = useCallback(

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     if (chosen === language) return
     try {
       await keep(chosen)
-      loadIn(chosen)
+      await loadIn(chosen)
     } catch {
       // The person has been told, and the page stays in its language.
     }
