@@ -57,6 +57,18 @@ module.exports = {
     ),
 
     forbid(
+      'catalogue-shows-ui',
+      'The catalogue shows parts of ui, as whoever uses them would, and nothing of the product.',
+      { path: '^web/catalogue/' },
+      { path: '^web/src/', pathNot: '^web/src/(ui|messages)/' },
+    ),
+    forbid(
+      'product-not-catalogue',
+      'Nothing of the catalogue is shipped.',
+      { path: '^(contract|server|web)/src/' },
+      { path: '^web/catalogue/' },
+    ),
+    forbid(
       'ui-knows-nothing-of-the-product',
       'A part of ui is given what it shows.',
       { path: '^web/src/ui/' },

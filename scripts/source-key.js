@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-/** Neither is a test, nor what tests alone import, nor SQL, which is read when the server starts. */
-const notSource = /(^|\/)(dist|node_modules|[.]cache|migrations|testing)$|[.]test[.]tsx?$/
+/** Neither is a test, nor what tests alone import, nor the catalogue, nor SQL, which is read when the server starts. */
+const notSource = /(^|\/)(dist|node_modules|[.]cache|migrations|testing|web\/catalogue)$|[.]test[.]tsx?$/
 
 /**
  * Changes with every file of the sources: with its name and with what is in it.

@@ -27,8 +27,10 @@ export const right: Tree = {
   'web/src/api/client.ts': `import '@atrium/contract/users'`,
   'web/src/state/modals.ts': `import '@atrium/contract/users'`,
   'web/src/ui/form/buttons/button.tsx': `export const button = 1`,
+  'web/catalogue/main.tsx': `import '#ui/form/buttons/button.tsx'`,
   // Nobody's until a broken tree imports them.
   'server/src/helpers/text.ts': '',
+  'web/catalogue/view.ts': '',
   'server/src/testing/memory.ts': '',
   'test/wide-limits.ts': '',
 }
@@ -40,6 +42,7 @@ const inside = {
   otherArea: 'server/src/organizations/create.ts',
   contract: 'contract/src/users.ts',
   ui: 'web/src/ui/form/buttons/button.tsx',
+  catalogue: 'web/catalogue/main.tsx',
   client: 'web/src/api/client.ts',
   state: 'web/src/state/modals.ts',
   feature: 'web/src/features/profile/page.tsx',
@@ -67,6 +70,8 @@ const breaks: [rule: string, because: string, where: keyof typeof inside, text: 
   ['server-not-web', 'the server renders a page', 'database', `import '../../../web/src/ui/form/buttons/button.tsx'`],
   ['product-not-tests', 'the product leans on a test', 'database', `import '../../../test/wide-limits.ts'`],
   ['product-not-tests', 'the product leans on its test support', 'database', `import '#testing/memory.ts'`],
+  ['catalogue-shows-ui', 'the catalogue shows a page', 'catalogue', `import '#features/sign-in/page.tsx'`],
+  ['product-not-catalogue', 'a button knows where it is shown', 'ui', `import '../../../../catalogue/view.ts'`],
   ['ui-knows-nothing-of-the-product', 'a button knows a feature', 'ui', `import '#features/profile/page.tsx'`],
   ['ui-knows-nothing-of-the-product', 'a button calls the server', 'ui', `import '#api/client.ts'`],
   ['foundation-below-domain', 'the client navigates', 'client', `import '#app/routes.tsx'`],

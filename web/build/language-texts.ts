@@ -85,15 +85,7 @@ export async function writeTexts(chunks: readonly TextsChunk[], language: Langua
         resolveId: (asked) => (entries.has(asked) ? asked : null),
         load: (asked) => entries.get(asked) ?? null,
       },
-      {
-        name: 'texts-in-language',
-        enforce: 'pre',
-        async resolveId(asked, importer) {
-          const found = await this.resolve(asked, importer, { skipSelf: true })
-          if (found === null || !isEnglish(found.id)) return found
-          return { ...found, id: inLanguage(found.id, language) }
-        },
-      },
+      textsInLanguage(language),
     ],
     build: {
       outDir: folder,
@@ -119,6 +111,19 @@ export async function writeTexts(chunks: readonly TextsChunk[], language: Langua
       },
     },
   })
+}
+
+/** Has every module that imports English texts get those of another language. */
+export function textsInLanguage(language: Language): Plugin {
+  return {
+    name: 'texts-in-language',
+    enforce: 'pre',
+    async resolveId(asked, importer) {
+      const found = await this.resolve(asked, importer, { skipSelf: true })
+      if (found === null || !isEnglish(found.id)) return found
+      return { ...found, id: inLanguage(found.id, language) }
+    },
+  }
 }
 
 const scheme = 'texts:'
