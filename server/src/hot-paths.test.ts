@@ -1,7 +1,28 @@
-/** What every visit asks: its statements are built once, and given their values from then on. */
+/**
+ * What every visit asks: its statements are built once, and given their values from then on; its answers are as the
+ * contract has them, so that none is parsed anew.
+ */
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+
+const { refused } = vi.hoisted(() => ({ refused: [] as unknown[] }))
+vi.mock(import('#http/answers/answer-guard.ts'), async (original) => {
+  const { compileGuard } = await original()
+  return {
+    compileGuard(schema) {
+      const guard = compileGuard(schema)
+      return (
+        guard &&
+        ((value) => {
+          const accepted = guard(value)
+          if (!accepted) refused.push(value)
+          return accepted
+        })
+      )
+    },
+  }
+})
 
 const credentials = { email: 'ada@example.com', password: 'correct horse', returnSecureToken: true }
 let server: WholeServer
@@ -69,4 +90,10 @@ test.each(paths)('%s: nothing is built the second time', async (_what, ask) => {
   expect(await ask()).toEqual(first)
   const texts = built.mock.results.map(({ value }) => (value as { sql: string }).sql)
   expect(texts).toEqual([])
+})
+
+test.each(paths)('%s: the answer needs no second look', async (_what, ask) => {
+  refused.length = 0
+  await ask()
+  expect(refused).toEqual([])
 })
