@@ -2,6 +2,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
+import { keptStatement } from './driver/kept-statement.ts'
 
 /** What a statement is given when it runs. */
 export const given: <Name extends string>(name: Name) => Placeholder<Name> = sql.placeholder
@@ -38,10 +39,12 @@ export function preparedFor<Variant, Statement extends object>(
     const key = keyOf(variant)
     if (db instanceof PgTransaction) {
       const session = sessionOf(db)
-      const built = keptIn(kinds, session.constructor, key, () => withClient(build(db, variant), undefined))
+      const built = keptIn(kinds, session.constructor, key, () =>
+        withClient(keptStatement(build(db, variant)), undefined),
+      )
       return built && 'client' in built ? withClient(built, session.client) : build(db, variant)
     }
-    return keptIn(databases, db, key, () => build(db, variant))
+    return keptIn(databases, db, key, () => keptStatement(build(db, variant)))
   }
 }
 

@@ -1,6 +1,8 @@
 /** Rows that come as one value: the database writes a page down as JSON, and one `JSON.parse` reads it. */
 import { type AnyColumn, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
+import { keptStatement } from './driver/kept-statement.ts'
+import { rowMapper } from './driver/row-mapper.ts'
 
 /** A select of the query builder, of columns and expressions side by side. */
 interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
@@ -28,34 +30,17 @@ export function rowsInOne<Row>(db: Queryable, name: string, query: Select<Row>):
     .select({ rows: sql<unknown[][]>`coalesce(json_agg(json_build_array(${columns})), '[]')` })
     .from(sql`(${query.getSQL()}) as page(${columns})`)
     .prepare(name)
-  const read = readerOf(fields)
+  const kept = keptStatement(statement)
+  const read = rowMapper(
+    fields.map(([path, field]) => ({ path: [path], field })),
+    undefined,
+  )
+  if (read === undefined) throw new Error(`${name} has more than fields side by side`)
   return {
     getQuery: () => statement.getQuery(),
     async execute(values) {
-      const [found] = await statement.execute(values)
+      const [found] = await kept.execute(values)
       return (found?.rows ?? []).map(read) as Row[]
     },
   }
-}
-
-/** Makes a row of its values, in the order of its fields. */
-function readerOf(fields: [name: string, field: Field][]): (values: unknown[]) => object {
-  const readers = fields.map(([name, field]) => ({ name, decoder: decoderOf(field) }))
-  return (values) => {
-    const row: Record<string, unknown> = {}
-    for (const [place, { name, decoder }] of readers.entries()) {
-      const value = values[place]
-      row[name] = value === null ? null : decoder.mapFromDriverValue(value)
-    }
-    return row
-  }
-}
-
-/** A column reads its own values; an expression may have been told how. */
-function decoderOf(field: Field): { mapFromDriverValue(value: unknown): unknown } {
-  if ('mapFromDriverValue' in field) return field
-  const { decoder } = ('sql' in field ? field.sql : field) as unknown as {
-    decoder: { mapFromDriverValue(value: unknown): unknown }
-  }
-  return decoder
 }

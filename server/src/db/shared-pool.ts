@@ -5,6 +5,8 @@ import { isUnreachable } from '#http/failures/database-unreachable.ts'
 import { currentCaller } from '#limits/caller.ts'
 import type { Turns } from '#limits/turns.ts'
 import type { WatchStatement } from './database.ts'
+import { AtOnce } from './driver/asked-at-once.ts'
+import { keptQuery, type KeptQuery, rememberAnswer } from './driver/kept-query.ts'
 import { currentHints, withinTransaction } from './planner-hints.ts'
 import { renameStatement, statementName } from './statement-names.ts'
 
@@ -31,21 +33,55 @@ export type Pooling = 'session' | 'transaction'
 /** Sends every statement by its text, whatever name it was given. */
 class UnnamingClient extends pg.Client {
   override query(asked: unknown, ...more: unknown[]): never {
+    if (asked instanceof AtOnce) return asked.inTurn(this) as never
     const { name, ...query } = asked as pg.QueryConfig
     const send = super.query.bind(this) as (...given: unknown[]) => never
     return send(name === undefined ? asked : query, ...more)
   }
 }
 
-/** Sends a statement that comes again by its name. */
+/** Sends a statement that comes again by its name, and from the second time on in one message. */
 class NamingClient extends pg.Client {
   // The driver takes a query in several shapes; those that have no text go on as they are.
   override query(asked: unknown, ...more: unknown[]): never {
+    if (asked instanceof AtOnce) return this.#askAtOnce(asked) as never
     const query = asked as pg.QueryConfig
-    const name = typeof query.text === 'string' && query.name === undefined ? statementName(query.text) : undefined
+    const name = nameOf(query)
     const send = super.query.bind(this) as (...given: unknown[]) => never
-    return send(name === undefined ? asked : { ...query, name }, ...more)
+    if (name === undefined) return send(asked, ...more)
+    const [values] = more as [unknown[] | undefined]
+    if (more.length > 1 || typeof values === 'function') return send({ ...query, name }, ...more)
+    const kept = keptQuery(this, { name, query, values })
+    if (kept !== undefined) return this.#ask(kept).then(([result]) => result) as never
+    const answer = send({ ...query, name }, ...more)
+    void this.#remember(name, query, answer)
+    return answer
   }
+
+  async #askAtOnce(asked: AtOnce): Promise<void> {
+    const kept = keptQuery(this, ...asked.statements.map((one) => ({ ...one, name: nameOf(one.query) })))
+    await (kept === undefined ? asked.inTurn(this) : this.#ask(kept))
+  }
+
+  #ask(kept: KeptQuery): Promise<pg.QueryResult[]> {
+    return new Promise((resolve, reject) => {
+      kept.callback = (error, results = []) => (error ? reject(error) : resolve(results))
+      super.query(kept as never)
+    })
+  }
+
+  async #remember(name: string, query: pg.QueryConfig, answer: Promise<pg.QueryResult>): Promise<void> {
+    try {
+      rememberAnswer(name, query, await answer)
+    } catch {
+      // Whoever asked is told.
+    }
+  }
+}
+
+/** The one that it was given, or that its text has. */
+function nameOf({ name, text }: pg.QueryConfig): string | undefined {
+  return typeof text === 'string' ? (name ?? statementName(text)) : undefined
 }
 
 export interface SharedPoolConfig extends pg.PoolConfig {
@@ -110,6 +146,11 @@ export class SharedPool extends pg.Pool {
     }
   }
 
+  /** Statements as one transaction; see `driver/at-once.ts`. */
+  askAtOnce(asked: AtOnce): Promise<unknown> {
+    return this.ask(asked)
+  }
+
   load(): ReturnType<Turns['load']> {
     return this.#turns.load()
   }
@@ -122,7 +163,7 @@ export class SharedPool extends pg.Pool {
    * One statement. Only a connection that is broken goes with its error: a refused statement leaves it whole. What
    * only reads is asked once more where its connection broke, as all of them do when the database changes its place.
    */
-  async ask(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+  async ask(query: pg.QueryConfig | AtOnce | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#take()
     try {
       return await this.#askOn(client, query, values)
@@ -133,15 +174,23 @@ export class SharedPool extends pg.Pool {
     return this.#askOn(await this.#take(), query, values)
   }
 
-  async #askOn(client: pg.PoolClient, query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+  async #askOn(
+    client: pg.PoolClient,
+    query: pg.QueryConfig | AtOnce | string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult> {
     const hints = this.#pooling === 'transaction' ? currentHints() : undefined
     let broken: Error | undefined
     try {
-      if (hints === undefined) return await client.query(query, values)
-      return await inTransaction(client, withinTransaction(hints), () => client.query(query, values))
+      if (hints === undefined) return await client.query(query as pg.QueryConfig, values)
+      return await inTransaction(client, withinTransaction(hints), () => client.query(query as pg.QueryConfig, values))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
-      else if (outOfDate.has(error.code) && typeof query !== 'string') renameStatement(query.text)
+      else if (outOfDate.has(error.code)) {
+        for (const text of textsIn(query)) renameStatement(text)
+        // What it knows by names that were given is out of date as well.
+        broken = error
+      }
       throw error
     } finally {
       client.release(broken)
@@ -197,6 +246,11 @@ export class SharedPool extends pg.Pool {
       throw error
     }
   }
+}
+
+function textsIn(query: pg.QueryConfig | AtOnce | string): string[] {
+  if (typeof query === 'string') return []
+  return query instanceof AtOnce ? query.statements.map((one) => one.query.text) : [query.text]
 }
 
 /** The settings hold for what is asked, and for nothing behind it. */

@@ -23,7 +23,8 @@ import { currentHints, withoutHints } from '#db/planner-hints.ts'
 import { createTurns, type Turns, type TurnsOptions } from '#limits/turns.ts'
 import { compileParserPlainly } from './plain-code.ts'
 import { Received } from './received.ts'
-import { assertDone, type Description, readAnswer, readDescription, writeExecution } from './wire.ts'
+import { writeExecutions } from '#db/driver/execution.ts'
+import { assertDone, type Description, readAnswer, readDescription } from './wire.ts'
 
 const { serialize } = protocol
 /** The product has fewer, but texts with a list in them come in many lengths. */
@@ -128,7 +129,7 @@ export class PreparedPGlite extends PGlite {
     try {
       const { name, columns, parameterTypes } = await this.#statement(text)
       const values = params.map((value, index) => this.#asText(value, parameterTypes[index]))
-      const bytes = await this.#send(writeExecution(name, values))
+      const bytes = await this.#send(writeExecutions([{ statement: name, values }]))
       const readers = columns.map(({ dataTypeID }) => this.#readerOf(dataTypeID, options))
       return readAnswer(bytes, columns, readers, options.rowMode ?? 'object') as Results<T>
     } catch (error) {

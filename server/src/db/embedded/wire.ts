@@ -1,6 +1,5 @@
 /**
- * Messages of PostgreSQL's protocol, as far as the embedded database needs them for each request: written into one
- * buffer, read where they lie. https://www.postgresql.org/docs/18/protocol-message-formats.html
+ * Messages of PostgreSQL's protocol, as far as the embedded database needs them for each request, read where they lie. https://www.postgresql.org/docs/18/protocol-message-formats.html
  */
 import { protocol } from '@electric-sql/pglite'
 
@@ -26,9 +25,6 @@ export interface Answer {
   rowCount?: number
 }
 
-const BIND = 0x42
-const EXECUTE = 0x45
-const SYNC = 0x53
 const DATA_ROW = 0x44
 const COMMAND_COMPLETE = 0x43
 const ERROR = 0x45
@@ -44,34 +40,6 @@ const NULL_LENGTH = -1
 const REST_OF_COLUMN = 8
 /** The table and the number in it, between a column's name and its type. */
 const TABLE_OF_COLUMN = 6
-
-/** Bind of these values, execute and sync. All values are texts. */
-export function writeExecution(statement: string, values: readonly (string | null)[]): Buffer {
-  const lengths = values.map((value) => (value === null ? NULL_LENGTH : Buffer.byteLength(value)))
-  const valuesSize = lengths.reduce((sum, length) => sum + INT_32 + Math.max(length, 0), 0)
-  const bindSize = INT_32 + 1 + Buffer.byteLength(statement) + 1 + INT_16 + INT_16 + valuesSize + INT_16
-  const executeSize = INT_32 + 1 + INT_32
-  const message = Buffer.allocUnsafe(1 + bindSize + 1 + executeSize + 1 + INT_32)
-  let at = message.writeUInt8(BIND, 0)
-  at = message.writeInt32BE(bindSize, at)
-  at = message.writeUInt8(0, at) // the portal has no name
-  at += message.write(statement, at)
-  at = message.writeUInt8(0, at)
-  at = message.writeInt16BE(0, at) // all of them texts
-  at = message.writeInt16BE(values.length, at)
-  for (const [index, value] of values.entries()) {
-    at = message.writeInt32BE(lengths[index] ?? NULL_LENGTH, at)
-    if (value !== null) at += message.write(value, at)
-  }
-  at = message.writeInt16BE(0, at) // all columns as texts
-  at = message.writeUInt8(EXECUTE, at)
-  at = message.writeInt32BE(executeSize, at)
-  at = message.writeUInt8(0, at)
-  at = message.writeInt32BE(0, at) // every row
-  at = message.writeUInt8(SYNC, at)
-  message.writeInt32BE(INT_32, at)
-  return message
-}
 
 /** Calls `on` with the code of each message and where what it says begins and ends. Throws the database's own error. */
 function eachMessage(bytes: Buffer, on: (code: number, from: number, to: number) => void): void {

@@ -4,6 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
+import { keptStatement } from '#db/driver/kept-statement.ts'
 import { prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
 import { prepareFirstUses } from './sessions/queries-refresh.ts'
@@ -18,23 +19,25 @@ export function prepareStatements(db: Database) {
      * In: `emailKeys`, and the `browsers` that they are asked for from. What a sign-in has to know before it checks a
      * password: also, of these browsers, in which the account was signed in before.
      */
-    accountsByEmailKey: db
-      .select({
-        uid: accounts.uid,
-        emailKey: accounts.emailKey,
-        emailVerified: accounts.emailVerified,
-        // Named in full: of a query's only table the query builder leaves the name away, here too.
-        knownBrowsers: sql<string[]>`array(select distinct before.browser from ${sessions} as before
+    accountsByEmailKey: keptStatement(
+      db
+        .select({
+          uid: accounts.uid,
+          emailKey: accounts.emailKey,
+          emailVerified: accounts.emailVerified,
+          // Named in full: of a query's only table the query builder leaves the name away, here too.
+          knownBrowsers: sql<string[]>`array(select distinct before.browser from ${sessions} as before
           where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[]))`,
-        passwordHash: accounts.passwordHash,
-        disabled: accounts.disabled,
-        secondStep: accounts.secondStep,
-      })
-      .from(accounts)
-      .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
-      .prepare('identity_accounts_by_email_key'),
+          passwordHash: accounts.passwordHash,
+          disabled: accounts.disabled,
+          secondStep: accounts.secondStep,
+        })
+        .from(accounts)
+        .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
+        .prepare('identity_accounts_by_email_key'),
+    ),
     signIn: signInStatement(db),
-    firstUses: prepareFirstUses(db),
+    firstUses: keptStatement(prepareFirstUses(db)),
   }
 }
 
