@@ -1,6 +1,7 @@
 /** Writes the audit record of a change, or those of several, in the transaction that makes it. */
 import type { TimelineAction } from '@atrium/contract/people/timeline'
 import type { Transaction } from '#db/database.ts'
+import { inTurn, type Step } from '#db/driver/at-once.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { auditRecords } from '#db/schema.ts'
 import { amongMany } from './among-many.ts'
@@ -35,10 +36,15 @@ const ROWS_AT_ONCE = 2_000
 
 export async function audit(tx: Transaction, ...records: AuditRecord[]): Promise<void> {
   const [first, ...others] = records
-  if (first && others.length === 0) await inserted(tx).execute({ organizationId: null, detail: {}, ...first })
+  if (first && others.length === 0) await inTurn(tx, [auditing(first)])
   else
     for (let from = 0; from < records.length; from += ROWS_AT_ONCE)
       await tx.insert(auditRecords).values(records.slice(from, from + ROWS_AT_ONCE))
+}
+
+/** One record, as one of several statements. */
+export function auditing(record: AuditRecord): Step {
+  return (db) => ({ statement: inserted(db), values: { organizationId: null, detail: {}, ...record } })
 }
 
 /**

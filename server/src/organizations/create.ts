@@ -4,15 +4,16 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
-import { audit } from '#audit/audit.ts'
+import { auditing } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import { type DatabaseContext, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { atOnce, inTurn } from '#db/driver/at-once.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
-import { addFirstOwner } from '#members/ends/ends.ts'
-import { lockUser } from '#users/anonymize-user.ts'
-import { countCreatedBy, insertOrganization } from './queries.ts'
+import { addingFirstOwner } from '#members/ends/ends.ts'
+import { lockingUser } from '#users/anonymize-user.ts'
+import { insertingOrganization, isLimitReached, limitingCreated } from './queries.ts'
 
 type Endpoint = typeof createOrganization
 export type Wanted = BodyOf<Endpoint>
@@ -38,30 +39,32 @@ export async function create(
   { actor, idempotencyKey, max = Infinity, language, ...body }: Create,
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
+  const made = owned(body, actor, actor.uid, language)
+  const { organization, logoUrl } = made
+  const { id: organizationId, name: subject } = organization
+  const steps = [
+    // One after the other, so that any number at once are counted as they are.
+    lockingUser(actor.uid),
+    ...(max === Infinity ? [] : [limitingCreated(actor.uid, max)]),
+    ...made.steps,
+    auditing({ actor: actor.uid, action: 'organization.created', subject, organizationId }),
+  ]
   try {
-    return await withIdempotencyKey(db, request, (tx) => insert(tx, actor, body, max, language))
+    // Nothing else is to be done: all of it goes to the database together.
+    if (idempotencyKey === undefined && logoUrl === DEFAULT_LOGO_URL) await atOnce(db, steps)
+    else
+      return await withIdempotencyKey(db, request, async (tx) => {
+        await inTurn(tx, steps)
+        await claimLogo(tx, organizationId, logoUrl)
+        return { organization }
+      })
   } catch (error) {
+    if (isLimitReached(error)) throw new Refusal('organization_limit', { detail: `${max} are made` })
     if (isUniqueViolation(error, 'organizations_name')) {
       throw new Refusal('organization_exists', { detail: 'the unique index refused the name' })
     }
     throw error
   }
-}
-
-async function insert(
-  tx: Transaction,
-  actor: Actor,
-  body: Wanted,
-  max: number,
-  language?: Language,
-): Promise<AnswerOf<Endpoint>> {
-  const { uid, email } = actor
-  // One after the other, so that any number at once are counted as they are.
-  await lockUser(tx, uid)
-  if ((await countCreatedBy(tx, uid)) >= max) throw new Refusal('organization_limit', { detail: `${max} are made` })
-  const organization = await insertOwned(tx, body, { uid, email }, uid, language)
-  const { id: organizationId, name: subject } = organization
-  await audit(tx, { actor: actor.uid, action: 'organization.created', subject, organizationId })
   return { organization }
 }
 
@@ -71,20 +74,36 @@ async function insert(
  */
 export async function insertOwned(
   tx: Transaction,
-  { name, displayName, branding, metadata }: Wanted,
-  owner: { uid: string; email: string | null },
+  wanted: Wanted,
+  owner: Owner,
   createdBy: string | null,
   language: Language = defaultLanguage,
 ): Promise<AnswerOf<Endpoint>['organization']> {
+  const { organization, logoUrl, steps } = owned(wanted, owner, createdBy, language)
+  await inTurn(tx, steps)
+  await claimLogo(tx, organization.id, logoUrl)
+  return organization
+}
+
+type Owner = Pick<Actor, 'uid' | 'email'>
+
+function owned(
+  { name, displayName, branding, metadata }: Wanted,
+  owner: Owner,
+  createdBy: string | null,
+  language: Language = defaultLanguage,
+) {
   const id = randomUUID()
   const logoUrl = branding?.logo_url ?? DEFAULT_LOGO_URL
-  await insertOrganization(tx, {
+  const inserting = insertingOrganization({
     ...{ id, name, displayName, logoUrl, createdBy, language },
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
     companyEmail: metadata?.company_email ?? owner.email,
   })
-  await addFirstOwner(tx, id, owner.uid)
+  return { organization: { id, name, displayName }, logoUrl, steps: [inserting, addingFirstOwner(id, owner.uid)] }
+}
+
+async function claimLogo(tx: Transaction, id: string, logoUrl: string): Promise<void> {
   if (logoUrl !== DEFAULT_LOGO_URL) await claimContents(tx, `organization:${id}`, [logoUrl])
-  return { id, name, displayName }
 }

@@ -1,7 +1,8 @@
 /** The only SQL for organizations. */
 import { defaultLanguage } from '@atrium/contract/languages'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#db/database.ts'
+import { hasCode, type Queryable } from '#db/database.ts'
+import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
@@ -24,25 +25,31 @@ const inserted = prepared((tx) =>
     .prepare('insert_organization'),
 )
 
-export async function insertOrganization(
-  tx: Queryable,
-  { companyEmail = null, createdBy = null, language = defaultLanguage, ...values }: NewOrganization,
-): Promise<void> {
-  await inserted(tx).execute({ ...values, companyEmail, createdBy, language })
+export function insertingOrganization(organization: NewOrganization): Step {
+  const { companyEmail = null, createdBy = null, language = defaultLanguage, ...values } = organization
+  return (db) => ({ statement: inserted(db), values: { ...values, companyEmail, createdBy, language } })
 }
 
-const createdBy = prepared((tx) =>
+/** What the database refuses with where a statement divides by nothing. */
+const DIVISION_BY_ZERO = '22012'
+
+/** Nothing waits for its answer: where the limit is reached it fails, and with it all that would have been made. */
+const limited = prepared((tx) =>
   tx
-    .select({ count: count() })
+    .select({ within: sql`1 / case when ${count()} < ${given('max')} then 1 else 0 end` })
     .from(organizations)
     .where(eq(organizations.createdBy, given('uid')))
-    .prepare('count_organizations_created'),
+    .prepare('organizations_created_within'),
 )
 
-/** How many somebody has made: deleted ones too, until their names are free again. */
-export async function countCreatedBy(tx: Queryable, uid: string): Promise<number> {
-  const [row] = await createdBy(tx).execute({ uid })
-  return row?.count ?? 0
+/** Fails where somebody has made so many: deleted ones too, until their names are free again. */
+export function limitingCreated(uid: string, max: number): Step {
+  return (db) => ({ statement: limited(db), values: { uid, max } })
+}
+
+/** Whether that is why. No other statement of a creation divides. */
+export function isLimitReached(error: unknown): boolean {
+  return hasCode(error, DIVISION_BY_ZERO)
 }
 
 const byName = prepared((db) =>

@@ -1,14 +1,20 @@
 /** Forgets a person whose account is gone. */
 import { claimContents } from '#content/claims.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
+import type { Step } from '#db/driver/at-once.ts'
 import { noDeletion } from './deletion/no-deletion.ts'
 import { deleteChangesOf } from './owner-changes/queries.ts'
-import { listNameless, lockUserRow, saveUser, userByUid } from './queries.ts'
+import { listNameless, lockingUserRow, lockUserRow, saveUser, userByUid } from './queries.ts'
 import { restUsername } from './usernames/username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
 export async function lockUser(tx: Transaction, uid: string): Promise<void> {
   await lockUserRow(tx, uid)
+}
+
+/** The same as one of several statements. */
+export function lockingUser(uid: string): Step {
+  return lockingUserRow(uid)
 }
 
 /**

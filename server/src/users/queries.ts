@@ -2,6 +2,7 @@
 import type { Language } from '@atrium/contract/languages'
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
@@ -74,6 +75,11 @@ export async function listNameless(db: Queryable, uids: string[]): Promise<strin
 /** Holds the person until the transaction ends: no membership of theirs is made meanwhile. */
 export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {
   await locked(tx).execute({ uid })
+}
+
+/** The same as one of several statements. */
+export function lockingUserRow(uid: string): Step {
+  return (db) => ({ statement: locked(db), values: { uid } })
 }
 
 /** The addresses of these people, held until the transaction ends. */

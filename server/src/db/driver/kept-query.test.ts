@@ -77,7 +77,10 @@ test('several in one message, each with its own answer', async () => {
     { name: 'kept_1', query, values: ['b', [], null, true, 2] },
   ]
   const results = await answered(keptQuery(client, ...two))
-  expect(results.map(({ rows }) => rows)).toEqual([[['a', [], null, true, 1, null]], [['b', [], null, true, 2, null]]])
+  expect(results.map(({ rows }) => rows as unknown[])).toEqual([
+    [['a', [], null, true, 1, null]],
+    [['b', [], null, true, 2, null]],
+  ])
 })
 
 test('an error of the database reaches whoever asks', async () => {

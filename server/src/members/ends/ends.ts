@@ -1,19 +1,20 @@
 /** The first owner of an organization, everybody's leave when it ends, and somebody's leave of all when an account ends. */
 import type { Queryable, Transaction } from '#db/database.ts'
+import type { Step } from '#db/driver/at-once.ts'
 import { Refusal } from '#http/refusal.ts'
 import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
 import {
   deleteMemberships,
-  insertOwner,
+  insertingOwner,
   lockOrganizationsOf,
   organizationsWithoutAnother,
   removeEverybody,
   restoreEverybody,
 } from './queries-ends.ts'
 
-/** For an organization that is being made in this transaction. */
-export function addFirstOwner(tx: Transaction, organizationId: string, uid: string): Promise<void> {
-  return insertOwner(tx, organizationId, uid)
+/** For an organization that is being made in the same transaction. */
+export function addingFirstOwner(organizationId: string, uid: string): Step {
+  return insertingOwner(organizationId, uid)
 }
 
 /** For an organization that is deleted in this transaction, which holds it. */

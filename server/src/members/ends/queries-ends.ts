@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import type { Step } from '#db/driver/at-once.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
 import { isLasting, present } from '#members/belonging.ts'
@@ -13,8 +14,8 @@ const ownerInserted = prepared((tx) =>
     .prepare('insert_owner'),
 )
 
-export async function insertOwner(tx: Queryable, organizationId: string, uid: string): Promise<void> {
-  await ownerInserted(tx).execute({ organizationId, uid })
+export function insertingOwner(organizationId: string, uid: string): Step {
+  return (db) => ({ statement: ownerInserted(db), values: { organizationId, uid } })
 }
 
 export async function removeEverybody(tx: Queryable, organizationId: string): Promise<void> {
