@@ -1,5 +1,6 @@
 /**
- * Messages of PostgreSQL's protocol, as far as the embedded database needs them for each request, read where they lie. https://www.postgresql.org/docs/18/protocol-message-formats.html
+ * Messages of PostgreSQL's protocol, as far as the embedded database needs them for each request, read where they lie.
+ * https://www.postgresql.org/docs/18/protocol-message-formats.html
  */
 import { protocol } from '@electric-sql/pglite'
 
