@@ -9,18 +9,24 @@ import type { Renderer } from './build/edition.ts'
 import { type TextsChunk, textsFound, writeTexts } from './build/language-texts.ts'
 import { createInliner } from './build/inline-chunks.ts'
 import { readManifest } from './build/manifest.ts'
+import { pseudoTexts } from './build/pseudo-texts.ts'
 import { textsFolder } from './build/texts-chunks.ts'
 import { shellFile, writePages } from './build/write-pages.ts'
 
 const web = import.meta.dirname
 
-export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
+interface Variant {
+  /** English alone, with every text longer and accented (`pseudo-texts.ts`): never shipped. */
+  pseudo?: boolean
+}
+
+export async function buildWeb(dist = join(web, 'dist'), variant: Variant = {}): Promise<void> {
   const rendererFolder = join(web, '.cache', `prerender-${process.pid}`)
   const { NODE_ENV } = process.env
   try {
     // Whoever asks may be a test runner, whose own mode would give it React's development build.
     process.env['NODE_ENV'] = 'production'
-    await buildInto(dist, rendererFolder)
+    await buildInto(dist, rendererFolder, variant)
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = NODE_ENV
@@ -28,7 +34,7 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   }
 }
 
-async function buildInto(dist: string, rendererFolder: string): Promise<void> {
+async function buildInto(dist: string, rendererFolder: string, { pseudo = false }: Variant): Promise<void> {
   const configFile = join(web, 'vite.config.ts')
   const texts: TextsChunk[] = []
   const rendererTexts: TextsChunk[] = []
@@ -37,7 +43,7 @@ async function buildInto(dist: string, rendererFolder: string): Promise<void> {
       configFile,
       configLoader: 'native',
       logLevel: 'warn',
-      plugins: [textsFound(texts)],
+      plugins: [pseudo ? pseudoTexts() : textsFound(texts)],
       build: { outDir: dist, emptyOutDir: true },
     }),
     build({
@@ -45,7 +51,7 @@ async function buildInto(dist: string, rendererFolder: string): Promise<void> {
       configLoader: 'native',
       logLevel: 'warn',
       publicDir: false,
-      plugins: [textsFound(rendererTexts)],
+      plugins: [pseudo ? pseudoTexts() : textsFound(rendererTexts)],
       build: {
         outDir: join(rendererFolder, defaultLanguage),
         emptyOutDir: true,
@@ -58,7 +64,7 @@ async function buildInto(dist: string, rendererFolder: string): Promise<void> {
   const template = await readFile(join(dist, shellFile), 'utf8')
   const manifest = await readManifest(dist)
   const inline = createInliner(dist)
-  for (const language of languages) {
+  for (const language of pseudo ? [defaultLanguage] : languages) {
     const folder = join(rendererFolder, language)
     if (language !== defaultLanguage) {
       await writeTexts(texts, language, join(dist, textsFolder(language)))

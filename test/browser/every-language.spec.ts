@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { defaultLanguage, directionOf, type Language, languages } from '@atrium/contract/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { expectTextsFit, textsOf } from './support/text-checks.ts'
 
 const routesFile = new URL('../../web/dist/routes.json', import.meta.url)
 const { patterns } = JSON.parse(readFileSync(routesFile, 'utf8')) as { patterns: string[] }
@@ -50,47 +51,17 @@ async function expectInLanguage(page: Page, language: Language, at: string): Pro
   const root = page.locator('html')
   await expect.soft(root, at).toHaveAttribute('lang', language)
   if (directionOf(language) === 'rtl') await expect.soft(root, at).toHaveAttribute('dir', 'rtl')
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect.soft(wider, `${at}: wider than ${width} px`).toBeLessThanOrEqual(0)
-    expect.soft(await cutTexts(page), `${at}: cut at ${width} px`).toEqual([])
-  }
+  await expectTextsFit(page, at)
   expect
     .soft(
-      (await englishTexts(page)).filter((text) => !kept.test(text)),
+      (await textsOf(page)).filter((text) => isEnglish(text) && !kept.test(text)),
       `${at}: English`,
     )
     .toEqual([])
 }
 
-/** Words that do not fit into what holds them, where nothing says that they go on. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend, [role="tab"]')]
-      .filter((element) => element.checkVisibility() && element.clientHeight > 4)
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element)
-        return overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-      })
-      .map((element) => element.textContent),
-  )
-}
-
-/** Texts of two or more Latin words whose every word is one of English's most common. */
-function englishTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const common = /\b(?:the|your|you|with|this|that|and|from|please|yet|not|here|are|have|will|there)\b/i
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement
-      if (parent === null || parent.closest('script, style, noscript, [lang]:not(html)')) continue
-      texts.push(walker.currentNode.nodeValue ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
-    texts.push(document.title)
-    return texts.map((text) => text.trim()).filter((text) => /[a-z]+ [a-z]+/i.test(text) && common.test(text))
-  })
+/** Two or more Latin words, one of them one of English's most common. */
+function isEnglish(text: string): boolean {
+  const common = /\b(?:the|your|you|with|this|that|and|from|please|yet|not|here|are|have|will|there)\b/i
+  return /[a-z]+ [a-z]+/i.test(text) && common.test(text)
 }

@@ -1,0 +1,43 @@
+/** What every page has to pass in whichever language: as wide as the window, no text cut; and all of its texts, to look at. */
+import { expect, type Page } from '@playwright/test'
+
+const widths = [360, 1280]
+
+/** On a phone and on a desktop. In: what to say of a page that does not fit. */
+export async function expectTextsFit(page: Page, at: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(wider, `${at}: wider than ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await cutTexts(page), `${at}: cut at ${width} px`).toEqual([])
+  }
+}
+
+/** Words that do not fit into what holds them, where nothing says that they go on. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend, [role="tab"]')]
+      .filter((element) => element.checkVisibility() && element.clientHeight > 4)
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element)
+        return overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => element.textContent),
+  )
+}
+
+/** Everything that is read on a page or told of it, but the names of languages, which are in their own. */
+export function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent === null || parent.closest('script, style, noscript, [lang]:not(html)')) continue
+      texts.push(walker.currentNode.nodeValue ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+}
