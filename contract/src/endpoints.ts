@@ -58,6 +58,7 @@ import { deletedOrganizations, restoreOrganization } from './organizations/delet
 import { getOverview, listNotSeen } from './organizations/overview.ts'
 import { changeRules, getRules, listLackingMembers, listOwnRules, previewRules } from './organizations/rules.ts'
 import { addDomain, changeDomain, checkDomain, listDomains, removeDomain } from './organizations/domains.ts'
+import { provisioningEndpoints } from './organizations/provisioning.ts'
 import {
   answerJoinRequests,
   askToJoin,
@@ -167,6 +168,7 @@ export const endpoints = [
   checkDomain,
   changeDomain,
   removeDomain,
+  ...provisioningEndpoints,
   joinableOrganizations,
   joinOrganization,
   askToJoin,

@@ -78,6 +78,11 @@ export const inviteMaxUses = 10_000
 export const inviteCodeLength = 10
 /** Domains of one organization. */
 export const maxDomains = 20
+/** Directories that keep people of one organization in step, and tokens of each: two while one takes the other's place. */
+export const maxConnections = 3
+export const maxConnectionTokens = 2
+/** How long what a directory asked can be read. */
+export const provisioningLogDays = 30
 /** For how long the record of a proven domain may be gone before the domain is proven no more. */
 export const domainGoneDays = 3
 /** How long a request to join waits for an answer, and how long whoever was declined waits before asking again. */

@@ -86,6 +86,8 @@ import { requireAuthorRole } from '#publishers/membership.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import { sweepAuthorOffers } from '#publishers/sweep.ts'
+import { sweepProvisioningLog } from '#scim/connections/log.ts'
+import { serveProvisioning } from '#scim/routes.ts'
 import { followTurns } from '#secrets/follow-turn.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
@@ -115,7 +117,7 @@ export interface Dependencies {
 export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
   ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
-  ...[serveTimeline, serveInvites, servePeopleImports, serveDomains],
+  ...[serveTimeline, serveInvites, servePeopleImports, serveDomains, serveProvisioning],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -227,6 +229,7 @@ export async function createApp({
     'deleted classes': () => sweepClasses(db, new Date()),
     'requests to join that have ended': () => sweepRequests(context, new Date()),
     'requests to join since owners were told': () => tellOfLaterRequests(context, new Date()),
+    'what directories asked': () => sweepProvisioningLog(db, new Date()),
     'counts of notices': () => sweepNotices(context, new Date()),
     'accounts to delete': () => deleteDueAccounts(context),
     'exports of accounts': () => sweepExports(db, new Date()),

@@ -31,6 +31,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   messaging: ['mails', 'notificationEvents'],
   organizations: ['organizations'],
   publishers: ['authors', 'authorMembers', 'authorOwnershipOffers', 'deletedAuthorMembers'],
+  scim: ['scimConnections', 'scimTokens', 'scimUsers', 'scimGroups', 'scimGroupMembers', 'scimRequests'],
   secrets: ['secretsKeys', 'secretsTurns', 'secretsTurnAnswers'],
   timeline: ['timelineSettings'],
   users: ['users', 'restingUsernames', 'recordChanges'],
@@ -50,6 +51,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   members: ['classes', 'classMembers', 'joinRequests', 'labels', 'memberLabels', 'organizations', 'users'],
   organizations: ['organizationMembers', 'users'],
   publishers: ['users'],
+  scim: ['organizationMembers', 'organizations', 'users'],
   timeline: ['auditRecords', 'organizationMembers', 'users'],
 }
 

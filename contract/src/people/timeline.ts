@@ -52,6 +52,11 @@ export const timelineActions = [
   'domain.lost',
   'domain.changed',
   'domain.removed',
+  'provisioning.connected',
+  'provisioning.changed',
+  'provisioning.token_added',
+  'provisioning.token_removed',
+  'provisioning.disconnected',
   'request.declined',
   'requests.accepted',
   'requests.declined',
@@ -71,6 +76,9 @@ export const timelineActions = [
   'timeline.kept_changed',
 ] as const
 export type TimelineAction = (typeof timelineActions)[number]
+
+/** Who did it where an organization's directory did, by provisioning: no account's uid. */
+export const directoryActor = 'directory'
 
 /** What an owner looks for: actions grouped as the page names them. */
 export const timelineKinds = ['people', 'roles', 'invites', 'labels', 'classes', 'organization', 'exports'] as const
@@ -120,6 +128,11 @@ const kindOf: Record<TimelineAction, TimelineKind> = {
   'domain.lost': 'organization',
   'domain.changed': 'organization',
   'domain.removed': 'organization',
+  'provisioning.connected': 'organization',
+  'provisioning.changed': 'organization',
+  'provisioning.token_added': 'organization',
+  'provisioning.token_removed': 'organization',
+  'provisioning.disconnected': 'organization',
   'request.declined': 'people',
   'requests.accepted': 'people',
   'requests.declined': 'people',

@@ -24,6 +24,8 @@ const leftOut: Record<string, string> = {
   'achievements.posted_by': 'the achievements are others’; that they were posted is in the records',
   'organization_notices.subject': 'a count of mails that the archive lists',
   'mails.subject': 'what a mail is about, no person',
+  'scim_connections.created_by': 'the organization’s; that they connected it is in the records',
+  'scim_tokens.created_by': 'the same',
   'people_import_lines.email': 'others’, as somebody typed them; the import itself is told of',
 }
 

@@ -14,6 +14,7 @@ import { membershipData } from '#members/own-data.ts'
 import { mailData } from '#messaging/own-data.ts'
 import { organizationData } from '#organizations/own-data.ts'
 import { publisherData } from '#publishers/own-data.ts'
+import { provisioningData } from '#scim/own-data.ts'
 import { recordData } from '#users/own-data.ts'
 import { exportPage } from './queries.ts'
 
@@ -38,6 +39,7 @@ export const ownData: readonly OwnData[] = [
   ],
   ...[
     ...organizationData,
+    ...provisioningData,
     ...publisherData,
     ...inviteData,
     ...joiningData,

@@ -158,3 +158,12 @@ export async function classCount(
 export async function dropClassesDeletedBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(classes).where(lt(classes.deletedAt, moment))
 }
+
+/** The class of now that has this name. */
+export async function classNamed(db: Queryable, organizationId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(and(eq(classes.organizationId, organizationId), eq(classes.nameKey, key), current))
+  return row?.id
+}

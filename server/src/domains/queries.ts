@@ -135,3 +135,13 @@ export async function holdProven(tx: Queryable, ids: readonly string[]): Promise
     .orderBy(asc(id))
     .for('share')
 }
+
+/** Whether a domain is an organization's own, held as `holdOpenDomain` does. */
+export async function holdOwnProven(tx: Queryable, organization: string, named: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id })
+    .from(organizationDomains)
+    .where(and(eq(organizationId, organization), eq(domain, named), isNotNull(provenAt)))
+    .for('share')
+  return rows.length === 1
+}

@@ -20,6 +20,7 @@ import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { rulesAt } from '#organizations/rules/asked.ts'
 import { removeFromAllPublishers } from '#publishers/leave.ts'
+import { forgetProvisioned } from '#scim/forget.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
@@ -60,6 +61,8 @@ export interface Provider
   removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
   /** Addresses that people have confirmed, as they are now; of disabled accounts none. See `ConfirmedEmails`. */
   confirmedEmails: ConfirmedEmails
+  /** Ends somebody's sessions at an organization's site. Absent where a hosted provider keeps the sessions. */
+  endSessionsAt?(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   /** How it stands with password hashes; only where accounts are kept here. */
@@ -97,6 +100,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await removeFromAllOrganizations(tx, uid)
   await removeFromAllPublishers(tx, uid)
   await forgetRequests(tx, uid)
+  await forgetProvisioned(tx, uid)
   await forgetExport(tx, uid)
   await anonymizeUser(tx, uid)
 }

@@ -45,6 +45,8 @@ export const limitDefaults = {
   importStart: { max: 60, windowSeconds: HOUR },
   /** Looks for the record of a domain that somebody asks for, an organization. */
   domainCheck: { max: 30, windowSeconds: 10 * MINUTE },
+  /** Requests of a directory, each operation of a bulk too. */
+  provisioning: { max: 3_000, windowSeconds: MINUTE },
   /** Requests to join, an account. */
   joinRequest: { max: 20, windowSeconds: DAY },
   /** Wrong invite tokens and codes, an address and an account. */
@@ -89,6 +91,7 @@ export const limitSettings: Record<LimitName, string> = {
   secondStepChange: 'LIMIT_SECOND_STEP_CHANGES',
   importStart: 'LIMIT_IMPORTS',
   domainCheck: 'LIMIT_DOMAIN_CHECKS',
+  provisioning: 'LIMIT_PROVISIONING',
   joinRequest: 'LIMIT_JOIN_REQUESTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',

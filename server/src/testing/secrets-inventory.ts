@@ -31,6 +31,7 @@ export const hashed = [
   'record_changes.token_hash',
   'refresh_tokens.first_use',
   'refresh_tokens.hash',
+  'scim_tokens.hash',
   'sessions.browser',
   'sessions.device_id',
 ]

@@ -31,6 +31,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Ihr Konto hat keine E-Mail-Adresse, an die wir schreiben könnten.',
   join_by_request:
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
+  provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
   domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
   organization_limit:
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',

@@ -28,6 +28,7 @@ export const refusals = {
   email_not_verified: 'Please confirm your email address first.',
   email_required: 'Your account has no email address to write to.',
   join_by_request: 'You can ask to join this organization. Its owners decide.',
+  provisioning_limit: 'That is as many as there can be. Please remove one first.',
   domain_limit: 'Your organization has as many domains as one organization can have.',
   organization_limit:
     'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',

@@ -30,6 +30,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_not_verified: 'Primero confirma tu dirección de correo.',
   email_required: 'Tu cuenta no tiene ninguna dirección de correo a la que escribir.',
   join_by_request: 'Puedes pedir unirte a esta organización. Sus propietarios deciden.',
+  provisioning_limit: 'No puede haber más. Quita uno primero.',
   domain_limit: 'Tu organización ya tiene todos los dominios que puede tener.',
   organization_limit:
     'Has creado todas las organizaciones que permite una cuenta. Las eliminadas cuentan hasta que el nombre de su espacio de trabajo vuelve a estar disponible.',

@@ -29,6 +29,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_not_verified: 'Confirmez d’abord votre adresse e-mail.',
   email_required: 'Votre compte n’a pas d’adresse e-mail à laquelle écrire.',
   join_by_request: 'Vous pouvez demander à rejoindre cette organisation. Ses propriétaires décident.',
+  provisioning_limit: 'Il ne peut pas y en avoir davantage. Supprimez-en un d’abord.',
   domain_limit: 'Votre organisation a déjà le nombre maximal de domaines.',
   organization_limit:
     'Vous avez créé le nombre maximal d’organisations pour un compte. Celles que vous avez supprimées comptent jusqu’à ce que le nom de leur espace de travail soit de nouveau disponible.',

@@ -29,6 +29,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_not_verified: 'Confirme primeiro seu endereço de e-mail.',
   email_required: 'Sua conta não tem nenhum endereço de e-mail para onde escrever.',
   join_by_request: 'Você pode pedir para participar desta organização. Quem decide são os proprietários.',
+  provisioning_limit: 'Não pode haver mais. Remova um primeiro.',
   domain_limit: 'Sua organização já tem todos os domínios que pode ter.',
   organization_limit:
     'Você criou todas as organizações que uma conta pode ter. As excluídas contam até que o nome do espaço de trabalho fique disponível de novo.',

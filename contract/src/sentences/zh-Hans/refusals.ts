@@ -28,6 +28,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_not_verified: '请先确认你的邮箱地址。',
   email_required: '你的账号没有可以收信的邮箱地址。',
   join_by_request: '你可以申请加入此组织。由其所有者决定。',
+  provisioning_limit: '数量已达上限。请先移除一个。',
   domain_limit: '你们组织的域名数量已达上限。',
   organization_limit: '你创建的组织数量已达上限。已删除的组织在其工作区名称重新可用之前，仍计算在内。',
   publisher_limit: '你创建的发布者数量已达上限。',

@@ -18,6 +18,7 @@ import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { confirmedEmails } from './accounts/queries.ts'
+import { endSessionsAt } from './sessions/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
@@ -99,6 +100,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   ): Promise<void>
   /** Addresses that these people have confirmed, by uid; the accounts are held until the transaction ends. */
   confirmedEmails(uids: readonly string[]): Promise<(tx: Transaction) => Promise<Map<string, string>>>
+  /** Ends somebody's sessions at an organization's site, and what was handed on from there. */
+  endSessionsAt(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
   /** Password hashes that are being made, how many wait, and how long who comes now waits. */
@@ -175,6 +178,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     listLacking: (...asked) => listLacking(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
     confirmedEmails: async (uids) => (tx) => confirmedEmails(tx, uids),
+    endSessionsAt: (tx, whose) => endSessionsAt(tx, whose, now()),
     async sendResetCode({ email, address }) {
       await sendActionCode(context, { requestType: 'PASSWORD_RESET', email }, { address, origin: undefined })
     },

@@ -19,6 +19,8 @@ export interface Made {
   invite: string
   domain: string
   request: string
+  connection: string
+  connectionToken: string
   import: string
   author: string
   authorMember: string
@@ -48,6 +50,8 @@ export async function makeAll(db: Database, organization: string, author: string
       import: id(),
       domain: id(),
       request: id(),
+      connection: id(),
+      connectionToken: id(),
     },
     ...{ authorMember: id(), authorOwner: id(), authorInvite: id() },
   }
@@ -76,6 +80,10 @@ export async function makeAll(db: Database, organization: string, author: string
       values (${made.domain}, ${organization}, ${`${made.domain}.org`}, 'seed')`,
     sql`insert into join_requests (id, organization_id, uid, domain_id, asked_at)
       values (${made.request}, ${organization}, ${made.removed}, ${made.domain}, now())`,
+    sql`insert into scim_connections (id, organization_id, directory, groups, created_by)
+      values (${made.connection}, ${organization}, 'entra', 'labels', ${made.owner})`,
+    sql`insert into scim_tokens (id, connection_id, hash, created_by)
+      values (${made.connectionToken}, ${made.connection}, ${id()}, ${made.owner})`,
     ...[made.authorMember, made.authorOwner].map(
       (uid) => sql`insert into author_members (id, uid, role, name_key, author_id)
         select id, ${uid}, ${uid === made.authorOwner ? 'owner' : 'User'}, lower(name), author_id

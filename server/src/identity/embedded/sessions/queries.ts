@@ -40,6 +40,18 @@ export async function endSessions(
     )
 }
 
+/** Ends an account's sessions at the site of an organization: those that are handed on there stay there. */
+export async function endSessionsAt(
+  tx: Transaction,
+  { uid, organizationId }: { uid: string; organizationId: string },
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)))
+}
+
 /**
  * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
  * handed on from these; their unused custom tokens are used up. Answers how many ended. The account has

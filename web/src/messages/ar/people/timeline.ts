@@ -1,4 +1,4 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { ofClasses, ofDays, ofLines, ofPeople } from '../counts.ts'
 import { allOf, anyOf, isolate } from '../format.ts'
@@ -7,6 +7,9 @@ import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
 
 /** What was done is a noun behind the name: a verb would have to know whether a man or a woman did it. */
+/** Who did it, where no person did. */
+const directory = 'دليل المستخدمين'
+
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
 const roleName = (role: unknown) => `«${(roleNames as Record<string, string>)[String(role)] ?? String(role)}»`
@@ -56,9 +59,11 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who}: حذف المؤسسة`,
   'rules.changed': (who, _whom, detail) => `${who}: تغيير قواعد الأمان: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'request'
-      ? `${who}: قبول طلب ${whom} والانضمام بدور ${roleName(role)}`
-      : `${who}: الانضمام بدور ${roleName(role)}${how === 'domain' ? '، بعنوان البريد الإلكتروني' : ''}`,
+    how === 'directory'
+      ? `${who}: إضافة ${whom} بدور ${roleName(role)}`
+      : how === 'request'
+        ? `${who}: قبول طلب ${whom} والانضمام بدور ${roleName(role)}`
+        : `${who}: الانضمام بدور ${roleName(role)}${how === 'domain' ? '، بعنوان البريد الإلكتروني' : ''}`,
   'organization.restored': (who) => `${who}: استعادة المؤسسة`,
   'organization.settings_changed': (who, _whom, { fields, displayName }) =>
     `${who}: تغيير ${settingsNamed(String(fields))}${typeof displayName === 'string' ? `؛ الاسم الآن ${isolate(displayName)}` : ''}`,
@@ -112,6 +117,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who}: منع انضمام أصحاب عناوين ${whom} إلى المؤسسة`
       : `${who}: السماح لأصحاب عناوين ${whom} ${joining === 'join' ? 'بالانضمام' : 'بطلب الانضمام'} بدور ${roleName(role)}`,
   'domain.removed': (who, whom) => `${who}: إزالة النطاق ${whom}`,
+  'provisioning.connected': (who) => `${who}: ربط دليل مستخدمين`,
+  'provisioning.changed': (who) => `${who}: تغيير ما تصبح عليه مجموعات دليل المستخدمين`,
+  'provisioning.token_added': (who) => `${who}: إنشاء رمز وصول لدليل المستخدمين`,
+  'provisioning.token_removed': (who) => `${who}: إلغاء رمز وصول لدليل المستخدمين`,
+  'provisioning.disconnected': (who) => `${who}: فصل دليل المستخدمين`,
   'request.declined': (who, whom) => `${who}: رفض طلب انضمام ${whom}`,
   'requests.accepted': (who, _whom, { people }) => `${who}: قبول طلبات انضمام ${peopleCount(people)}`,
   'requests.declined': (who, _whom, { people }) => `${who}: رفض طلبات انضمام ${peopleCount(people)}`,
@@ -137,7 +147,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = isolate(actor.displayName || somebody)
+  const who = isolate(actor.displayName || (actor.user_id === directoryActor ? directory : somebody))
   const whom = isolate(subject || somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, whom, detail) ?? `${who}: ${isolate(action)} ${isolate(subject)}`

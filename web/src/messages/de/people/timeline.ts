@@ -1,9 +1,12 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { allOf, figure, listed, plural } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'Das Verzeichnis'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -58,9 +61,11 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} hat die Organisation gelöscht`,
   'rules.changed': (who, _whom, detail) => `${who} hat die Sicherheitsregeln geändert: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'request'
-      ? `${who} hat die Anfrage von ${whom} angenommen (Rolle ${roleName(role)})`
-      : `${who} ist mit der Rolle ${roleName(role)} beigetreten${how === 'domain' ? ', über die eigene E-Mail-Adresse' : ''}`,
+    how === 'directory'
+      ? `${who} hat ${whom} hinzugefügt (Rolle ${roleName(role)})`
+      : how === 'request'
+        ? `${who} hat die Anfrage von ${whom} angenommen (Rolle ${roleName(role)})`
+        : `${who} ist mit der Rolle ${roleName(role)} beigetreten${how === 'domain' ? ', über die eigene E-Mail-Adresse' : ''}`,
   'organization.restored': (who) => `${who} hat die Organisation wiederhergestellt`,
   'organization.settings_changed': (who, _whom, { fields, displayName }) =>
     `${who} hat ${settingsNamed(String(fields))} geändert${typeof displayName === 'string' ? `; der Name ist jetzt ${displayName}` : ''}`,
@@ -117,6 +122,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who} hat die Organisation für Adressen der Domain ${whom} geschlossen`
       : `${who} lässt Personen mit Adressen der Domain ${whom} ${joining === 'join' ? 'beitreten' : 'den Beitritt anfragen'} (Rolle ${roleName(role)})`,
   'domain.removed': (who, whom) => `${who} hat die Domain ${whom} entfernt`,
+  'provisioning.connected': (who) => `${who} hat ein Verzeichnis verbunden`,
+  'provisioning.changed': (who) => `${who} hat geändert, was aus den Gruppen eines Verzeichnisses wird`,
+  'provisioning.token_added': (who) => `${who} hat ein Token für ein Verzeichnis erstellt`,
+  'provisioning.token_removed': (who) => `${who} hat ein Token eines Verzeichnisses widerrufen`,
+  'provisioning.disconnected': (who) => `${who} hat ein Verzeichnis getrennt`,
   'request.declined': (who, whom) => `${who} hat die Beitrittsanfrage von ${whom} abgelehnt`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} hat die Beitrittsanfragen von ${personCount(people)} angenommen`,
@@ -150,7 +160,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
 }

@@ -1,9 +1,12 @@
 /** What the audit records of an organization say, in plain words. */
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '#messages/console/settings-fields.ts'
 import { wayNames } from '#messages/organizations/entry.ts'
 import { peopleMessages } from './people.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'The directory'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -50,9 +53,11 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} deleted the organization`,
   'rules.changed': (who, _whom, detail) => `${who} changed the security rules: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'request'
-      ? `${who} accepted the request of ${whom}, who joined as ${roleName(role)}`
-      : `${who} joined as ${roleName(role)}${how === 'domain' ? ', by their email address' : ''}`,
+    how === 'directory'
+      ? `${who} added ${whom} as ${roleName(role)}`
+      : how === 'request'
+        ? `${who} accepted the request of ${whom}, who joined as ${roleName(role)}`
+        : `${who} joined as ${roleName(role)}${how === 'domain' ? ', by their email address' : ''}`,
   'organization.restored': (who) => `${who} restored the organization`,
   'organization.settings_changed': (who, _whom, { fields, displayName }) =>
     `${who} changed ${settingsNamed(String(fields))}${typeof displayName === 'string' ? `; it is called ${displayName} now` : ''}`,
@@ -111,6 +116,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who} closed the organization to people of ${whom}`
       : `${who} let people of ${whom} ${joining === 'join' ? 'join' : 'ask to join'} as ${roleName(role)}`,
   'domain.removed': (who, whom) => `${who} removed the domain ${whom}`,
+  'provisioning.connected': (who) => `${who} connected a directory`,
+  'provisioning.changed': (who) => `${who} changed what the groups of a directory become`,
+  'provisioning.token_added': (who) => `${who} made a token for a directory`,
+  'provisioning.token_removed': (who) => `${who} revoked a token of a directory`,
+  'provisioning.disconnected': (who) => `${who} switched a directory off`,
   'request.declined': (who, whom) => `${who} declined the request of ${whom} to join`,
   'requests.accepted': (who, _whom, { people }) => `${who} accepted the requests of ${peopleCount(people)} to join`,
   'requests.declined': (who, _whom, { people }) => `${who} declined the requests of ${peopleCount(people)} to join`,
@@ -138,7 +148,7 @@ const sentences: Record<TimelineAction, Words> = {
 
 /** One sentence; for a record that is newer than this page, who did what by its own name. */
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
 }

@@ -1,9 +1,12 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { allOf, figure, plural } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'El directorio'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -54,6 +57,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} ha eliminado la organización`,
   'rules.changed': (who, _whom, detail) => `${who} ha cambiado las reglas de seguridad: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
+    if (how === 'directory') return `${who} ha añadido a ${whom} con el rol ${roleName(role)}`
     if (how === 'request') {
       return `${who} ha aceptado la solicitud de ${whom}, que se ha unido con el rol ${roleName(role)}`
     }
@@ -120,6 +124,11 @@ const sentences: Record<TimelineAction, Words> = {
       : `${who} ha permitido que las personas de ${whom} pidan unirse con el rol ${roleName(role)}`
   },
   'domain.removed': (who, whom) => `${who} ha quitado el dominio ${whom}`,
+  'provisioning.connected': (who) => `${who} ha conectado un directorio`,
+  'provisioning.changed': (who) => `${who} ha cambiado en qué se convierten los grupos de un directorio`,
+  'provisioning.token_added': (who) => `${who} ha creado un token para un directorio`,
+  'provisioning.token_removed': (who) => `${who} ha revocado un token de un directorio`,
+  'provisioning.disconnected': (who) => `${who} ha desconectado un directorio`,
   'request.declined': (who, whom) => `${who} ha rechazado la solicitud de ${whom} para unirse`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} ha aceptado las solicitudes de ${peopleCount(people)} para unirse`,
@@ -153,7 +162,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
 }

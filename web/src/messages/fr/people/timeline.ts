@@ -1,10 +1,13 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { de } from '../elision.ts'
 import { allOf, figure, plural } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'L’annuaire'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -58,9 +61,11 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} a supprimé l’organisation`,
   'rules.changed': (who, _whom, detail) => `${who} a modifié les règles de sécurité : ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'request'
-      ? `${who} a accepté la demande ${de(whom)}, avec le rôle ${roleName(role)}`
-      : `${who} a rejoint l’organisation avec le rôle ${roleName(role)}${how === 'domain' ? ', grâce à son adresse e-mail' : ''}`,
+    how === 'directory'
+      ? `${who} a ajouté ${whom} avec le rôle ${roleName(role)}`
+      : how === 'request'
+        ? `${who} a accepté la demande ${de(whom)}, avec le rôle ${roleName(role)}`
+        : `${who} a rejoint l’organisation avec le rôle ${roleName(role)}${how === 'domain' ? ', grâce à son adresse e-mail' : ''}`,
   'organization.restored': (who) => `${who} a restauré l’organisation`,
   'organization.settings_changed': (who, _whom, { fields, displayName }) =>
     `${who} a modifié ${settingsNamed(String(fields))}${typeof displayName === 'string' ? ` ; nouveau nom : ${displayName}` : ''}`,
@@ -117,6 +122,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who} a fermé l’organisation aux adresses du domaine ${whom}`
       : `${who} permet aux adresses du domaine ${whom} ${joining === 'join' ? 'de rejoindre l’organisation' : 'd’envoyer une demande'} (rôle ${roleName(role)})`,
   'domain.removed': (who, whom) => `${who} a supprimé le domaine ${whom}`,
+  'provisioning.connected': (who) => `${who} a connecté un annuaire`,
+  'provisioning.changed': (who) => `${who} a modifié ce que deviennent les groupes d’un annuaire`,
+  'provisioning.token_added': (who) => `${who} a créé un jeton pour un annuaire`,
+  'provisioning.token_removed': (who) => `${who} a révoqué un jeton d’un annuaire`,
+  'provisioning.disconnected': (who) => `${who} a déconnecté un annuaire`,
   'request.declined': (who, whom) => `${who} a refusé la demande d’adhésion ${de(whom)}`,
   'requests.accepted': (who, _whom, { people }) => `${who} a accepté les demandes d’adhésion de ${personCount(people)}`,
   'requests.declined': (who, _whom, { people }) => `${who} a refusé les demandes d’adhésion de ${personCount(people)}`,
@@ -147,7 +157,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   // In the middle of a sentence.
   const whom = subject || somebody.charAt(0).toLowerCase() + somebody.slice(1)
   const words = (sentences as Partial<Record<string, Words>>)[action]

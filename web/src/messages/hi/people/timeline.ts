@@ -1,9 +1,12 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { figure } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'डायरेक्टरी'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -50,9 +53,11 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} ने संगठन को मिटाया`,
   'rules.changed': (who, _whom, detail) => `${who} ने सुरक्षा के नियम बदले: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'request'
-      ? `${who} ने ${whom} का अनुरोध स्वीकार किया; सदस्य के तौर पर भूमिका: ${roleName(role)}`
-      : `${who} ने ${how === 'domain' ? 'अपने ईमेल पते से ' : ''}सदस्यता ली; भूमिका: ${roleName(role)}`,
+    how === 'directory'
+      ? `${who} ने ${whom} को जोड़ा; भूमिका: ${roleName(role)}`
+      : how === 'request'
+        ? `${who} ने ${whom} का अनुरोध स्वीकार किया; सदस्य के तौर पर भूमिका: ${roleName(role)}`
+        : `${who} ने ${how === 'domain' ? 'अपने ईमेल पते से ' : ''}सदस्यता ली; भूमिका: ${roleName(role)}`,
   'organization.restored': (who) => `${who} ने मिटाए गए संगठन को फिर से खोला`,
   'organization.settings_changed': (who, _whom, { fields, displayName }) =>
     `${who} ने सेटिंग बदलीं: ${settingsNamed(String(fields))}${typeof displayName === 'string' ? `; अब नाम है ${displayName}` : ''}`,
@@ -109,6 +114,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who} ने ${whom} के लोगों के लिए संगठन बंद किया`
       : `${who} ने ${whom} के लोगों को ${joining === 'join' ? 'शामिल होने' : 'शामिल होने का अनुरोध करने'} की अनुमति दी; भूमिका: ${roleName(role)}`,
   'domain.removed': (who, whom) => `${who} ने ${whom} डोमेन हटाया`,
+  'provisioning.connected': (who) => `${who} ने एक डायरेक्टरी जोड़ी`,
+  'provisioning.changed': (who) => `${who} ने बदला कि डायरेक्टरी के समूह क्या बनते हैं`,
+  'provisioning.token_added': (who) => `${who} ने डायरेक्टरी के लिए टोकन बनाया`,
+  'provisioning.token_removed': (who) => `${who} ने डायरेक्टरी का टोकन रद्द किया`,
+  'provisioning.disconnected': (who) => `${who} ने एक डायरेक्टरी हटाई`,
   'request.declined': (who, whom) => `${who} ने ${whom} के शामिल होने के अनुरोध के लिए मना किया`,
   'requests.accepted': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के शामिल होने के अनुरोध स्वीकार किए`,
   'requests.declined': (who, _whom, { people }) =>
@@ -140,7 +150,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
 }

@@ -1,9 +1,12 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { allOf, figure, plural } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
+
+/** Who did it, where no person did. */
+const directory = 'O diretório'
 
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
@@ -54,6 +57,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} excluiu a organização`,
   'rules.changed': (who, _whom, detail) => `${who} alterou as regras de segurança: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
+    if (how === 'directory') return `${who} adicionou ${whom} com o papel ${roleName(role)}`
     if (how === 'request') {
       return `${who} aceitou o pedido de ${whom}, que passou a participar com o papel ${roleName(role)}`
     }
@@ -120,6 +124,11 @@ const sentences: Record<TimelineAction, Words> = {
       : `${who} permitiu que pessoas de ${whom} peçam para participar com o papel ${roleName(role)}`
   },
   'domain.removed': (who, whom) => `${who} removeu o domínio ${whom}`,
+  'provisioning.connected': (who) => `${who} conectou um diretório`,
+  'provisioning.changed': (who) => `${who} mudou em que se transformam os grupos de um diretório`,
+  'provisioning.token_added': (who) => `${who} criou um token para um diretório`,
+  'provisioning.token_removed': (who) => `${who} revogou um token de um diretório`,
+  'provisioning.disconnected': (who) => `${who} desconectou um diretório`,
   'request.declined': (who, whom) => `${who} recusou o pedido de ${whom} para participar`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} aceitou os pedidos de ${peopleCount(people)} para participar`,
@@ -152,7 +161,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}: ${action} ${subject}`
 }

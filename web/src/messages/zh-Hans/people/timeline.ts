@@ -1,4 +1,4 @@
-import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { figure, listed } from '../format.ts'
 import { wayNames } from '../organizations/entry.ts'
@@ -6,6 +6,9 @@ import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
 
 type Detail = TimelineEntry['detail']
+/** Who did it, where no person did. */
+const directory = '目录服务'
+
 type Words = (who: string, whom: string, detail: Detail) => string
 
 /** The word for a value of a record; the value itself, where a later version wrote it. */
@@ -46,6 +49,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} 删除了组织`,
   'rules.changed': (who, _whom, detail) => `${who} 更改了安全规则：${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
+    if (how === 'directory') return `${who} 添加了 ${whom}，角色为“${roleName(role)}”`
     if (how === 'request') return `${who} 接受了 ${whom} 的申请，对方以“${roleName(role)}”的角色加入`
     return `${who} ${how === 'domain' ? '凭邮箱地址' : ''}以“${roleName(role)}”的角色加入`
   },
@@ -103,6 +107,11 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who} 不再允许 ${whom} 的人自行加入组织`
       : `${who} 允许 ${whom} 的人${joining === 'join' ? '加入' : '申请加入'}，角色为“${roleName(role)}”`,
   'domain.removed': (who, whom) => `${who} 移除了域名 ${whom}`,
+  'provisioning.connected': (who) => `${who} 连接了目录服务`,
+  'provisioning.changed': (who) => `${who} 更改了目录服务的群组对应的内容`,
+  'provisioning.token_added': (who) => `${who} 为目录服务创建了令牌`,
+  'provisioning.token_removed': (who) => `${who} 撤销了目录服务的令牌`,
+  'provisioning.disconnected': (who) => `${who} 断开了目录服务`,
   'request.declined': (who, whom) => `${who} 拒绝了 ${whom} 的加入申请`,
   'requests.accepted': (who, _whom, { people }) => `${who} 接受了 ${peopleCount(people)}的加入申请`,
   'requests.declined': (who, _whom, { people }) => `${who} 拒绝了 ${peopleCount(people)}的加入申请`,
@@ -129,7 +138,7 @@ const sentences: Record<TimelineAction, Words> = {
 }
 
 export function timelineSentence({ actor, action, subject, detail }: TimelineEntry, somebody: string): string {
-  const who = actor.displayName || somebody
+  const who = actor.displayName || (actor.user_id === directoryActor ? directory : somebody)
   const words = (sentences as Partial<Record<string, Words>>)[action]
   return words?.(who, subject || somebody, detail) ?? `${who}：${action} ${subject}`
 }

@@ -1,0 +1,44 @@
+/** SQL for memberships that a directory keeps. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers as members } from '#db/schema.ts'
+import { belongsTo, present } from '#members/belonging.ts'
+
+const of = (organizationId: string, uid: string) =>
+  and(eq(members.organizationId, organizationId), eq(members.uid, uid))
+
+export type Standing = 'member' | 'left' | 'former' | 'removed' | 'none'
+
+/** What somebody is and was to an organization; a last day that is over counts as former, whoever has seen it yet. */
+export async function standing(q: Queryable, organizationId: string, uid: string): Promise<Standing> {
+  const [row] = await q
+    .select({
+      belongs: sql<boolean>`${belongsTo()}`,
+      ...{ left: members.leftByThemselves, former: members.endedByTerm, removedAt: members.removedAt },
+    })
+    .from(members)
+    .where(of(organizationId, uid))
+  if (!row) return 'none'
+  if (row.belongs) return 'member'
+  if (row.left) return 'left'
+  if (row.former) return 'former'
+  return row.removedAt === null ? 'none' : 'removed'
+}
+
+/** As its last day would end it, but now. */
+export async function endMembership(tx: Queryable, organizationId: string, uid: string): Promise<boolean> {
+  const rows = await tx
+    .update(members)
+    .set({ removedAt: sql`now()`, removedBy: null, leftByThemselves: false, endedByTerm: true })
+    .where(and(of(organizationId, uid), present))
+    .returning({ uid: members.uid })
+  return rows.length === 1
+}
+
+/** Of somebody who is no member: an owner would be staff. */
+export async function neverOwner(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx
+    .update(members)
+    .set({ role: 'staff' })
+    .where(and(of(organizationId, uid), eq(members.role, 'owner'), isNotNull(members.removedAt)))
+}

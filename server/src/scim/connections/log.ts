@@ -1,0 +1,63 @@
+/** What directories asked and what became of it: written as it happens, read by owners, gone after some days. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import { provisioningLogDays } from '@atrium/contract/limits'
+import type { listConnectionRequests, ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
+import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Membership } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { connectionsOf } from './queries.ts'
+import { deleteRequestsBefore, deleteRequestsBeyond, insertRequest, requestPage } from './queries-log.ts'
+
+const PAGE = 50
+/** Of each directory. */
+const KEPT = 50_000
+const NAMED_MAX_LENGTH = 256
+const DAY_MS = 86_400_000
+
+export interface Told {
+  connectionId: string
+  operation: string
+  resource: string
+  named: string
+  outcome: ProvisioningOutcome
+  status: number
+  reason?: string
+}
+
+/** In the transaction that does it; of a refusal alone. */
+export async function noteRequest(q: Queryable, { named, reason, ...told }: Told): Promise<void> {
+  await insertRequest(q, {
+    ...told,
+    named: storable(named),
+    reason: reason === undefined ? null : storable(reason),
+  })
+}
+
+/** What was refused may be anything. */
+function storable(text: string): string {
+  return text.slice(0, NAMED_MAX_LENGTH).replaceAll('\0', '').toWellFormed()
+}
+
+/** A page of them, the newest first. Refuses with `not_found` for a connection of elsewhere. */
+export async function requestsOf(
+  { db }: DatabaseContext,
+  { membership: { organizationId }, id, before }: { membership: Membership; id: string; before?: string | undefined },
+): Promise<AnswerOf<typeof listConnectionRequests>> {
+  const own = isUuid(id) && (await connectionsOf(db, organizationId)).some((one) => one.id === id)
+  if (!own) throw new Refusal('not_found', { detail: 'no such connection' })
+  const rows = await requestPage(db, { organizationId, id, before, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return {
+    results: page.map(({ id: row, at, operation, resource, named: subject, outcome, status, reason }) => ({
+      ...{ id: String(row), at: at.toISOString(), operation, resource, subject, outcome, status, reason },
+    })),
+    before: rows.length > PAGE ? String(page.at(-1)?.id) : null,
+  }
+}
+
+/** Every hour: what is too old, and what is too much. */
+export async function sweepProvisioningLog(db: Database, now: Date, kept: number = KEPT): Promise<void> {
+  await deleteRequestsBeyond(db, kept)
+  await deleteRequestsBefore(db, new Date(now.getTime() - provisioningLogDays * DAY_MS))
+}

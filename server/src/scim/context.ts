@@ -1,0 +1,18 @@
+/** What provisioning needs of the rest of the server. */
+import type { Database, Transaction } from '#db/database.ts'
+import type { ConfirmedEmails } from '#domains/context.ts'
+import type { Limiter } from '#limits/limiter.ts'
+import type { CurrentAccount } from '#users/find.ts'
+
+export interface ScimContext {
+  db: Database
+  limiter: Limiter
+  /** Of addresses that directories are told; configuration, never a request's host. */
+  settings: { publicOrigin: string }
+  provider: {
+    confirmedEmails: ConfirmedEmails
+    currentAccount?: CurrentAccount
+    /** Absent where a hosted provider keeps the sessions. */
+    endSessionsAt?(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
+  }
+}

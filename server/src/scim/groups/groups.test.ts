@@ -1,0 +1,163 @@
+/** Groups of a directory: what they become, who is in them, and what is left when they go. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '#db/schema.ts'
+import { type Directory, patch, provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+
+let ground: ProvisioningFixture
+beforeAll(async () => {
+  ground = await provisioningFixture()
+})
+afterAll(() => ground.close())
+
+const records = () => ground.database.db.$count(auditRecords)
+
+/** Two members of an organization, and their ids in its directory. */
+async function two(name: string, groups?: 'labels' | 'classes' | 'off') {
+  const directory = await ground.directory(name, groups)
+  const uids = [`${name}ada`, `${name}bea`]
+  for (const uid of uids) await ground.resident(uid, `${uid}@${name}.org`)
+  const ids = [await directory.user(`${uids[0]}@${name}.org`), await directory.user(`${uids[1]}@${name}.org`)] as const
+  return { directory, uids: uids as [string, string], ids }
+}
+
+async function classes({ organization, owner }: Directory) {
+  const { body } = await ground.ask({ url: '/api/users/classes', query: { organization }, as: owner })
+  return (body['results'] as { name: string; members: number }[]).map(({ name, members }) => [name, members])
+}
+
+async function labels({ organization, owner }: Directory) {
+  const { body } = await ground.ask({ url: '/api/users/labels', query: { organization }, as: owner })
+  return (body['results'] as { name: string; members: number }[]).map(({ name, members }) => [name, members])
+}
+
+const members = (op: string, ...ids: string[]) => patch({ op, path: 'members', value: ids.map((value) => ({ value })) })
+
+describe('a group that is a label', () => {
+  test('201: it is made, and its people have it; renamed, emptied and deleted with the group', async () => {
+    const { directory, ids, uids } = await two('labelled')
+    const id = await directory.group('Chess', [ids[0]])
+    expect(await labels(directory)).toEqual([['Chess', 1]])
+    const read = (await directory.ask('GET', `/Groups/${id}`)).body
+    expect(read).toMatchObject({
+      displayName: 'Chess',
+      members: [{ value: ids[0], type: 'User', display: 'labelledada@labelled.org' }],
+      meta: { resourceType: 'Group', version: 'W/"1"' },
+    })
+    expect((await directory.ask('PATCH', `/Groups/${id}`, members('add', ids[1]))).status).toBe(200)
+    expect(await ground.labelsOf(directory, uids[1])).toEqual(['Chess'])
+    await directory.ask('PATCH', `/Groups/${id}`, patch({ op: 'replace', path: 'displayName', value: 'Chess club' }))
+    expect(await labels(directory)).toEqual([['Chess club', 2]])
+    await directory.ask('PATCH', `/Groups/${id}`, members('remove', ids[0]))
+    expect([await ground.labelsOf(directory, uids[0]), await ground.labelsOf(directory, uids[1])]).toEqual([
+      [],
+      ['Chess club'],
+    ])
+    expect((await directory.ask('DELETE', `/Groups/${id}`)).status).toBe(204)
+    expect(await labels(directory)).toEqual([])
+    expect((await directory.ask('DELETE', `/Groups/${id}`)).status).toBe(404)
+  })
+
+  test('a label that was there before is taken over, and stays when the group goes', async () => {
+    const { directory, ids, uids } = await two('adopted')
+    const made = { method: 'POST', url: '/api/users/labels', query: { organization: 'adopted' } } as const
+    await ground.ask({ ...made, payload: { name: 'Choir' }, as: directory.owner })
+    const id = await directory.group('choir', [ids[0]])
+    expect(await ground.labelsOf(directory, uids[0])).toEqual(['Choir'])
+    await directory.ask('DELETE', `/Groups/${id}`)
+    expect(await labels(directory)).toEqual([['Choir', 0]])
+  })
+
+  test('400 for a name that no label can have, 409 for that of another group', async () => {
+    const { directory } = await two('naming')
+    await directory.group('Chess')
+    for (const displayName of ['a'.repeat(41), 'see http://evil.com', '\u200b']) {
+      expect((await directory.ask('POST', '/Groups', { displayName })).status, displayName).toBe(400)
+    }
+    for (const displayName of ['chess', 'Chess\u200b']) {
+      expect(await directory.ask('POST', '/Groups', { displayName })).toMatchObject({
+        status: 409,
+        body: { scimType: 'uniqueness' },
+      })
+    }
+    expect((await directory.ask('POST', '/Groups', {})).status).toBe(400)
+  })
+
+  test('whoever waits for an account has it as soon as they are a member', async () => {
+    const directory = await ground.directory('later')
+    const ada = await ground.resident('laterada', 'ada@later.org', false)
+    const id = await directory.user('ada@later.org')
+    await directory.group('Chess', [id])
+    await ground.move(ada, 'ada@later.org')
+    await ground.joinWaiting()
+    expect(await ground.labelsOf(directory, 'laterada')).toEqual(['Chess'])
+  })
+})
+
+test('a group that is a class: filled, renamed, and gone with it', async () => {
+  const { directory, ids } = await two('classy', 'classes')
+  const id = await directory.group('Class 5b', [...ids])
+  expect(await classes(directory)).toEqual([['Class 5b', 2]])
+  await directory.ask('PUT', `/Groups/${id}`, { displayName: 'Class 6b', members: [{ value: ids[0] }] })
+  expect(await classes(directory)).toEqual([['Class 6b', 1]])
+  await directory.ask('DELETE', `/Groups/${id}`)
+  expect(await classes(directory)).toEqual([])
+})
+
+test('what groups become can be changed: nobody keeps what they were, and all get what they are', async () => {
+  const { directory, ids } = await two('turning')
+  await directory.group('5b', [...ids])
+  await directory.group('a'.repeat(40), [])
+  const change = (groups: string) =>
+    ground.ask({
+      ...{ method: 'PATCH', url: `/api/iam/organizations/turning/provisioning/${directory.connectionId}` },
+      ...{ payload: { groups }, as: directory.owner },
+    })
+  expect((await change('classes')).status).toBe(200)
+  expect([await labels(directory), (await classes(directory))[0]]).toEqual([[], ['5b', 2]])
+  expect((await change('off')).status).toBe(200)
+  expect([await labels(directory), await classes(directory)]).toEqual([[], []])
+  expect((await change('labels')).status).toBe(200)
+  expect((await labels(directory))[0]).toEqual(['5b', 2])
+})
+
+test.each([
+  ['an id of nobody', '00000000-0000-4000-8000-000000000000'],
+  ['what is no id', 'ada'],
+])('400 invalidValue for %s among the members, and nobody is changed', async (_what, value) => {
+  const { directory, ids } = await two(`nobody${value.length}`)
+  const id = await directory.group('Chess', [ids[0]])
+  for (const body of [members('add', ids[1], value), members('replace', value)]) {
+    expect(await directory.ask('PATCH', `/Groups/${id}`, body)).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue' },
+    })
+  }
+  expect((await directory.ask('GET', `/Groups/${id}`)).body['members']).toHaveLength(1)
+})
+
+test('the same asked twice changes nothing twice; a version that is another one is 412', async () => {
+  const { directory, ids } = await two('calm')
+  const id = await directory.group('Chess', [ids[0]])
+  for (const body of [
+    members('add', ids[1]),
+    members('remove', ids[0]),
+    members('replace', ids[0]),
+    patch({ op: 'remove', path: 'members' }),
+  ]) {
+    const first = await directory.ask('PATCH', `/Groups/${id}`, body)
+    const before = await records()
+    const second = await directory.ask('PATCH', `/Groups/${id}`, body)
+    expect([second.status, second.body, await records()]).toEqual([200, first.body, before])
+  }
+  expect((await directory.ask('PATCH', `/Groups/${id}`, members('add', ids[0]), { 'if-match': 'W/"1"' })).status).toBe(
+    412,
+  )
+})
+
+test('members are left out where they are not asked for', async () => {
+  const { directory, ids } = await two('short')
+  const id = await directory.group('Chess', [...ids])
+  expect((await directory.ask('GET', `/Groups/${id}?excludedAttributes=members`)).body['members']).toBeUndefined()
+  const { body } = await directory.ask('GET', '/Groups?attributes=displayName')
+  expect(Object.keys((body['Resources'] as object[])[0] ?? {}).sort()).toEqual(['displayName', 'id', 'schemas'])
+})

@@ -1,0 +1,130 @@
+/** What the groups of a directory are in the organization: labels, classes, or nothing; the organization's people are held. */
+import { classNameMaxLength, labelNameMaxLength } from '@atrium/contract/limits'
+import { nameFault, visibleLine } from '@atrium/contract/rules/person-name'
+import { changeGroupClass, classForGroup, dropGroupClass, renameGroupClass } from '#classes/group-classes.ts'
+import type { Transaction } from '#db/database.ts'
+import {
+  dropGroupLabel,
+  giveGroupLabel,
+  labelForGroup,
+  renameGroupLabel,
+  takeGroupLabel,
+} from '#labels/group-labels.ts'
+import type { ConnectionRow } from '#scim/connections/queries.ts'
+import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
+import { type GroupRow, groupsAmong, groupsOf, isTarget, memberIdsOfGroup, memberUids, setTarget } from './queries.ts'
+
+type Target = Pick<GroupRow, 'labelId' | 'classId' | 'isMade'>
+
+/**
+ * What a group of that name is made into. Refuses with `invalidValue` for a name that no label or class can have, and with
+ * `uniqueness` where another group is that one: what one of them gives, the other would take.
+ */
+export async function targetFor(tx: Transaction, connection: ConnectionRow, name: string): Promise<Target> {
+  const target = await namedTarget(tx, connection, name)
+  if (await isTarget(tx, target)) {
+    throw new ScimError(409, 'Another group is the label or class of this name.', 'uniqueness')
+  }
+  return target
+}
+
+async function namedTarget(tx: Transaction, { organizationId, groups }: ConnectionRow, name: string): Promise<Target> {
+  if (groups === 'off') return { labelId: null, classId: null, isMade: false }
+  const shown = targetName(groups, name)
+  if (groups === 'labels') {
+    const { id, isMade } = await labelForGroup(tx, organizationId, shown)
+    return { labelId: id, classId: null, isMade }
+  }
+  const { id, isMade } = await classForGroup(tx, organizationId, shown)
+  return { labelId: null, classId: id, isMade }
+}
+
+function targetName(groups: 'labels' | 'classes', name: string): string {
+  const [most, what] = groups === 'labels' ? [labelNameMaxLength, 'label'] : [classNameMaxLength, 'class']
+  const shown = visibleLine(name)
+  const fault = shown === '' ? 'not_one_line' : nameFault(shown, most)
+  if (fault === null) return shown
+  const why = fault === 'too_long' ? `has more than ${most} characters` : 'holds what a name cannot hold'
+  throw badRequest('invalidValue', `The group becomes a ${what} here, and its displayName ${why}.`)
+}
+
+/** One that was made for the group takes its new name; another one is left, and the group gets its own. */
+export async function renameTarget(
+  tx: Transaction,
+  connection: ConnectionRow,
+  group: GroupRow,
+  name: string,
+): Promise<void> {
+  const { organizationId, groups } = connection
+  if (groups === 'off') return
+  if (group.isMade && group.labelId !== null) {
+    return renameGroupLabel(tx, organizationId, group.labelId, targetName('labels', name))
+  }
+  if (group.isMade && group.classId !== null) {
+    return renameGroupClass(tx, organizationId, group.classId, targetName('classes', name))
+  }
+  await leaveTarget(tx, group)
+  await enterTarget(tx, connection, group, name)
+}
+
+/** Members of these groups of a directory get, or lose, what the group is. */
+export async function changePeopleOf(
+  tx: Transaction,
+  { organizationId, labelId, classId }: Pick<GroupRow, 'organizationId' | 'labelId' | 'classId'>,
+  { added, removed }: { added: string[]; removed: string[] },
+): Promise<void> {
+  if (labelId === null && classId === null) return
+  const [add, remove] = [await memberUids(tx, added), await memberUids(tx, removed)]
+  if (labelId !== null) {
+    await giveGroupLabel(tx, organizationId, labelId, add)
+    await takeGroupLabel(tx, organizationId, labelId, remove)
+  }
+  if (classId !== null) await changeGroupClass(tx, organizationId, classId, { add, remove })
+}
+
+/** For somebody who has become a member. */
+export async function giveTargets(
+  tx: Transaction,
+  { organizationId, uid, groupIds }: { organizationId: string; uid: string; groupIds: string[] },
+): Promise<void> {
+  for (const { labelId, classId } of await groupsAmong(tx, groupIds)) {
+    if (labelId !== null) await giveGroupLabel(tx, organizationId, labelId, [uid])
+    if (classId !== null) await changeGroupClass(tx, organizationId, classId, { add: [uid] })
+  }
+}
+
+/** Takes from its people what a group gave; what was made for it goes. */
+export async function leaveTarget(tx: Transaction, group: GroupRow): Promise<void> {
+  const { organizationId, labelId, classId, isMade } = group
+  await changePeopleOf(tx, group, { added: [], removed: await memberIdsOfGroup(tx, group.id) })
+  await setTarget(tx, group.id, { labelId: null, classId: null, isMade: false })
+  if (isMade && labelId !== null) await dropGroupLabel(tx, organizationId, labelId)
+  if (isMade && classId !== null) await dropGroupClass(tx, organizationId, classId)
+}
+
+/** Of a connection that ends. */
+export async function dropTargets(tx: Transaction, { id }: ConnectionRow): Promise<void> {
+  for (const group of await groupsOf(tx, id)) await leaveTarget(tx, group)
+}
+
+/**
+ * Of a connection whose groups become something else: as `groups` says now. Whose name cannot be one, or is another
+ * group's, becomes nothing.
+ */
+export async function retarget(tx: Transaction, connection: ConnectionRow): Promise<void> {
+  const groups = await groupsOf(tx, connection.id)
+  for (const group of groups) await leaveTarget(tx, group)
+  for (const group of groups) {
+    try {
+      await enterTarget(tx, connection, group, group.displayName)
+    } catch (error) {
+      if (!(error instanceof ScimError)) throw error
+    }
+  }
+}
+
+async function enterTarget(tx: Transaction, connection: ConnectionRow, group: GroupRow, name: string): Promise<void> {
+  const target = await targetFor(tx, connection, name)
+  await setTarget(tx, group.id, target)
+  await changePeopleOf(tx, { ...group, ...target }, { added: await memberIdsOfGroup(tx, group.id), removed: [] })
+}

@@ -1,0 +1,55 @@
+/** The changes of a PATCH, as they are written by Entra ID, Okta and whoever keeps to the RFC. */
+import { fieldOf, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
+import { badRequest } from '#scim/protocol/scim-error.ts'
+import { parsePath, type Path } from './path.ts'
+
+export interface Operation {
+  op: 'add' | 'replace' | 'remove'
+  /** Absent: the value's fields say it. */
+  path?: Path
+  value: unknown
+}
+
+const maxPatchOperations = 1_000
+
+/** Each of them, in order, one for each attribute. Refuses with `invalidSyntax`, `invalidPath` and `noTarget`. */
+export function operationsOf(body: unknown): Operation[] {
+  const written = fieldOf(objectOf(body, 'The body'), 'Operations')
+  if (!Array.isArray(written) || written.length === 0) throw badRequest('invalidSyntax', 'Operations are missing.')
+  if (written.length > maxPatchOperations) throw badRequest('tooMany', `No more than ${maxPatchOperations} operations.`)
+  return written.flatMap((one) => operation(objectOf(one, 'An operation')))
+}
+
+function operation(written: Json): Operation[] {
+  const name = fieldOf(written, 'op')
+  const op = (['add', 'replace', 'remove'] as const).find(
+    (one) => typeof name === 'string' && name.toLowerCase() === one,
+  )
+  if (op === undefined) throw badRequest('invalidSyntax', 'An operation is neither add, replace nor remove.')
+  const value = fieldOf(written, 'value')
+  const path = fieldOf(written, 'path')
+  if (path !== undefined && path !== null && path !== '') {
+    const parsed = parsePath(path)
+    return parsed === undefined ? [] : [{ op, path: parsed, value }]
+  }
+  if (op === 'remove') throw badRequest('noTarget', 'A remove says no path.')
+  return withoutPath(op, objectOf(value, 'The value of an operation without a path'))
+}
+
+/** Each field is a path of its own: `{"name.givenName": "Ada"}`, `{"emails[type eq \"work\"].value": ...}`. */
+function withoutPath(op: 'add' | 'replace', value: Json): Operation[] {
+  return Object.entries(value).flatMap(([key, one]): Operation[] => {
+    const path = parsePath(key)
+    return path === undefined ? [] : [{ op, path, value: one }]
+  })
+}
+
+/** The ids that a change of `members` names. Refuses with `invalidValue`. */
+export function memberIdsOf(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  return listOf(value).map((one) => {
+    const id = typeof one === 'string' ? one : fieldOf(objectOf(one, 'A member'), 'value')
+    if (typeof id !== 'string' || id === '') throw badRequest('invalidValue', 'A member has no value.')
+    return id
+  })
+}

@@ -1,0 +1,44 @@
+/** The path of a change (RFC 7644, section 3.5.2): `emails[type eq "work"].value`. */
+import { type Filter, parseFilter } from '#scim/filter/parse.ts'
+import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
+
+export interface Path {
+  /** In lower case, without its schema: `name.givenname`, `members`. */
+  attribute: string
+  /** What stands in brackets. */
+  filter?: Filter
+}
+
+const MAX_LENGTH = 1_000
+const PLAIN = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i
+const FILTERED = /^([a-z$][\w$-]*)\[(.*)\](?:\.([a-z$][\w$-]*))?$/is
+const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
+/** Schemas of which nothing is kept: what is said in them is passed over. */
+const OTHER_SCHEMA = /^urn:[\w.:-]+$/i
+
+/** Undefined for what stands in a schema of which nothing is kept. Refuses with `invalidPath`. */
+export function parsePath(text: unknown): Path | undefined {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalidPath(text)
+  const path = text.trim().replace(CORE, '')
+  if (PLAIN.test(path)) return { attribute: path.toLowerCase() }
+  if (OTHER_SCHEMA.test(path)) return undefined
+  const [, attribute, inside, sub] = FILTERED.exec(path) ?? []
+  if (attribute === undefined || inside === undefined) throw invalidPath(text)
+  const named = sub === undefined ? attribute : `${attribute}.${sub}`
+  return { attribute: named.toLowerCase(), filter: filterOf(inside) }
+}
+
+function filterOf(text: string): Filter {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    // Of a path it says that the path is none.
+    if (error instanceof ScimError) throw badRequest('invalidPath', error.message)
+    throw error
+  }
+}
+
+export function invalidPath(path: unknown): ScimError {
+  const named = typeof path === 'string' ? path.slice(0, 100) : 'what was sent'
+  return badRequest('invalidPath', `${named} is no path of an attribute here.`)
+}

@@ -1,0 +1,48 @@
+/** Reading what a directory sends: names of attributes are the same in any case (RFC 7643, section 2.1). */
+import { isStorable } from '#http/input/storable-text.ts'
+import { badRequest } from './scim-error.ts'
+
+export type Json = Record<string, unknown>
+
+const maxTextLength = 256
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Refuses with `invalidSyntax` what is no object. */
+export function objectOf(value: unknown, what: string): Json {
+  if (!isObject(value)) throw badRequest('invalidSyntax', `${what} is not an object.`)
+  return value
+}
+
+/** A field of that name, in whatever case it is written; the first, where it is there twice. */
+export function fieldOf(value: Json, name: string): unknown {
+  const wanted = name.toLowerCase()
+  const key = Object.keys(value).find((one) => one.toLowerCase() === wanted)
+  return key === undefined ? undefined : value[key]
+}
+
+/** Null for what is absent or empty. Refuses with `invalidValue`. */
+export function textOrNull(value: unknown, name: string, maxLength: number = maxTextLength): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string') throw badRequest('invalidValue', `${name} is not a text.`)
+  const text = value.trim()
+  if (text.length > maxLength) throw badRequest('invalidValue', `${name} is longer than ${maxLength} characters.`)
+  if (!isStorable(text) || /\p{Cc}/u.test(text))
+    throw badRequest('invalidValue', `${name} has characters that cannot be kept.`)
+  return text === '' ? null : text
+}
+
+/** Also as Entra ID writes it: `"True"`, `"False"`. Refuses with `invalidValue`. */
+export function flagOf(value: unknown, name: string): boolean {
+  const plain = typeof value === 'string' ? value.toLowerCase() : value
+  if (plain === true || plain === 'true') return true
+  if (plain === false || plain === 'false') return false
+  throw badRequest('invalidValue', `${name} is neither true nor false.`)
+}
+
+/** Several, or one that stands alone. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,156 @@
+/** What every request of a directory goes through, what it may read first, and many changes in one request. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Directory,
+  type Json,
+  patch,
+  provisioningFixture,
+  type ProvisioningFixture,
+} from '#testing/fixtures/provisioning.ts'
+
+let ground: ProvisioningFixture
+let directory: Directory
+beforeAll(async () => {
+  ground = await provisioningFixture()
+  directory = await ground.directory('protocol')
+})
+afterAll(() => ground.close())
+
+describe('discovery', () => {
+  test('200: what is done here', async () => {
+    const { status, body } = await directory.ask('GET', '/ServiceProviderConfig')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ patch: { supported: true }, filter: { supported: true, maxResults: 200 }, etag: { supported: true } },
+      ...{ bulk: { supported: true, maxOperations: 500, maxPayloadSize: 1_048_576 }, sort: { supported: false } },
+    })
+  })
+  test.each([
+    ['/ResourceTypes', ['User', 'Group']],
+    [
+      '/Schemas',
+      [
+        'urn:ietf:params:scim:schemas:core:2.0:User',
+        'urn:ietf:params:scim:schemas:core:2.0:Group',
+        'urn:atrium:params:scim:schemas:extension:membership:2.0:User',
+      ],
+    ],
+  ])('200: %s, and each by its id', async (path, ids) => {
+    const { body } = await directory.ask('GET', path)
+    expect((body['Resources'] as Json[]).map(({ id }) => id)).toEqual(ids)
+    for (const id of ids)
+      expect(await directory.ask('GET', `${path}/${id}`)).toMatchObject({ status: 200, body: { id } })
+    expect((await directory.ask('GET', `${path}/nothing`)).status).toBe(404)
+    expect((await directory.ask('GET', `${path}?filter=id pr`)).status).toBe(403)
+  })
+  test('an attribute that resources have stands in their schemas', async () => {
+    const id = await directory.user('schema@protocol.org', {
+      name: { givenName: 'A' },
+      displayName: 'A',
+      externalId: 's',
+    })
+    const resource = (await directory.ask('GET', `/Users/${id}`)).body
+    const { body } = await directory.ask('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')
+    const named = (body['attributes'] as { name: string }[]).map(({ name }) => name)
+    const common = [
+      'schemas',
+      'id',
+      'externalId',
+      'meta',
+      'urn:atrium:params:scim:schemas:extension:membership:2.0:User',
+    ]
+    expect(Object.keys(resource).filter((key) => !named.includes(key) && !common.includes(key))).toEqual([])
+  })
+})
+
+describe('requests that cannot be read', () => {
+  test.each([
+    ['an address of nothing', 'GET', '/Nothing', undefined, {}, 404],
+    ['the address of a person who is signed in', 'GET', '/Me', undefined, {}, 404],
+    ['another kind of body', 'POST', '/Users', 'a', { 'content-type': 'text/plain' }, 415],
+    ['a form', 'POST', '/Users', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['half a body', 'POST', '/Users', '{"userName":', {}, 400],
+    ['no body', 'POST', '/Users', '', {}, 400],
+    ['a method that is none', 'POST', '/ServiceProviderConfig', {}, {}, 404],
+  ] as const)('%s', async (_what, method, path, body, headers, status) => {
+    const answered = await directory.ask(method, path, body, headers)
+    expect(answered.body).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(status),
+    })
+    expect([answered.status, answered.headers['content-type']]).toEqual([
+      status,
+      'application/scim+json; charset=utf-8',
+    ])
+  })
+
+  test('413 for more than a mebibyte', async () => {
+    const body = { userName: 'big@protocol.org', displayName: 'a'.repeat(1_100_000) }
+    expect((await directory.ask('POST', '/Users', body)).status).toBe(413)
+  })
+
+  test('a prototype in the body is a field like any other', async () => {
+    const body =
+      '{"userName":"proto@protocol.org","__proto__":{"active":false},"constructor":{"prototype":{"active":false}}}'
+    expect(await directory.ask('POST', '/Users', body)).toMatchObject({ status: 201, body: { active: true } })
+    expect(({} as Json)['active']).toBeUndefined()
+  })
+})
+
+describe('bulk', () => {
+  const bulk = (Operations: Json[], more: Json = {}) =>
+    directory.ask('POST', '/Bulk', {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkRequest'],
+      Operations,
+      ...more,
+    })
+  const user = (name: string, bulkId = name) => ({
+    ...{ method: 'POST', path: '/Users', bulkId, data: { userName: `${name}@protocol.org` } },
+  })
+  const statuses = (body: Json) => (body['Operations'] as { status: string }[]).map(({ status }) => status)
+
+  test('200: each by itself, in the order of the request; a group names people that are made further down', async () => {
+    const members = [{ value: 'bulkId:b1' }, { value: 'bulkId:b2' }]
+    const group = { method: 'POST', path: '/Groups', bulkId: 'g', data: { displayName: 'Bulk', members } }
+    const { status, body } = await bulk([group, user('b1'), user('b1', 'twice'), user('b2')])
+    expect([status, statuses(body)]).toEqual([200, ['201', '201', '409', '201']])
+    const [made = {}, , twice = {}] = body['Operations'] as Json[]
+    expect(twice).toMatchObject({ bulkId: 'twice', response: { scimType: 'uniqueness' } })
+    const id = String(made['location']).split('/').at(-1)
+    expect((await directory.ask('GET', `/Groups/${id}`)).body['members']).toHaveLength(2)
+    const more = await bulk([
+      { method: 'patch', path: `/Groups/${id}`, data: patch({ op: 'remove', path: 'members' }) },
+      { method: 'DELETE', path: `/Groups/${id}`, version: 'W/"1"' },
+      { method: 'DELETE', path: `/Groups/${id}` },
+    ])
+    expect(statuses(more.body)).toEqual(['200', '412', '204'])
+  })
+
+  test('it ends once so many have failed as failOnErrors says', async () => {
+    const wrong = { method: 'DELETE', path: '/Users/nobody' }
+    const { body } = await bulk([wrong, wrong, user('never')], { failOnErrors: 2 })
+    expect(statuses(body)).toEqual(['404', '404'])
+  })
+
+  test('409 for what refers to nothing that was made, and to what refers back', async () => {
+    const { body } = await bulk([
+      { method: 'PATCH', path: '/Groups/bulkId:none', data: patch({ op: 'remove', path: 'members' }) },
+      { method: 'POST', path: '/Groups', bulkId: 'x', data: { displayName: 'X', members: [{ value: 'bulkId:y' }] } },
+      { method: 'POST', path: '/Groups', bulkId: 'y', data: { displayName: 'Y', members: [{ value: 'bulkId:x' }] } },
+    ])
+    expect(statuses(body)).toEqual(['409', '409', '409'])
+  })
+
+  test('400 in its place for an operation that is none, and as a whole for what is no bulk; 413 for too many', async () => {
+    const { body } = await bulk([
+      { method: 'GET', path: '/Users' },
+      { method: 'POST', path: '/Users', data: {} },
+      { method: 'PUT', path: '/Elsewhere/1' },
+    ])
+    expect(statuses(body)).toEqual(['400', '400', '400'])
+    for (const asked of [[], { Operations: 'x' }, { Operations: ['x'] }, 7]) {
+      expect((await directory.ask('POST', '/Bulk', asked)).status).toBe(400)
+    }
+    expect((await bulk(Array<Json>(501).fill({ method: 'DELETE', path: '/Users/x' }))).status).toBe(413)
+  })
+})

@@ -1,0 +1,49 @@
+/** A refusal in the words of RFC 7644, section 3.12. */
+import type { Refusal } from '#http/refusal.ts'
+
+/** What a client may tell apart (table 9 of the RFC). */
+export type ScimType =
+  | 'invalidFilter'
+  | 'tooMany'
+  | 'uniqueness'
+  | 'mutability'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue'
+  | 'invalidVers'
+
+const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+export class ScimError extends Error {
+  readonly status: number
+  readonly scimType: ScimType | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  /** `detail` is told to the directory, in English, as administrators read it there. */
+  constructor(status: number, detail: string, scimType?: ScimType, retryAfterSeconds?: number) {
+    super(detail)
+    this.name = 'ScimError'
+    this.status = status
+    this.scimType = scimType
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function badRequest(scimType: ScimType, detail: string): ScimError {
+  return new ScimError(400, detail, scimType)
+}
+
+/** What an action of another area refused with, as a directory is told. */
+export function fromRefusal(refusal: Refusal): ScimError {
+  if (refusal.code === 'last_owner') {
+    return new ScimError(409, 'This is the last owner of the organization, who stays.', 'mutability')
+  }
+  if (refusal.code === 'name_taken') return new ScimError(409, 'Another one has this name here.', 'uniqueness')
+  if (refusal.code === 'class_archived') return new ScimError(409, 'The class of this group is in the archive.')
+  return new ScimError(refusal.status, refusal.code, undefined, refusal.retryAfterSeconds)
+}
+
+export function toBody({ status, scimType, message }: ScimError): object {
+  return { schemas: [errorSchema], status: String(status), ...(scimType && { scimType }), detail: message }
+}

@@ -1,0 +1,188 @@
+/** SCIM 2.0 over HTTP (RFC 7644) at `/scim/v2/{organization}`: from an address to an action, and back. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ScimContext } from '#scim/context.ts'
+import { readGroup } from '#scim/groups/groups.ts'
+import { toGroupResources } from '#scim/groups/group-resource.ts'
+import { toUserResource } from '#scim/users/user-resource.ts'
+import { readUser } from '#scim/users/users.ts'
+import { type Asked, type Caller, isVersion } from './asked.ts'
+import { callerOf } from './bearer.ts'
+import { bulk, maxPayloadBytes } from './bulk.ts'
+import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
+import type { Json } from './fields.ts'
+import { list } from './lists.ts'
+import { countRequest, noteRefusal, operate, type Resource, toScimError } from './operate.ts'
+import { isReturned, projected, projectionOf } from './projection.ts'
+import { badRequest, ScimError, toBody } from './scim-error.ts'
+
+const TYPE = 'application/scim+json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose directory asks, under `/scim`. */
+    directory: Caller | null
+  }
+}
+
+type Params = { organization: string; id?: string }
+type Query = Record<string, unknown>
+
+/** A plugin of its own scope: it reads other kinds of body, and says no in other words. */
+export async function serveProtocol(app: FastifyInstance, context: ScimContext): Promise<void> {
+  app.decorateRequest('directory', null)
+  readBodies(app)
+  answerErrors(app, context)
+  // Who asks is known before a body is read.
+  app.addHook('onRequest', async (request) => {
+    const { organization = '' } = request.params as Partial<Params>
+    const { authorization } = request.headers
+    request.directory = await callerOf(context, { authorization, organization })
+    if (request.method === 'GET' || request.method === 'HEAD') await countRequest(context, request.directory)
+  })
+  for (const resource of ['Users', 'Groups'] as const) serveResource(app, context, resource)
+  app.post('/Bulk', { bodyLimit: maxPayloadBytes }, async (request, reply) =>
+    send(reply, 200, await bulk(context, callerIn(request), request.body)),
+  )
+  app.get('/ServiceProviderConfig', async (request, reply) =>
+    send(reply, 200, serviceProviderConfig(callerIn(request).base)),
+  )
+  serveDescriptions(app, '/ResourceTypes', resourceTypes)
+  serveDescriptions(app, '/Schemas', schemas)
+  app.all('/*', async () => {
+    throw new ScimError(404, 'There is nothing at this address.')
+  })
+}
+
+function serveResource(app: FastifyInstance, context: ScimContext, resource: Resource): void {
+  const bodyLimit = maxPayloadBytes
+  app.get(`/${resource}`, async (request, reply) => {
+    const query = request.query as Query
+    return send(reply, 200, await list(context, resource, callerIn(request), query, projectionOf(query)))
+  })
+  app.get(`/${resource}/:id`, async (request, reply) => {
+    const projection = projectionOf(request.query as Query)
+    const withMembers = isReturned('members', projection)
+    const found = await one(context, resource, { ...callerIn(request), id: idIn(request) }, withMembers)
+    if (isVersion(request.headers['if-none-match'], found.version)) {
+      return reply.status(304).header('etag', tagOf(found.version)).send()
+    }
+    return sendOne(reply, 200, projected(found.body, projection), found.version)
+  })
+  app.post(`/${resource}`, { bodyLimit }, (request, reply) => change(request, reply, 'POST'))
+  app.put(`/${resource}/:id`, { bodyLimit }, (request, reply) => change(request, reply, 'PUT'))
+  app.patch(`/${resource}/:id`, { bodyLimit }, (request, reply) => change(request, reply, 'PATCH'))
+  app.delete(`/${resource}/:id`, { bodyLimit }, (request, reply) => change(request, reply, 'DELETE'))
+
+  async function change(request: FastifyRequest, reply: FastifyReply, operation: Asked['operation']) {
+    const caller = callerIn(request)
+    const projection = projectionOf(request.query as Query)
+    const version = request.headers['if-match']
+    const asked = { ...caller, operation, id: idIn(request), body: request.body, version }
+    const answered = await operate(context, resource, asked)
+    if (answered.status === 204) return reply.status(204).send()
+    const withMembers = isReturned('members', projection)
+    const found = await one(context, resource, { ...caller, id: answered.id }, withMembers)
+    return sendOne(reply, answered.status, projected(found.body, projection), found.version)
+  }
+}
+
+async function one(
+  context: ScimContext,
+  resource: Resource,
+  asked: Caller & { id: string },
+  withMembers: boolean,
+): Promise<{ body: Json; version: number }> {
+  if (resource === 'Users') {
+    const found = await readUser(context, asked)
+    return { body: toUserResource(found, asked.base), version: found.row.version }
+  }
+  const group = await readGroup(context, asked)
+  const [body = {}] = await toGroupResources(context.db, [group], { base: asked.base, withMembers })
+  return { body, version: group.version }
+}
+
+function serveDescriptions(
+  app: FastifyInstance,
+  path: string,
+  describe: (base: string) => (object & { id: string })[],
+): void {
+  app.get(path, async (request, reply) => {
+    if ((request.query as Query)['filter'] !== undefined) throw new ScimError(403, 'Nothing is looked for here.')
+    return send(reply, 200, listOf(describe(callerIn(request).base)))
+  })
+  app.get(`${path}/:id`, async (request, reply) => {
+    const wanted = idIn(request).toLowerCase()
+    const found = describe(callerIn(request).base).find(({ id }) => id.toLowerCase() === wanted)
+    if (!found) throw new ScimError(404, 'There is nothing of this id.')
+    return send(reply, 200, found)
+  })
+}
+
+function callerIn({ directory }: FastifyRequest): Caller {
+  if (!directory) throw new Error('nobody was asked for a token')
+  return directory
+}
+
+function idIn({ params }: FastifyRequest): string {
+  return (params as Params).id ?? ''
+}
+
+function tagOf(version: number): string {
+  return `W/"${version}"`
+}
+
+function sendOne(reply: FastifyReply, status: number, body: Json, version: number): FastifyReply {
+  const { location } = (body['meta'] ?? {}) as { location?: string }
+  if (location !== undefined) void reply.header(status === 201 ? 'location' : 'content-location', location)
+  return send(reply.header('etag', tagOf(version)), status, body)
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.status(status).type(TYPE).header('cache-control', 'no-store').send(JSON.stringify(body))
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const types = ['application/scim+json', 'application/json']
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null)
+    try {
+      done(null, JSON.parse(body as string) as unknown)
+    } catch {
+      done(badRequest('invalidSyntax', 'The body is no JSON.'))
+    }
+  })
+}
+
+function answerErrors(app: FastifyInstance, context: ScimContext): void {
+  app.setErrorHandler<Error & { statusCode?: number }>(async (error, request, reply) => {
+    const known = toScimError(error) ?? byStatus(error)
+    if (!known) request.log.error({ err: error }, 'request failed')
+    const refused = known ?? new ScimError(500, 'Something went wrong here.')
+    if (known && known.status !== 404 && isRead(request) && request.directory) {
+      const asked = { operation: request.method, resource: resourceOf(request), named: idIn(request) }
+      await noteRefusal(context, request.directory, asked, refused)
+    }
+    if (refused.status === 401) void reply.header('www-authenticate', 'Bearer')
+    if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', refused.retryAfterSeconds)
+    return send(reply, refused.status, toBody(refused))
+  })
+}
+
+/** Of these, nobody has written down what was refused yet. That somebody is not there is an answer, and no refusal. */
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET'
+}
+
+function resourceOf({ url }: FastifyRequest): string {
+  return /\/(Users|Groups)(?:[/?]|$)/.exec(url)?.[1] ?? ''
+}
+
+/** What the server itself refuses before an action is asked. */
+function byStatus({ statusCode }: { statusCode?: number }): ScimError | undefined {
+  if (statusCode === 413) return new ScimError(413, `No more than ${maxPayloadBytes} bytes.`, 'tooMany')
+  if (statusCode === 415) return new ScimError(415, 'Only application/scim+json and application/json are read.')
+  return statusCode !== undefined && statusCode < 500
+    ? new ScimError(statusCode, 'The request cannot be read.')
+    : undefined
+}

@@ -1,0 +1,99 @@
+/** A PATCH of somebody, change by change, on a copy of what is said of them. */
+import { flagOf, isObject, listOf, textOrNull } from '#scim/protocol/fields.ts'
+import { badRequest } from '#scim/protocol/scim-error.ts'
+import type { Operation } from '#scim/patch/operations.ts'
+import { invalidPath } from '#scim/patch/path.ts'
+import { addressOf, emailIn, meansOurEmail, setName, type UserFields } from './user-fields.ts'
+
+/** Attributes of RFC 7643 of which nothing is kept here: whoever maps them is not refused for it. */
+const passedOver = new Set([
+  ...['schemas', 'password', 'nickname', 'profileurl', 'title', 'usertype', 'preferredlanguage', 'locale', 'timezone'],
+  ...['phonenumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509certificates'],
+  ...['name.middlename', 'name.honorificprefix', 'name.honorificsuffix'],
+  // As directories write those of the enterprise schema without it.
+  ...['employeenumber', 'costcenter', 'organization', 'division', 'department', 'manager'],
+])
+const readOnly = new Set(['id', 'meta', 'groups'])
+
+/** Refuses with `invalidPath`, `invalidValue`, `mutability` and `noTarget`. */
+export function patchedUser(before: UserFields, operations: Operation[]): UserFields {
+  const fields = { ...before }
+  for (const operation of operations) apply(fields, operation)
+  return fields
+}
+
+function apply(fields: UserFields, operation: Operation): void {
+  const { op, path, value } = operation
+  const attribute = path?.attribute ?? ''
+  const [root = ''] = attribute.split('.')
+  if (readOnly.has(root)) return refuseChange(attribute, op)
+  if (passedOver.has(attribute) || passedOver.has(root)) return
+  if (root === 'emails') return applyEmail(fields, operation)
+  if (path?.filter !== undefined) throw invalidPath(`${attribute}[...]`)
+  // `[{"value": "x"}]` is how some write a value that is one.
+  const plain = op === 'remove' ? null : unwrapped(value)
+  switch (attribute) {
+    case 'username':
+      fields.userName = required(textOrNull(plain, 'userName'), 'userName')
+      return
+    case 'active':
+      if (op === 'remove') throw badRequest('invalidValue', 'active is required.')
+      fields.active = flagOf(plain, 'active')
+      return
+    case 'externalid':
+      fields.externalId = textOrNull(plain, 'externalId')
+      return
+    case 'displayname':
+      fields.displayName = textOrNull(plain, 'displayName') ?? ''
+      return
+    case 'name':
+      setName(fields, isObject(plain) ? plain : { givenName: null, familyName: null, formatted: null })
+      return
+    case 'name.givenname':
+      fields.givenName = textOrNull(plain, attribute) ?? ''
+      return
+    case 'name.familyname':
+      fields.familyName = textOrNull(plain, attribute) ?? ''
+      return
+    case 'name.formatted':
+      fields.formatted = textOrNull(plain, attribute) ?? ''
+      return
+    default:
+      throw invalidPath(attribute)
+  }
+}
+
+/** A whole resource, as Okta sends it, has them as they are: only a change by path is one. */
+function refuseChange(attribute: string, op: Operation['op']): void {
+  if (attribute === 'id' && op !== 'remove') return
+  throw badRequest('mutability', `${attribute} cannot be changed.`)
+}
+
+function required(text: string | null, name: string): string {
+  if (text === null) throw badRequest('invalidValue', `${name} is required.`)
+  return text
+}
+
+function unwrapped(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length !== 1) return value
+  const only: unknown = value[0]
+  return isObject(only) && 'value' in only ? only['value'] : only
+}
+
+/** Of several addresses one is kept; what is said of another, such as that of home, is passed over. */
+function applyEmail(fields: UserFields, { op, path, value }: Operation): void {
+  const [, sub] = path?.attribute.split('.') ?? []
+  if (sub !== undefined && !['value', 'type', 'primary', 'display'].includes(sub)) throw invalidPath(path?.attribute)
+  if (!meansOurEmail(path?.filter, addressOf(fields))) {
+    if (namesAddress(path)) throw badRequest('noTarget', 'Nobody has this address here.')
+    return
+  }
+  if (sub !== undefined && sub !== 'value') return
+  if (op === 'remove') fields.email = null
+  else if (sub === 'value') fields.email = textOrNull(unwrapped(value), 'An email')
+  else fields.email = emailIn(listOf(value)) ?? fields.email
+}
+
+function namesAddress(path: Operation['path']): boolean {
+  return path?.filter?.kind === 'compare' && path.filter.attribute === 'value'
+}

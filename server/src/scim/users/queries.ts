@@ -1,0 +1,162 @@
+/** SQL for the people that directories keep. */
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationMembers, organizations, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
+import { belongsTo } from '#members/belonging.ts'
+import type { Filterables } from '#scim/filter/to-sql.ts'
+
+export type UserRow = typeof scimUsers.$inferSelect
+
+/** What can be looked for: each stands in an index, or in few rows. */
+export const userFilterables: Filterables = {
+  id: { kind: 'id', column: scimUsers.id },
+  username: { kind: 'text', column: scimUsers.userNameKey, folded: true },
+  externalid: { kind: 'text', column: scimUsers.externalId, folded: false },
+  emails: { kind: 'text', column: scimUsers.emailKey, folded: true },
+  'emails.value': { kind: 'text', column: scimUsers.emailKey, folded: true },
+  'emails.type': { kind: 'constant', value: 'work' },
+  'emails.primary': { kind: 'constant', value: true },
+  active: { kind: 'flag', column: scimUsers.active },
+  displayname: { kind: 'text', column: sql<string | null>`lower(${scimUsers.displayName})`, folded: true },
+  'meta.lastmodified': { kind: 'moment', column: scimUsers.updatedAt },
+  'meta.created': { kind: 'moment', column: scimUsers.createdAt },
+}
+
+/** With what they are in the organization now. */
+function rows(db: Queryable) {
+  return db
+    .select({
+      row: scimUsers,
+      isMember: sql<boolean>`${organizationMembers.uid} is not null and ${belongsTo()}`,
+      hasLeft: sql<boolean>`coalesce(${organizationMembers.leftByThemselves}, false)`,
+    })
+    .from(scimUsers)
+    .leftJoin(
+      organizationMembers,
+      and(eq(organizationMembers.organizationId, scimUsers.organizationId), eq(organizationMembers.uid, scimUsers.uid)),
+    )
+}
+
+export type FoundUser = Awaited<ReturnType<typeof findUser>>
+
+export async function findUser(db: Queryable, connectionId: string, id: string) {
+  const [found] = await rows(db).where(and(eq(scimUsers.connectionId, connectionId), eq(scimUsers.id, id)))
+  return found
+}
+
+export function userPage(
+  db: Queryable,
+  connectionId: string,
+  { where, limit, offset }: { where: SQL | undefined; limit: number; offset: number },
+) {
+  return rows(db)
+    .where(and(eq(scimUsers.connectionId, connectionId), where))
+    .orderBy(asc(scimUsers.createdAt), asc(scimUsers.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countUsers(db: Queryable, connectionId: string, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(scimUsers)
+    .where(and(eq(scimUsers.connectionId, connectionId), where))
+  return row?.count ?? 0
+}
+
+export async function insertUser(tx: Queryable, values: typeof scimUsers.$inferInsert): Promise<void> {
+  await tx.insert(scimUsers).values(values)
+}
+
+/** The version goes up with every change. */
+export async function updateUser(
+  tx: Queryable,
+  id: string,
+  changes: Partial<typeof scimUsers.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(scimUsers)
+    .set({ ...changes, version: sql`${scimUsers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(scimUsers.id, id))
+}
+
+export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(scimUsers).where(eq(scimUsers.id, id))
+}
+
+/** Whether another directory of the organization keeps the same person, and has them active. */
+export async function isKeptElsewhere(
+  tx: Queryable,
+  { organizationId, uid, id }: { organizationId: string; uid: string; id: string },
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: scimUsers.id })
+    .from(scimUsers)
+    .where(
+      and(
+        eq(scimUsers.uid, uid),
+        eq(scimUsers.organizationId, organizationId),
+        eq(scimUsers.active, true),
+        ne(scimUsers.id, id),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** Which of these the connection has. */
+export async function usersAmong(db: Queryable, connectionId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: scimUsers.id, uid: scimUsers.uid, active: scimUsers.active })
+    .from(scimUsers)
+    .where(and(eq(scimUsers.connectionId, connectionId), sql`${scimUsers.id} = any(${sql.param(ids)}::uuid[])`))
+}
+
+/** The groups that somebody is in. */
+export async function groupIdsOf(tx: Queryable, userId: string): Promise<string[]> {
+  const each = await tx
+    .select({ groupId: scimGroupMembers.groupId })
+    .from(scimGroupMembers)
+    .where(eq(scimGroupMembers.userId, userId))
+  return each.map(({ groupId }) => groupId)
+}
+
+/**
+ * Some who wait, and whose address an account has by now: those who were looked for longest ago. Each is looked for once a
+ * round, so that none whose address nobody confirms keeps others waiting.
+ */
+export async function takeWaiting(db: Queryable, { before, limit }: { before: Date; limit: number }) {
+  const due = db
+    .select({ id: scimUsers.id })
+    .from(scimUsers)
+    .innerJoin(users, eq(users.emailKey, scimUsers.emailKey))
+    .innerJoin(organizations, and(eq(organizations.id, scimUsers.organizationId), isNull(organizations.deletedAt)))
+    .where(
+      and(
+        isNull(scimUsers.uid),
+        eq(scimUsers.active, true),
+        sql`${scimUsers.soughtAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(scimUsers.soughtAt))
+    .limit(limit)
+  return db
+    .update(scimUsers)
+    .set({ soughtAt: sql`now()` })
+    .where(inArray(scimUsers.id, due))
+    .returning({
+      id: scimUsers.id,
+      connectionId: scimUsers.connectionId,
+      organizationId: scimUsers.organizationId,
+      email: sql<string>`coalesce(${scimUsers.email}, ${scimUsers.userName})`,
+    })
+}
+
+/** Of an account that goes. */
+export async function releaseAccount(tx: Queryable, uid: string): Promise<void> {
+  await tx
+    .update(scimUsers)
+    .set({ uid: null, version: sql`${scimUsers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(scimUsers.uid, uid))
+}

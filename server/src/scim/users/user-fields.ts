@@ -1,0 +1,81 @@
+/** What a directory says of somebody, as far as it is kept: from a whole resource, and changed by a PATCH. */
+import { isEmail } from '@atrium/contract/rules/is-email'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Filter } from '#scim/filter/parse.ts'
+import { fieldOf, flagOf, type Json, listOf, objectOf, textOrNull } from '#scim/protocol/fields.ts'
+import { badRequest } from '#scim/protocol/scim-error.ts'
+
+export interface UserFields {
+  userName: string
+  externalId: string | null
+  /** As it was given; null: the user name is the address. */
+  email: string | null
+  givenName: string
+  familyName: string
+  formatted: string
+  displayName: string
+  active: boolean
+}
+
+/** The address by which somebody is known. Refuses with `invalidValue` where there is none. */
+export function addressOf({ email, userName }: UserFields): string {
+  const address = email ?? userName
+  if (!isEmail(nameKey(address))) {
+    throw badRequest('invalidValue', 'There is no email address: emails has none, and userName is none.')
+  }
+  return address
+}
+
+/** Of a POST, or of a PUT, which says nothing of what it leaves out but `active`. Refuses with `invalidValue`. */
+export function userFieldsOf(body: Json, before?: UserFields): UserFields {
+  const userName = textOrNull(fieldOf(body, 'userName'), 'userName')
+  if (userName === null) throw badRequest('invalidValue', 'userName is required.')
+  const active = fieldOf(body, 'active')
+  const fields: UserFields = {
+    userName,
+    externalId: textOrNull(fieldOf(body, 'externalId'), 'externalId'),
+    email: emailIn(fieldOf(body, 'emails')),
+    ...{ givenName: '', familyName: '', formatted: '' },
+    displayName: textOrNull(fieldOf(body, 'displayName'), 'displayName') ?? '',
+    active: active === undefined || active === null ? (before?.active ?? true) : flagOf(active, 'active'),
+  }
+  const name = fieldOf(body, 'name')
+  if (name !== undefined && name !== null) setName(fields, objectOf(name, 'name'))
+  return fields
+}
+
+/** Only what is said. */
+export function setName(fields: UserFields, name: Json): void {
+  for (const part of nameParts) {
+    const value = fieldOf(name, part)
+    if (value !== undefined) fields[part] = textOrNull(value, `name.${part}`) ?? ''
+  }
+}
+
+const nameParts = ['givenName', 'familyName', 'formatted'] as const
+
+/** The one that counts: the primary one, else that of work, else the first. */
+export function emailIn(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  const all = listOf(value).map((one) => (typeof one === 'string' ? { value: one } : objectOf(one, 'An email')))
+  const isPrimary = (one: Json) => fieldOf(one, 'primary') === true
+  const chosen = all.find(isPrimary) ?? all.find((one) => ofWork(fieldOf(one, 'type'))) ?? all[0]
+  return chosen === undefined ? null : textOrNull(fieldOf(chosen, 'value'), 'An email')
+}
+
+function ofWork(type: unknown): boolean {
+  return typeof type === 'string' && type.toLowerCase() === 'work'
+}
+
+/** Whether brackets mean the one address that is kept, which is primary and of work. */
+export function meansOurEmail(filter: Filter | undefined, address: string): boolean {
+  if (filter === undefined) return true
+  if (filter.kind === 'and') return filter.parts.every((part) => meansOurEmail(part, address))
+  if (filter.kind === 'or') return filter.parts.some((part) => meansOurEmail(part, address))
+  if (filter.kind === 'not') return !meansOurEmail(filter.part, address)
+  if (filter.kind === 'present') return ['type', 'primary', 'value'].includes(filter.attribute)
+  const value = typeof filter.value === 'string' ? filter.value.toLowerCase() : filter.value
+  const own = { type: 'work', primary: true, value: nameKey(address) }[filter.attribute]
+  const isSame = own !== undefined && (own === value || String(own) === value)
+  return filter.by === 'eq' ? isSame : filter.by === 'ne' ? !isSame : false
+}

@@ -1,0 +1,43 @@
+/** Makes members of those who waited for an account, once somebody has confirmed their address. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { isUniqueViolation } from '#db/database.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import { updateGroups } from './groups/queries.ts'
+import type { ScimContext } from './context.ts'
+import { ScimError } from './protocol/scim-error.ts'
+import { findUser, groupIdsOf, takeWaiting } from './users/queries.ts'
+import { candidateFor, inPeopleChange, joinAccount } from './users/standing.ts'
+
+const EVERY_MS = 15_000
+const AT_ONCE = 100
+/** Who was looked for a moment ago is not looked for again in the same go. */
+const REST_MS = 10_000
+
+/** Any number of processes may do it at once. */
+export function joinThoseWhoWait(jobs: Jobs, context: ScimContext): void {
+  const round = () => joinWaiting(context, new Date())
+  jobs.run({ name: 'provisioned people', everyMs: EVERY_MS, round })
+}
+
+/** One round, at that time: those whose address an account has, who were looked for longest ago. */
+export async function joinWaiting(context: ScimContext, now: Date): Promise<'more' | 'done'> {
+  const { db } = context
+  const due = await takeWaiting(db, { before: new Date(now.getTime() - REST_MS), limit: AT_ONCE })
+  for (const { id, connectionId, organizationId, email } of due) {
+    const candidate = await candidateFor(context, email)
+    try {
+      await inPeopleChange(db, organizationId, candidate, async (tx, uid) => {
+        const found = uid === undefined ? undefined : await findUser(tx, connectionId, id)
+        if (!found || uid === undefined) return
+        const { row } = found
+        if (row.uid !== null || !row.active || row.emailKey !== nameKey(email)) return
+        await joinAccount(tx, row, uid)
+        await updateGroups(tx, await groupIdsOf(tx, id))
+      })
+    } catch (error) {
+      // The domain is proven no more, the organization is gone, or the directory has the account under another name.
+      if (!(error instanceof ScimError) && !isUniqueViolation(error, 'scim_users_account')) throw error
+    }
+  }
+  return due.length === AT_ONCE ? 'more' : 'done'
+}
