@@ -149,3 +149,35 @@ test('signed in long ago, the password confirms it, at the provider', async ({ p
   await again.getByRole('button', { name: 'Confirm' }).click()
   await expect(card(page, 'Your account will be deleted')).toBeVisible()
 })
+
+test('signed in long ago, a link that the provider mails confirms it, opened in another tab', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 403/)
+  const person = await signedIn()
+  await administer(server, 'update', { localId: person.session.uid, emailVerified: true })
+  await page.goto(account(person))
+  let told = false
+  await page.route('**/api/users/account/deletion', async (route) => {
+    if (route.request().method() === 'GET' || told) return route.fallback()
+    told = true
+    const json = { code: 403, error: 'recent_login_required', message: 'Please confirm that it is you, and try again.' }
+    await route.fulfill({ status: 403, json })
+  })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await again.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(again).toContainText(`We sent a link to ${person.email}.`)
+
+  const other = await context.newPage()
+  await other.goto(await server.readActionLink(person.email, 'signIn'))
+  await other.getByRole('button', { name: /^Sign in/ }).click()
+  await expect(other).toHaveURL('/organizations')
+  await again.getByRole('button', { name: 'I have opened the link' }).click()
+  await expect(card(page, 'Your account will be deleted')).toBeVisible()
+})
