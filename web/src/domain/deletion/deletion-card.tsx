@@ -63,6 +63,7 @@ function ConfirmDeletion({ texts, name, request, onDeleted, onClose }: Props & {
       title={texts.title}
       lead={texts.confirmLead}
       texts={{ cancel: texts.cancel, submit: texts.confirm }}
+      isDanger
       schema={z.object({ name: typed })}
       values={{ name: '' }}
       onSubmit={remove}

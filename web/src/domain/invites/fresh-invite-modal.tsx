@@ -36,7 +36,9 @@ export function FreshInviteModal({ invite, displayName, onClose }: Props) {
           <h1>{texts.sheetTitle(displayName)}</h1>
           <p>{texts.sheetLead}</p>
           <QrCode text={invite.url} label={texts.qr} />
-          <p className={styles.address}>{new URL('/join', invite.url).href}</p>
+          <p className={styles.address}>
+            <bdi dir="ltr">{new URL('/join', invite.url).href}</bdi>
+          </p>
           <p className={styles.code}>{invite.code}</p>
         </div>,
         document.body,

@@ -30,7 +30,9 @@ export function AddressCard({ texts, address, openAt }: Props) {
     <Card id="settings-address" title={texts.heading} lead={texts.lead}>
       <div className={styles.address}>
         <div className={styles.words}>
-          <p className={styles.link}>{address}</p>
+          <p className={styles.link}>
+            <bdi dir="ltr">{address}</bdi>
+          </p>
           <div className={styles.choices}>
             <Button variant="secondary" onClick={() => void copy()}>
               {words.copy}

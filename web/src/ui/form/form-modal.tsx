@@ -12,12 +12,14 @@ interface FormModalProps<Schema extends FormSchema> extends SchemaFormOptions<Sc
   texts: { cancel: string; submit: string }
   /** It cannot be sent yet. */
   disabled?: boolean
+  /** What it does takes something away. */
+  isDanger?: boolean
   onClose: () => void
   children: (form: SchemaForm<Schema>) => ReactNode
 }
 
 export function FormModal<Schema extends FormSchema>(props: FormModalProps<Schema>) {
-  const { title, lead, texts, disabled = false, onClose, children, ...options } = props
+  const { title, lead, texts, disabled = false, isDanger = false, onClose, children, ...options } = props
   const form = useSchemaForm(options)
   return (
     <Modal open title={title} lead={lead} busy={form.busy} onClose={onClose}>
@@ -27,7 +29,7 @@ export function FormModal<Schema extends FormSchema>(props: FormModalProps<Schem
           <Button variant="secondary" disabled={form.busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" busy={form.busy} disabled={disabled}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.busy} disabled={disabled}>
             {texts.submit}
           </Button>
         </ModalActions>

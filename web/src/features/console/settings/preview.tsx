@@ -43,7 +43,9 @@ function Surface({ what, theme, look }: SurfaceProps) {
       <Painted className={[styles.surface, styles[what], styles[theme]].join(' ')} properties={properties}>
         <p className={styles.owner}>
           <Logo key={logo_url} name={displayName} url={logo_url} />
-          <span className={styles.name}>{displayName}</span>
+          <span className={styles.name} dir="auto">
+            {displayName}
+          </span>
         </p>
         <div className={styles.card}>
           {what === 'site' && <Words title={texts.welcome} button={texts.open} />}
