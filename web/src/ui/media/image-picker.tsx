@@ -97,7 +97,7 @@ export function ImagePicker(props: ImagePickerProps) {
           <span className={styles.action}>
             {over && !disabled ? texts.drop : picture === undefined ? texts.choose : texts.change}
           </span>
-          {file === null ? null : <span className={styles.fileName}>{file.name}</span>}
+          {file === null ? null : <bdi className={styles.fileName}>{file.name}</bdi>}
         </span>
         <input
           type="file"

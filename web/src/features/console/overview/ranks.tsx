@@ -43,7 +43,7 @@ function Rankings({ people, classes }: Pick<Overview, 'people' | 'classes'>) {
         {people.map(({ user_id, displayName, photoURL, points, trophies }) => (
           <li key={user_id} className={styles.ranked}>
             <Avatar person={{ displayName }} photos={[photoURL]} />
-            <span className={styles.name}>{displayName || peopleMessages.list.unnamed}</span>
+            <bdi className={styles.name}>{displayName || peopleMessages.list.unnamed}</bdi>
             <span className={styles.soft}>
               {listed([texts.pointsOf(points), ...(trophies > 0 ? [texts.trophiesOf(trophies)] : [])])}
             </span>
@@ -54,7 +54,7 @@ function Rankings({ people, classes }: Pick<Overview, 'people' | 'classes'>) {
         <Ranking title={texts.topClasses}>
           {classes.map(({ class_id, name, trophies }) => (
             <li key={class_id} className={styles.ranked}>
-              <span className={styles.name}>{name}</span>
+              <bdi className={styles.name}>{name}</bdi>
               <span className={styles.soft}>{texts.trophiesOf(trophies)}</span>
             </li>
           ))}
