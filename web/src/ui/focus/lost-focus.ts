@@ -3,13 +3,7 @@
  * that whoever has no pointer goes on where they were and not at the beginning of the page.
  */
 
-/** What had the focus, and what stands around it, the nearest first: some of that may go with it. */
-export interface FocusPlace {
-  element: HTMLElement
-  around: readonly Element[]
-  /** Reached without a pointer: the page then follows the focus. */
-  byKey: boolean
-}
+import { type FocusPlace, placeOf } from './focus-place.ts'
 
 /** Where somebody without a pointer was last. */
 let last: FocusPlace | null = null
@@ -17,13 +11,6 @@ let last: FocusPlace | null = null
 /** Where the focus is, or was before what had it went. */
 export function currentPlace(): FocusPlace | null {
   return placeOf(document.activeElement) ?? last
-}
-
-function placeOf(element: Element | null): FocusPlace | null {
-  if (!(element instanceof HTMLElement) || element === document.body) return null
-  const around: Element[] = []
-  for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement) around.push(one)
-  return { element, around, byKey: element.matches(':focus-visible') }
 }
 
 /** While something is under way what began it is disabled, and gets the focus back at the end of that. */
@@ -55,8 +42,9 @@ function headingOf(part: Element): Element | null {
 /** Longer than a dialog takes to give the focus back by itself, and than a field takes that asks for it. */
 const SETTLED_MS = 50
 
-/** Looks after the focus from now on. */
-export function keepFocus(): void {
+/** Looks after the focus from now on. In: where it was before this code came, for it may be gone by now. */
+export function keepFocus(before: FocusPlace | null): void {
+  last = before
   let waiting: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === null || document.activeElement === document.body
   const look = () => {
@@ -79,4 +67,5 @@ export function keepFocus(): void {
   // A press beside everything takes the focus away on purpose.
   document.addEventListener('pointerdown', () => (last = null), true)
   note()
+  if (last !== null && isLost()) waiting = setTimeout(look, SETTLED_MS)
 }

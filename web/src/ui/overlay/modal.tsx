@@ -3,7 +3,8 @@ import { modalBackdropMs, modalTransitionMs } from '@atrium/contract/limits'
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
-import { currentPlace, type FocusPlace, returnFocus } from '#ui/focus/lost-focus.ts'
+import type { FocusPlace } from '#ui/focus/focus-place.ts'
+import { currentPlace, returnFocus } from '#ui/focus/lost-focus.ts'
 import styles from './modal.module.css'
 
 interface ModalProps {
