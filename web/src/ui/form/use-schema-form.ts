@@ -40,6 +40,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const form = useForm<Values, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
     mode,
+    // Half of what is typed is no fault yet, and would be told as one at each key.
+    reValidateMode: mode === 'onSubmit' ? 'onSubmit' : 'onChange',
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
@@ -84,6 +86,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     /** What a field takes: its name, its value, and what is wrong with it. */
     field: (name: Path<Values>, takes?: RegisterOptions<Values>) => {
       const onChange = (event: unknown) => {
+        if (mode === 'onSubmit') form.clearErrors(name)
         // What was said of the form as it was sent is over once it is another.
         if (formState.errors.root !== undefined) form.clearErrors('root')
         takes?.onChange?.(event)
