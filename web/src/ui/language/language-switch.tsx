@@ -1,6 +1,6 @@
 /** The language of the pages: a button, and the list that it opens, a popover of the browser's own. */
 import { directionOf, type Language, languageNames, languages } from '@atrium/contract/languages'
-import { type ToggleEvent, use, useId, useRef } from 'react'
+import { type ToggleEvent, use, useEffect, useId, useRef } from 'react'
 import { language } from '#messages/format.ts'
 import { interfaceMessages } from '#messages/interface.ts'
 import tool from '#ui/layout/page-tool.module.css'
@@ -12,9 +12,17 @@ export function LanguageSwitch() {
   const keep = use(LanguageKeeper)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
-  async function change(chosen: Language, list: HTMLElement | null) {
-    list?.hidePopover()
+  // A window that is turned or zoomed has the button elsewhere.
+  useEffect(() => {
+    const follow = () => list.current?.matches(':popover-open') && placeBelow(list.current, button.current)
+    addEventListener('resize', follow)
+    return () => removeEventListener('resize', follow)
+  }, [])
+
+  async function change(chosen: Language) {
+    list.current?.hidePopover()
     if (chosen === language) return
     try {
       await keep(chosen)
@@ -38,6 +46,7 @@ export function LanguageSwitch() {
         </svg>
       </button>
       <ul
+        ref={list}
         id={id}
         popover="auto"
         className={styles.list}
@@ -51,7 +60,7 @@ export function LanguageSwitch() {
               dir={directionOf(tag)}
               className={styles.language}
               aria-current={tag === language ? 'true' : undefined}
-              onClick={(event) => void change(tag, event.currentTarget.closest('ul'))}
+              onClick={() => void change(tag)}
             >
               {languageNames[tag]}
             </button>
@@ -67,5 +76,6 @@ function placeBelow({ style }: HTMLElement, button: HTMLElement | null): void {
   if (button === null) return
   const { left, right, bottom } = button.getBoundingClientRect()
   style.top = `${bottom}px`
+  style.maxHeight = `calc(100dvh - ${bottom}px)`
   style.insetInlineEnd = `${directionOf(language) === 'rtl' ? left : document.documentElement.clientWidth - right}px`
 }

@@ -48,7 +48,7 @@ export function FilterField({ placeholder, applied, onApply }: Props) {
           dir="auto"
           name="filter"
           // The label is short because it stands above the list; heard alone, the field says what it filters.
-          aria-label={placeholder}
+          aria-label={withLabel(placeholder)}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
@@ -60,4 +60,10 @@ export function FilterField({ placeholder, applied, onApply }: Props) {
       </div>
     </div>
   )
+}
+
+/** Whoever speaks to the page says the word that they see. */
+function withLabel(name: string): string {
+  const label = listMessages.filter
+  return name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}: ${name}`
 }
