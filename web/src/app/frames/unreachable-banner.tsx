@@ -7,6 +7,7 @@ import { shellMessages } from '#messages/shell.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { OfflineNote } from '#ui/feedback/offline-note.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 
 export function UnreachableBanner() {
   const raised = useReloadFlag()
@@ -31,9 +32,8 @@ export function UnreachableBanner() {
     setBusy(false)
   }
 
-  // The live region is there before what it has to tell.
   return (
-    <div role="status">
+    <Status>
       {raised || busy ? (
         <Banner
           action={
@@ -52,6 +52,6 @@ export function UnreachableBanner() {
           <span>{shellMessages.maybeOutdated}</span>
         </Banner>
       ) : null}
-    </div>
+    </Status>
   )
 }

@@ -5,6 +5,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './ownership-notice.module.css'
 
 const texts = peopleMessages.ownership
@@ -33,8 +34,10 @@ export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
   if (!offer) return null
   const { from, to } = offer
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.text}>{isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName, of)}</p>
+    <div className={styles.notice}>
+      <Status className={styles.text}>
+        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName, of)}
+      </Status>
       <div className={styles.actions}>
         {isMaker ? null : (
           <Button busy={answering.isPending} onClick={() => answering.mutate(true)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import type { CodeCheck } from './use-code-check.ts'
 
@@ -16,12 +17,12 @@ export function CheckedLink<Found>({ check, retry, children }: Props<Found>) {
   switch (check.state) {
     case 'checking':
       return (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {authActionMessages.checking}
-          </p>
-          <Skeleton shape="block" />
-        </div>
+        <>
+          <Status className="visually-hidden">{authActionMessages.checking}</Status>
+          <div aria-busy="true">
+            <Skeleton shape="block" />
+          </div>
+        </>
       )
     case 'unreached':
       return (

@@ -7,6 +7,7 @@ import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { watchOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken, useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 
 const texts = invitesMessages.notice
 
@@ -36,10 +37,9 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
   )
   return (
     <>
-      {/* There before it is needed: a live region speaks only of what changes in it. */}
-      <span role="status" className={isSent ? undefined : 'visually-hidden'}>
+      <Status as="span" className={isSent ? undefined : 'visually-hidden'}>
         {isSent ? texts.linkSent(email) : null}
-      </span>
+      </Status>
       <Button
         variant={isSent ? 'secondary' : 'primary'}
         wide={wide}

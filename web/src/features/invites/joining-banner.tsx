@@ -4,6 +4,7 @@ import { begunInvite, forgetBegunInvite } from '#domain/invites/invite-consent.t
 import { forgetInvite } from '#domain/invites/invite-tokens.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './waiting-invite.module.css'
 
 export function JoiningBanner() {
@@ -15,9 +16,9 @@ export function JoiningBanner() {
     setBegun(null)
   }
   return (
-    <div className={styles.joining} role="status">
+    <div className={styles.joining}>
       <div className={styles.inside}>
-        <p className={styles.text}>{texts.joiningFor(begun.name)}</p>
+        <Status className={styles.text}>{texts.joiningFor(begun.name)}</Status>
         <Button variant="quiet" onClick={decline}>
           {texts.notNow}
         </Button>

@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { logOut } from '#session/log-out.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { type Hindrance, useWaitingInvite } from './use-waiting-invite.ts'
 import styles from './waiting-invite.module.css'
@@ -17,9 +18,9 @@ export function WaitingInvite() {
   const { email } = useSignedIn()
   if (hindrance === null) return null
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <div className={styles.inside}>
-        <p className={styles.text}>{sentence(hindrance, email)}</p>
+        <Status className={styles.text}>{sentence(hindrance, email)}</Status>
         <div className={styles.actions}>
           <InviteRemedy why={hindrance.why} onConfirmed={tryAgain} />
           <Button variant="quiet" onClick={dismiss}>

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 
 type Change = AnswerOf<typeof previewTakeBack>
@@ -52,7 +53,7 @@ export function TakeBackPage() {
     case 'loading':
       return (
         <AuthLayout heading={texts.heading}>
-          <p role="status">{texts.loading}</p>
+          <Status>{texts.loading}</Status>
         </AuthLayout>
       )
     case 'failed':

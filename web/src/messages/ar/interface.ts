@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'كلمة المرور هذه شائعة، وهي من أول ما يجرّبه المهاجمون.',
   },
   or: 'أو',
+  wait: 'لحظة من فضلك.',
   closeDialog: 'إغلاق',
   toasts: {
     region: 'الإشعارات ({hotkey})',

@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'Dieses Passwort ist sehr verbreitet. Angreifer probieren es als eines der ersten.',
   },
   or: 'oder',
+  wait: 'Einen Moment.',
   closeDialog: 'Schließen',
   toasts: {
     region: 'Benachrichtigungen ({hotkey})',

@@ -14,6 +14,8 @@ export const interfaceMessages = {
     common: 'This is a common password, one of the first that attackers try.',
   },
   or: 'or',
+  /** Something takes long that has no words of its own. */
+  wait: 'One moment.',
   closeDialog: 'Close',
   toasts: {
     /** `{hotkey}` is filled in by the toaster. */

@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'Es una contraseña común, de las primeras que prueba quien quiere entrar en tu cuenta.',
   },
   or: 'o',
+  wait: 'Un momento.',
   closeDialog: 'Cerrar',
   toasts: {
     region: 'Notificaciones ({hotkey})',

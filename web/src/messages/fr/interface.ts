@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'Ce mot de passe est très courant, l’un des premiers qu’essaie un pirate.',
   },
   or: 'ou',
+  wait: 'Un instant.',
   closeDialog: 'Fermer',
   toasts: {
     region: 'Notifications ({hotkey})',

@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'यह एक आम पासवर्ड है। हमला करने वाले ऐसे पासवर्ड सबसे पहले आज़माते हैं।',
   },
   or: 'या',
+  wait: 'एक पल रुकें।',
   closeDialog: 'बंद करें',
   toasts: {
     region: 'सूचनाएं ({hotkey})',

@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: 'Esta é uma senha comum, das primeiras que um invasor tenta.',
   },
   or: 'ou',
+  wait: 'Um momento.',
   closeDialog: 'Fechar',
   toasts: {
     region: 'Notificações ({hotkey})',

@@ -15,6 +15,7 @@ export const interfaceMessages: Translation<typeof english> = {
     common: '这是常见密码，攻击者最先尝试的就是这一类。',
   },
   or: '或',
+  wait: '请稍候。',
   closeDialog: '关闭',
   toasts: {
     region: '通知（{hotkey}）',

@@ -1,6 +1,7 @@
 /** A sentence about the whole form or page: something failed, something is worth knowing. */
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
+import { useIsHere } from './status.tsx'
 
 interface NoticeProps {
   tone: 'error' | 'warning' | 'good' | 'info'
@@ -10,10 +11,13 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, announce }: NoticeProps) {
-  const live = tone === 'error' ? 'alert' : 'status'
+  // An alert is told as it comes.
+  const isAlert = tone === 'error'
+  const isQuiet = announce === 'none'
+  const isHere = useIsHere() || isAlert || isQuiet
   return (
-    <div className={[styles.notice, styles[tone]].join(' ')} role={announce === 'none' ? undefined : live}>
-      {children}
+    <div className={[styles.notice, styles[tone]].join(' ')} role={isQuiet ? undefined : isAlert ? 'alert' : 'status'}>
+      {isHere ? children : null}
     </div>
   )
 }

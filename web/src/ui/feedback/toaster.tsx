@@ -2,20 +2,28 @@
 import { directionOf } from '@atrium/contract/languages'
 import { toastMs } from '@atrium/contract/limits'
 import { Toast as RadixToast } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { language } from '#messages/format.ts'
 import { interfaceMessages } from '#messages/interface.ts'
+import { useIsHere } from './status.tsx'
 import styles from './toaster.module.css'
 import { clearToasts, dismissToast, type Toast, useToasts } from './toasts.ts'
 
 const texts = interfaceMessages.toasts
+/** A space without width: nothing is heard of it. */
+const silent = '\u200B'
 
 /** Stands once, in the frame of the signed-in pages. */
 export function Toaster() {
   const toasts = useToasts()
   useEffect(() => clearToasts, [])
   return (
-    <RadixToast.Provider duration={toastMs} swipeDirection={directionOf(language) === 'rtl' ? 'left' : 'right'}>
+    <RadixToast.Provider
+      // Radix would tell each of them as well: `Announced` does, with what Undo means. It refuses an empty word.
+      label={silent}
+      duration={toastMs}
+      swipeDirection={directionOf(language) === 'rtl' ? 'left' : 'right'}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -52,13 +60,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Screen readers tell what comes into a live region, not what it arrives with: hence the text a frame later. */
 function Announced({ toast }: { toast: Toast }) {
-  const [here, setHere] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setHere(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const here = useIsHere()
   return (
     <div className={styles.text} role={toast.kind === 'error' ? 'alert' : 'status'}>
       {here ? toast.text : null}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { listMessages } from '#messages/lists.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './empty-list.module.css'
 
 interface Props {
@@ -21,10 +22,10 @@ export function EmptyList({ drawing, sentence, advice, nextStep, filter, onClear
   return (
     <div className={styles.empty}>
       {drawing}
-      <div className={styles.words} role="status">
+      <Status className={styles.words}>
         <p className={styles.sentence}>{sentence}</p>
         <p className={styles.advice}>{filter === '' ? advice : listMessages.emptyFilterAdvice(filter)}</p>
-      </div>
+      </Status>
       {filter === '' ? (
         nextStep
       ) : (

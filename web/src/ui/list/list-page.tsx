@@ -1,6 +1,7 @@
 /** A page that is one list: its title, what adds to it, the filter, the rows or why there are none, and the way on. */
 import type { ReactNode } from 'react'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { FilterField } from './filter-field.tsx'
 import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'
@@ -52,12 +53,8 @@ export function ListPage(props: ListPageProps) {
     <AppLayout title={texts.title} toolbar={toolbar} action={add}>
       {notice}
       {!isBare && <FilterField placeholder={texts.filter} applied={query.name} onApply={(name) => change({ name })} />}
+      {list.isPending && <Status className="visually-hidden">{texts.loading}</Status>}
       <section className={styles.list} aria-busy={list.isFetching} aria-label={texts.title}>
-        {list.isPending && (
-          <p className="visually-hidden" role="status">
-            {texts.loading}
-          </p>
-        )}
         {error === null ? (
           !isBare && table
         ) : (

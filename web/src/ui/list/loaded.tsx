@@ -1,6 +1,7 @@
 /** What was asked for, once it is there: until then its shape, and where it could not be had a sentence and another try. */
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { ListFailure } from './list-failure.tsx'
 
 interface LoadedProps<Data> {
@@ -16,8 +17,9 @@ export function Loaded<Data>({ query: { data, error, refetch }, texts, skeleton,
   if (error !== null) return <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
   if (skeleton !== undefined) return skeleton
   return (
-    <p role="status" aria-label={texts.loading}>
+    <>
+      <Status className="visually-hidden">{texts.loading}</Status>
       <Skeleton width="medium" />
-    </p>
+    </>
   )
 }

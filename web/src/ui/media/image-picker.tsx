@@ -5,6 +5,7 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import fieldStyles from '#ui/form/fields/field.module.css'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './image-picker.module.css'
 import { ImagePreview } from './image-preview.tsx'
 
@@ -116,9 +117,9 @@ export function ImagePicker(props: ImagePickerProps) {
           }}
         />
       </div>
-      <span className="visually-hidden" id={`${id}-file`} role="status">
+      <Status as="span" className="visually-hidden" id={`${id}-file`}>
         {file?.name}
-      </span>
+      </Status>
       {progress === undefined ? null : <ProgressBar label={texts.uploading} percent={progress} />}
       <div className={styles.below}>
         <div className={styles.message} id={`${id}-message`}>

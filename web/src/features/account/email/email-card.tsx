@@ -27,14 +27,7 @@ export function EmailCard() {
     <Card id="email" title={texts.heading}>
       <CardText>
         <p>{email === null ? texts.none : texts.lead(email)}</p>
-        {/* The live region is there before what it has to tell. */}
-        <div role="status">
-          {sentTo === null ? null : (
-            <Notice tone="good" announce="none">
-              {texts.sent(sentTo)}
-            </Notice>
-          )}
-        </div>
+        {sentTo === null ? null : <Notice tone="good">{texts.sent(sentTo)}</Notice>}
         {email === null ? null : (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {texts.change}

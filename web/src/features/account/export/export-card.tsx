@@ -13,6 +13,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/list/loaded.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 
 const texts = leavingMessages.export
 
@@ -41,10 +42,9 @@ function Known({ uid, known }: { uid: string; known: AccountExport }) {
   const { state, askedAt, nextAt } = known
   return (
     <CardText>
-      {/* The live region is there before what it has to tell. */}
-      <div role="status">
+      <Status>
         <State known={known} />
-      </div>
+      </Status>
       {state === 'preparing' || askedAt === null ? null : (
         <p className={styles.soft}>
           {texts.lastAsked(toDayAndTime(askedAt))} {nextAt === null ? null : texts.nextAt(toDayAndTime(nextAt))}

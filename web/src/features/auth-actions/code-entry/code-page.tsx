@@ -29,14 +29,7 @@ export function CodePage() {
         <Button wide variant="quiet" onClick={() => setPressed(true)}>
           {texts.resend}
         </Button>
-        {/* There before it is needed: a live region speaks only of what changes in it. */}
-        <div role="status">
-          {pressed ? (
-            <Notice tone="info" announce="none">
-              {texts.notInUse}
-            </Notice>
-          ) : null}
-        </div>
+        {pressed ? <Notice tone="info">{texts.notInUse}</Notice> : null}
       </EntryForm>
     </AuthLayout>
   )

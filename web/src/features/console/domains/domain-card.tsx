@@ -8,6 +8,7 @@ import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { domainsMessages as texts } from '#messages/console/domains.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
@@ -62,13 +63,21 @@ export function DomainCard({ domain }: { domain: OrganizationDomain }) {
 function Found({ domain: { state, finding, checkedAt, nextCheckAt, provenUntil } }: { domain: OrganizationDomain }) {
   const until = provenUntil === null ? null : texts.provenUntil(toDay(provenUntil))
   return (
-    <div className={styles.found} role="status">
-      {state === 'lost' && <Notice tone="warning">{texts.lost()}</Notice>}
-      {until !== null && <Notice tone="warning">{until}</Notice>}
+    <Status className={styles.found}>
+      {state === 'lost' && (
+        <Notice tone="warning" announce="none">
+          {texts.lost()}
+        </Notice>
+      )}
+      {until !== null && (
+        <Notice tone="warning" announce="none">
+          {until}
+        </Notice>
+      )}
       {finding !== null && <p>{texts.findings[finding]}</p>}
       {checkedAt !== null && <p className={styles.soft}>{texts.lastLook(toDayAndTime(checkedAt))}</p>}
       {nextCheckAt === null && <p className={styles.soft}>{texts.gaveUp}</p>}
-    </div>
+    </Status>
   )
 }
 

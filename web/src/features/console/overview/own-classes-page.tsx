@@ -8,6 +8,7 @@ import { overviewMessages } from '#messages/console/overview.ts'
 import { toDay } from '#messages/dates.ts'
 import { ownClassesMessages as texts } from '#messages/people/own-classes.ts'
 import { paths } from '#paths.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
@@ -35,12 +36,8 @@ export function OwnClassesPage() {
         </LinkButton>
       }
     >
+      {list.isPending ? <Status className="visually-hidden">{texts.loading}</Status> : null}
       <section className={styles.classes} aria-label={texts.title} aria-busy={list.isFetching}>
-        {list.isPending ? (
-          <p className="visually-hidden" role="status">
-            {texts.loading}
-          </p>
-        ) : null}
         {list.error === null ? null : <FailedPart query={list} />}
         {list.data?.totalResults === 0 ? (
           <EmptyList

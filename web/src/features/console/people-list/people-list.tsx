@@ -6,6 +6,7 @@ import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
@@ -51,12 +52,8 @@ export function PeopleList<Person extends ListedPerson & { role: Role }>(props: 
   return (
     <AppLayout title={title} documentTitle={consoleMessages.pageTitle(title, displayName)} action={toBack}>
       <p className={styles.lead}>{texts.lead}</p>
+      {list.isPending ? <Status className="visually-hidden">{texts.loading}</Status> : null}
       <section className={styles.list} aria-label={texts.table} aria-busy={list.isFetching}>
-        {list.isPending ? (
-          <p className="visually-hidden" role="status">
-            {texts.loading}
-          </p>
-        ) : null}
         {list.error === null ? (
           <PeopleTable
             label={texts.table}

@@ -53,7 +53,7 @@ export function KeepModal({ keptDays, onClose }: { keptDays: number | null; onCl
           { value: '', label: texts.forEver },
         ]}
       />
-      <div role="status">{isShorter && <Notice tone="warning">{texts.warning(chosen)}</Notice>}</div>
+      {isShorter && <Notice tone="warning">{texts.warning(chosen)}</Notice>}
     </ConfirmModal>
   )
 }

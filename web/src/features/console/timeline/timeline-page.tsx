@@ -8,6 +8,7 @@ import { consoleMessages } from '#messages/console/console.ts'
 import { timelineMessages as texts } from '#messages/console/timeline.ts'
 import { timelineSentence } from '#messages/people/timeline.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Line, LineList } from '#ui/list/line-list.tsx'
@@ -51,7 +52,7 @@ function Entries({ list, isFiltered, onClear }: EntriesProps) {
   return (
     <section className={styles.timeline} aria-label={pages.timeline} aria-busy={list.isFetching}>
       {entries === undefined && <Skeleton width="full" />}
-      <div role="status">{entries?.length === 0 && <Empty isFiltered={isFiltered} onClear={onClear} />}</div>
+      {entries?.length === 0 && <Empty isFiltered={isFiltered} onClear={onClear} />}
       <LineList ordered>
         {entries?.map((entry) => (
           <Line key={entry.id} aside={<time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>}>
@@ -71,11 +72,13 @@ function Entries({ list, isFiltered, onClear }: EntriesProps) {
 }
 
 function Empty({ isFiltered, onClear }: Pick<EntriesProps, 'isFiltered' | 'onClear'>) {
-  if (!isFiltered) return <p>{texts.empty}</p>
+  if (!isFiltered) return <Status>{texts.empty}</Status>
   return (
     <div className={styles.nothing}>
-      <p className={styles.sentence}>{texts.nothingMatches}</p>
-      <p>{texts.nothingMatchesAdvice}</p>
+      <Status>
+        <p className={styles.sentence}>{texts.nothingMatches}</p>
+        <p>{texts.nothingMatchesAdvice}</p>
+      </Status>
       <Button variant="secondary" onClick={onClear}>
         {texts.clear}
       </Button>

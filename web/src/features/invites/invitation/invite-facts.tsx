@@ -3,6 +3,7 @@ import type { InvitePreview } from '@atrium/contract/people/invites'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { InviteCrest } from './invite-crest.tsx'
 import styles from './invite-facts.module.css'
 
@@ -19,7 +20,7 @@ export function InviteFacts({ offer, greeted = '' }: Props) {
     <div className={styles.facts}>
       <InviteCrest offer={offer} />
       {greeted !== '' && <p>{texts.greeting(greeted)}</p>}
-      <p role="status">{texts.offer(displayName, roleNames[role])}</p>
+      <Status>{texts.offer(displayName, roleNames[role])}</Status>
       {(startsOn !== null || endsOn !== null) && <p>{texts.term(termWords({ startsOn, endsOn }))}</p>}
       {invitedBy !== null && <p className={styles.soft}>{texts.invitedBy(invitedBy)}</p>}
       {to !== null && <p className={styles.soft}>{texts.sentTo(to)}</p>}

@@ -3,6 +3,7 @@ import { invitationMessages as texts } from '#messages/organizations/invitation.
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 
 interface Props {
   /** Undefined while it is under way. */
@@ -15,9 +16,7 @@ export function InviteUnreadable({ failure, onRetry, onLater }: Props) {
   if (failure === undefined) {
     return (
       <AuthLayout heading={texts.title}>
-        <p role="status" aria-busy="true">
-          {texts.opening}
-        </p>
+        <Status>{texts.opening}</Status>
       </AuthLayout>
     )
   }

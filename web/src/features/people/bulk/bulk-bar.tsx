@@ -2,6 +2,7 @@
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './bulk-bar.module.css'
 
 const texts = peopleMessages.bulk
@@ -22,9 +23,7 @@ interface Props {
 export function BulkBar({ count, actions, onClear }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={texts.selected(count)}>
-      <p className={styles.count} role="status">
-        {texts.selected(count)}
-      </p>
+      <Status className={styles.count}>{texts.selected(count)}</Status>
       <div className={styles.row}>
         {actions.map(({ label, isDanger = false, onChoose }) => (
           <Button

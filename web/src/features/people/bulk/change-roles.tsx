@@ -12,6 +12,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './bulk-dialogs.module.css'
 import { useChangeRoles } from './use-bulk-actions.ts'
 
@@ -62,10 +63,10 @@ export function ChangeRoles({ people, onClose, onDone }: Props) {
             ))}
           </fieldset>
         )}
-        <div className={styles.notes} role="status">
+        <Status className={styles.notes}>
           {role !== null && same.length > 0 && <p>{texts.already(peopleNames(same), role, same.length === 1)}</p>}
           {losesOwn && <p>{texts.yourself}</p>}
-        </div>
+        </Status>
         <ModalActions>
           <Button variant="secondary" disabled={form.busy} onClick={asked ? () => setAsked(false) : onClose}>
             {asked ? texts.back : texts.cancel}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import fieldStyles from '#ui/form/fields/field.module.css'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './class-people.module.css'
 import type { PastedPeople } from './use-pasted-people.ts'
 
@@ -33,7 +34,7 @@ export function ClassPeoplePasted({ pasted }: { pasted: PastedPeople }) {
         onChange={(event) => change(event.target.value)}
       />
       <div id={`${id}-message`} className={styles.message}>
-        <p role="status">{done}</p>
+        <Status>{done}</Status>
         {problem === undefined ? null : (
           <p className={styles.error} role="alert">
             {problem}

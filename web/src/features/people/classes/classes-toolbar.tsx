@@ -3,6 +3,7 @@ import type { Selection } from '#features/people/bulk/use-selection.ts'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './classes.module.css'
 
 const texts = groupsMessages.classes
@@ -43,7 +44,7 @@ export function ClassesToolbar(props: Props) {
         />
         {years.selectAll}
       </label>
-      <p role="status">{selected > 0 ? texts.selected(selected) : ''}</p>
+      <Status>{selected > 0 ? texts.selected(selected) : ''}</Status>
       <span className={styles.actions}>
         {selected > 0 ? (
           <>

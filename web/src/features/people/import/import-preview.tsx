@@ -7,6 +7,7 @@ import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#m
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './import.module.css'
 
 /** Of each kind; more would help nobody and slow the page. */
@@ -30,9 +31,7 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
   const heads = [line, email, name, role, labels, ...(hasDays ? [term] : []), what, why]
   return (
     <>
-      <p className={styles.summary} role="status">
-        {texts.expected(counts)}
-      </p>
+      <Status className={styles.summary}>{texts.expected(counts)}</Status>
       {ignoredTotal > 0 && <p className={styles.lead}>{texts.ignored(ignored, ignoredTotal)}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
@@ -44,7 +43,7 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
           </Button>
         )}
       </div>
-      {toDo === 0 && <p role="status">{texts.nothing}</p>}
+      {toDo === 0 && <p>{texts.nothing}</p>}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
         <table className={styles.table}>
           <thead>

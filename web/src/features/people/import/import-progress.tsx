@@ -9,6 +9,7 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './import.module.css'
 
@@ -36,14 +37,14 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
   if (query.error !== null) return <FailedPart query={query} />
   const percent = data === undefined || data.total === 0 ? 0 : Math.floor((100 * data.done) / data.total)
   return (
-    <section className={styles.import} aria-label={texts.title} aria-busy={!isDone}>
+    <section className={styles.import} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
       {isDone ? null : <ProgressBar label={texts.running} percent={percent} />}
-      {data && (
-        <p className={isDone ? styles.summary : undefined} role="status">
-          {isDone ? texts.done(data.counts) : texts.progress(data.done, data.total)}
-        </p>
-      )}
+      <Status className={isDone ? styles.summary : 'visually-hidden'}>
+        {isDone ? texts.done(data.counts) : texts.running}
+      </Status>
+      {/* Seen as it goes on; to be told of every line would help nobody. */}
+      {data && !isDone && <p>{texts.progress(data.done, data.total)}</p>}
       {isDone ? null : <p className={styles.lead}>{texts.leave}</p>}
       {data && isDone && <ImportResult result={data} onAgain={onAgain} />}
     </section>

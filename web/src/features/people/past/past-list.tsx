@@ -13,6 +13,7 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './past.module.css'
 
 const texts = removedMessages.list
@@ -45,9 +46,7 @@ export function PastList({ title, status, query, change, list, selection, action
       </div>
       {chosen > 0 && (
         <div className={styles.bar} role="group" aria-label={peopleMessages.bulk.selected(chosen)}>
-          <p className={styles.count} role="status">
-            {peopleMessages.bulk.selected(chosen)}
-          </p>
+          <Status className={styles.count}>{peopleMessages.bulk.selected(chosen)}</Status>
           {action}
           <Button variant="quiet" onClick={selection.clear}>
             {peopleMessages.bulk.clear}

@@ -2,6 +2,7 @@
 import type { Ref } from 'react'
 import { profileMessages as texts } from '#messages/account/profile.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -16,9 +17,7 @@ export function SaveBar({ ref, unsaved, busy, onDiscard }: SaveBarProps) {
   return (
     <div className={unsaved ? styles.bar : undefined}>
       {/* Always there: what is announced has to come into something that was there before. */}
-      <p className={unsaved ? styles.text : 'visually-hidden'} role="status">
-        {unsaved ? texts.unsaved : ''}
-      </p>
+      <Status className={unsaved ? styles.text : 'visually-hidden'}>{unsaved ? texts.unsaved : ''}</Status>
       {unsaved ? (
         <div className={styles.buttons}>
           <Button variant="quiet" disabled={busy} onClick={onDiscard}>

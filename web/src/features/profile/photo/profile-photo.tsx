@@ -9,6 +9,7 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Pictured } from '#ui/media/person-initials.ts'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './profile-photo.module.css'
 import { UploadPhotoModal } from './upload-photo-modal.tsx'
 
@@ -55,9 +56,7 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
           {texts.remove}
         </MenuItem>
       </Menu>
-      <p className="visually-hidden" role="status">
-        {isPending ? texts.removing : ''}
-      </p>
+      <Status className="visually-hidden">{isPending ? texts.removing : ''}</Status>
       {problem === undefined ? null : (
         <p className={styles.problem} role="alert">
           {problem}

@@ -26,13 +26,7 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
           </li>
         ))}
       </ul>
-      <div role="status">
-        {copied ? (
-          <Notice tone="good" announce="none">
-            {texts.copied}
-          </Notice>
-        ) : null}
-      </div>
+      {copied ? <Notice tone="good">{texts.copied}</Notice> : null}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => void copyText(text).then(() => setCopied(true))}>
           {texts.copy}

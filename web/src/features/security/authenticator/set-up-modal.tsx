@@ -13,6 +13,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { QrCode } from '#ui/media/qr-code.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './authenticator.module.css'
 
 const texts = secondStepMessages.setUp
@@ -35,9 +36,10 @@ export function SetUpModal({ onClose, onDone }: SetUpModalProps) {
   return (
     <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
       {error === null ? (
-        <p role="status" aria-label={texts.preparing}>
+        <>
+          <Status className="visually-hidden">{texts.preparing}</Status>
           <Skeleton shape="block" />
-        </p>
+        </>
       ) : (
         <Notice tone="error">{failureOf(error)}</Notice>
       )}

@@ -1,6 +1,7 @@
 /** The shape of the list while it loads. */
 import { sessionMessages } from '#messages/account/sessions.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './sessions.module.css'
 
 const rows = ['first', 'second']
@@ -8,9 +9,7 @@ const rows = ['first', 'second']
 export function SessionsSkeleton() {
   return (
     <div className={styles.list}>
-      <p className="visually-hidden" role="status">
-        {sessionMessages.card.loading}
-      </p>
+      <Status className="visually-hidden">{sessionMessages.card.loading}</Status>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           <span className={styles.iconPlace}>

@@ -3,6 +3,7 @@ import { signUpSettleMs } from '@atrium/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { useToldWait } from '#ui/feedback/use-told-wait.ts'
 import type { SignUpPhase } from './run-sign-up.ts'
 import styles from './sign-up-progress-view.module.css'
 
@@ -16,12 +17,13 @@ const stepMs = 100
 
 export function SignUpProgressView({ phase }: { phase: SignUpPhase }) {
   const view = useRef<HTMLDivElement>(null)
+  useToldWait(true, signUpMessages[phase])
   // The button that had the focus is hidden now; the focus must not fall back to the page's start.
   useEffect(() => view.current?.focus(), [])
 
   return (
-    <div className={styles.view} ref={view} tabIndex={-1} aria-busy="true">
-      <p role="status">{signUpMessages[phase]}</p>
+    <div className={styles.view} ref={view} tabIndex={-1}>
+      <p>{signUpMessages[phase]}</p>
       <RisingProgress key={phase} phase={phase} />
     </div>
   )

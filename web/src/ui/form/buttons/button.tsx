@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useToldWait } from '#ui/feedback/use-told-wait.ts'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -25,6 +26,7 @@ function look({ variant = 'primary', wide = false }: Look, extra?: string): stri
 
 export function Button(props: ButtonProps) {
   const { variant, wide, busy = false, busyLabel, className, children, disabled, type = 'button', ...rest } = props
+  useToldWait(busy, busyLabel)
   return (
     <button
       type={type}

@@ -7,6 +7,7 @@
  */
 import { interfaceMessages } from '#messages/interface.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { Button } from './button.tsx'
 import styles from './google-button.module.css'
 
@@ -29,9 +30,7 @@ export function GoogleButton({ label, onPress, busy, status, failure, alone = fa
         <Mark />
         {label}
       </Button>
-      <p className={alone ? styles.statusAlone : styles.status} role="status">
-        {status}
-      </p>
+      <Status className={alone ? styles.statusAlone : styles.status}>{status}</Status>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
     </div>
   )

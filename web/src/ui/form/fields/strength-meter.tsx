@@ -2,6 +2,7 @@
 import { strengthRow } from '@atrium/contract/rules/passwords/password'
 import { interfaceMessages } from '#messages/interface.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './strength-meter.module.css'
 import { useIsCommon } from './use-is-common.ts'
 
@@ -19,10 +20,10 @@ export function StrengthMeter({ password, missing = null }: Props) {
   return (
     <div className={styles.meter}>
       <ProgressBar label={interfaceMessages.strength.label} percent={typed ? percent : 0} tone={tone} />
-      <div role="status">
+      <Status>
         <p className={styles.text}>{typed ? interfaceMessages.strength[tone] : null}</p>
         {typed && advice !== null ? <p className={styles.text}>{advice}</p> : null}
-      </div>
+      </Status>
     </div>
   )
 }

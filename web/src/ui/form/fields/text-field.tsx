@@ -1,5 +1,6 @@
 /** One labelled input with a place for its message that is there before the message is. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
@@ -36,7 +37,8 @@ export function TextField(props: TextFieldProps) {
   const id = input.id ?? ownId
   const messageId = `${id}-message`
   const suffixId = `${id}-suffix`
-  const describedBy = [suffix === undefined ? null : suffixId, messageId].filter(Boolean).join(' ')
+  // A button there has a name of its own.
+  const describedBy = [typeof suffix === 'string' ? suffixId : null, messageId].filter(Boolean).join(' ')
 
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
@@ -71,15 +73,9 @@ export function TextField(props: TextFieldProps) {
           </p>
         )}
         {status === undefined ? null : (
-          <p className={styles[statusTone]} role="status">
-            {error === undefined ? status : null}
-          </p>
+          <Status className={styles[statusTone]}>{error === undefined ? status : null}</Status>
         )}
-        {note === undefined ? null : (
-          <p className={styles.neutral} role="status">
-            {note}
-          </p>
-        )}
+        {note === undefined ? null : <Status className={styles.neutral}>{note}</Status>}
         {error === undefined && !status && !note && hint !== undefined ? (
           <p className={styles.neutral}>{hint}</p>
         ) : null}

@@ -2,6 +2,7 @@
 import { pageSizes } from '@atrium/contract/limits'
 import { useId } from 'react'
 import { listMessages as texts } from '#messages/lists.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { pageRange } from './page-range.ts'
 import styles from './pagination.module.css'
 
@@ -31,9 +32,7 @@ export function Pagination({ page, limit, total, onChange }: Props) {
           ))}
         </select>
       </label>
-      <p className={styles.range} role="status">
-        {texts.range(from, to, total)}
-      </p>
+      <Status className={styles.range}>{texts.range(from, to, total)}</Status>
       <div className={styles.arrows}>
         <Arrow
           label={texts.previousPage}

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { figures } from '../api/figures.ts'
 import { Charts } from './charts.tsx'
 import styles from './figures.module.css'
@@ -48,8 +49,8 @@ export function Figures() {
 /** In the place of the charts, as large as two of them. */
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
-      <span className="visually-hidden">{texts.loading}</span>
+    <div className={styles.waiting}>
+      <Status className="visually-hidden">{texts.loading}</Status>
       <Skeleton shape="block" />
     </div>
   )
