@@ -2,12 +2,15 @@
 import type { Session } from '../../../support/account-client.ts'
 import type { ProductServer } from './identity-fixture.ts'
 
+/** What of the server it takes. */
+type Mailing = Pick<ProductServer, 'identityOrigin' | 'readActionLink'>
+
 type Wanted =
   | { requestType: 'PASSWORD_RESET'; email: string }
   | { requestType: 'VERIFY_EMAIL'; idToken: string }
   | { requestType: 'VERIFY_AND_CHANGE_EMAIL'; idToken: string; newEmail: string }
 
-async function identity<Answer>({ identityOrigin }: ProductServer, operation: string, body: object): Promise<Answer> {
+async function identity<Answer>({ identityOrigin }: Mailing, operation: string, body: object): Promise<Answer> {
   const answer = await fetch(`${identityOrigin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,26 +20,26 @@ async function identity<Answer>({ identityOrigin }: ProductServer, operation: st
   return (await answer.json()) as Answer
 }
 
-const send = (server: ProductServer, wanted: Wanted) => identity(server, 'sendOobCode', wanted)
+const send = (server: Mailing, wanted: Wanted) => identity(server, 'sendOobCode', wanted)
 
-export async function resetLink(server: ProductServer, email: string): Promise<string> {
+export async function resetLink(server: Mailing, email: string): Promise<string> {
   await send(server, { requestType: 'PASSWORD_RESET', email })
   return server.readActionLink(email, 'resetPassword')
 }
 
-export async function confirmLink(server: ProductServer, email: string, { idToken }: Session): Promise<string> {
+export async function confirmLink(server: Mailing, email: string, { idToken }: Session): Promise<string> {
   await send(server, { requestType: 'VERIFY_EMAIL', idToken })
   return server.readActionLink(email, 'verifyEmail')
 }
 
-export async function changeEmailLink(server: ProductServer, newEmail: string, { idToken }: Session): Promise<string> {
+export async function changeEmailLink(server: Mailing, newEmail: string, { idToken }: Session): Promise<string> {
   await send(server, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
   return server.readActionLink(newEmail, 'verifyAndChangeEmail')
 }
 
 /** Has the address changed and confirmed; the link that the old one gets. */
 export async function recoveryLink(
-  server: ProductServer,
+  server: Mailing,
   { email, session }: { email: string; session: Session },
   newEmail: string,
 ): Promise<string> {
@@ -45,7 +48,7 @@ export async function recoveryLink(
   return server.readActionLink(email, 'recoverEmail')
 }
 
-export async function isEmailVerified(server: ProductServer, { idToken }: Session): Promise<boolean> {
+export async function isEmailVerified(server: Mailing, { idToken }: Session): Promise<boolean> {
   const { users } = await identity<{ users: { emailVerified: boolean }[] }>(server, 'lookup', { idToken })
   return users[0]?.emailVerified === true
 }
