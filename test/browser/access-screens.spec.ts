@@ -50,7 +50,9 @@ for (const language of ['en', 'ar'] as const) {
       const say = await wordsIn(language)
       const guests = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce', locale: language })
       const shown = tour.by === 'guest' ? await guests.newPage() : page
-      await page.context().addCookies([{ name: 'atrium_language', value: language, url: house.origin }])
+      // An organization's own pages are in its language, where nobody has chosen another.
+      for (const url of [house.origin, `http://${house.name}.${house.hostDomain}`])
+        await shown.context().addCookies([{ name: 'atrium_language', value: language, url }])
       for (const screen of tour.screens) {
         const stage = { page: shown, say, house }
         await test.step(screen.name, async () => {
@@ -83,6 +85,9 @@ async function faultsOf(screen: Screen, { page }: Stage, direction: 'ltr' | 'rtl
   faults.push(...(await focusFaults(page, { forced: true })).map((one) => `focus in forced colours: ${one}`))
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
   if (isForPhones) await page.setViewportSize(zoomed)
+  // Whoever opens a menu there has its button in sight.
+  if (screen.over === 'menu')
+    await page.evaluate(() => document.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'center' }))
   faults.push(...(await focusFaults(page, { forced: false })).map((one) => `focus at 400 %: ${one}`))
   await page.setViewportSize({ width: at.at(-1) ?? 1280, height: 800 })
   if (direction === 'ltr' && screen.over !== 'menu') faults.push(...(await tabFaults(page)))
