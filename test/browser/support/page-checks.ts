@@ -3,7 +3,7 @@ import { themes } from '@atrium/contract/page/theme'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-export const widths = [360, 768, 1280] as const
+const widths = [360, 768, 1280] as const
 
 const height = 800
 /** Nothing may be wider than the window, from the smallest phone to a wall. */
