@@ -36,7 +36,7 @@ export function PageNavigation({ label, items }: { label: string; items: readonl
   )
 }
 
-/** On a phone the row of links is wider than the page: it is scrolled to this one at first, and whenever its width changes. */
+/** On a phone the row of links is wider than the page: it is scrolled to this one at first, and whenever a width in it changes, as when counts come. */
 function keepInView(item: HTMLElement | null): (() => void) | undefined {
   const row = item?.closest('nav')
   if (!item || !row) return undefined
@@ -46,6 +46,6 @@ function keepInView(item: HTMLElement | null): (() => void) | undefined {
     if (own.left < seen.left) row.scrollBy({ left: Math.floor(own.left - seen.left) })
     else if (own.right > seen.right) row.scrollBy({ left: Math.ceil(own.right - seen.right) })
   })
-  width.observe(row)
+  for (const one of [row, ...row.querySelectorAll('li')]) width.observe(one)
   return () => width.disconnect()
 }
