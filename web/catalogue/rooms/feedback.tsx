@@ -8,6 +8,7 @@ import { OfflineNote } from '#ui/feedback/offline-note.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { showToast, type ToastContent } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -108,6 +109,7 @@ export const feedback: Room = {
         { name: 'a block', show: () => <Skeleton shape="block" /> },
       ],
     },
+    { file: 'feedback/status.tsx', states: [{ name: 'told', show: ({ sentence }) => <Status>{sentence}</Status> }] },
     { file: 'feedback/spinner.tsx', states: [{ name: 'busy', show: () => <Spinner /> }] },
     {
       file: 'feedback/full-page-loader.tsx',
