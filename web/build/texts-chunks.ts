@@ -35,6 +35,9 @@ const together: Readonly<Record<string, RegExp>> = {
   groups: /\/people\/(?:groups|class-years)\.ts$/,
 }
 
+/** What texts of the timeline need that is no text: else it comes with a page, which needs the texts. */
+const beside = /\/contract\/src\/people\/directory-actor\.ts$/
+
 export function isEnglish(id: string): boolean {
   return englishFolders.test(id)
 }
@@ -52,14 +55,15 @@ export function textsChunk(groups: readonly Group[]) {
     priority: 1,
     name(id: string, context: ChunkingContext): string | null {
       if (readingImports.test(id)) return `${textsPrefix}people-import`
+      if (beside.test(id)) return `${textsPrefix}timeline`
       if (!isEnglish(id) && !formats.test(id)) return null
       if (everywhere.test(id) || formats.test(id)) return `${textsPrefix}${startChunkName}`
-      const beside = groups
+      const near = groups
         .map(({ name }) => (typeof name === 'function' ? name(id, context) : null))
         .find((name) => name !== null)
       const found = Object.entries(together).find(([, modules]) => modules.test(id))
       const file = /([\w-]+)\.ts$/.exec(id)?.[1] ?? ''
-      return textsPrefix + (found?.[0] ?? beside ?? file)
+      return textsPrefix + (found?.[0] ?? near ?? file)
     },
   }
 }

@@ -77,9 +77,6 @@ export const timelineActions = [
 ] as const
 export type TimelineAction = (typeof timelineActions)[number]
 
-/** Who did it where an organization's directory did, by provisioning: no account's uid. */
-export const directoryActor = 'directory'
-
 /** What an owner looks for: actions grouped as the page names them. */
 export const timelineKinds = ['people', 'roles', 'invites', 'labels', 'classes', 'organization', 'exports'] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -1,6 +1,7 @@
 /** Classes that the groups of a directory are: made, renamed, filled and emptied by whoever holds the organization's people. */
 import { randomUUID } from 'node:crypto'
-import { directoryActor, type TimelineAction } from '@atrium/contract/people/timeline'
+import { directoryActor } from '@atrium/contract/people/directory-actor'
+import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'

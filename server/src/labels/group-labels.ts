@@ -1,5 +1,6 @@
 /** Labels that the groups of a directory are: made, renamed, given and taken by whoever holds the organization's people. */
-import { directoryActor, type TimelineAction } from '@atrium/contract/people/timeline'
+import { directoryActor } from '@atrium/contract/people/directory-actor'
+import type { TimelineAction } from '@atrium/contract/people/timeline'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit, auditTogether } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'

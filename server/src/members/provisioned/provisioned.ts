@@ -1,5 +1,5 @@
 /** Memberships that a directory keeps: begun, ended and taken up again, in the transaction of whoever holds the organization. */
-import { directoryActor } from '@atrium/contract/people/timeline'
+import { directoryActor } from '@atrium/contract/people/directory-actor'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'

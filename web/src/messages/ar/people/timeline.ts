@@ -1,4 +1,5 @@
-import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor } from '@atrium/contract/people/directory-actor'
+import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { ofClasses, ofDays, ofLines, ofPeople } from '../counts.ts'
 import { allOf, anyOf, isolate } from '../format.ts'

@@ -1,5 +1,6 @@
 /** What the audit records of an organization say, in plain words. */
-import { directoryActor, type TimelineAction, type TimelineEntry } from '@atrium/contract/people/timeline'
+import { directoryActor } from '@atrium/contract/people/directory-actor'
+import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '#messages/console/settings-fields.ts'
 import { wayNames } from '#messages/organizations/entry.ts'
 import { peopleMessages } from './people.ts'
