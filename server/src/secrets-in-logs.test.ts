@@ -42,6 +42,20 @@ test('passwords, tokens and codes are in no line of the log, even at its most ta
     const code = new URL(mail?.links[0] ?? '').searchParams.get('oobCode')
     keep(code)
 
+    const made = { name: 'school', displayName: 'A Fine School' }
+    await app.inject({ method: 'POST', url: '/api/iam/organizations', headers, payload: made })
+    const connection = { directory: 'okta', groups: 'labels' }
+    const url = '/api/iam/organizations/school/provisioning'
+    const { token } = (await app.inject({ method: 'POST', url, headers, payload: connection })).json<{
+      token: string
+    }>()
+    keep(token)
+    const asDirectory = { authorization: `Bearer ${token}` }
+    const somebody = { userName: 'bea@elsewhere.com', password: 'Battery-Staple-9' }
+    const asked = { method: 'POST', url: '/scim/v2/school/Users', headers: asDirectory, payload: somebody } as const
+    expect((await app.inject(asked)).statusCode).toBe(400)
+    await app.inject({ url: '/scim/v2/elsewhere/Users', headers: asDirectory })
+
     await app.inject(`/?token=${customToken}`)
     await app.inject(`/actions?mode=resetPassword&oobCode=${String(code)}`)
     await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${String(idToken)}x` } })
@@ -57,6 +71,7 @@ test('passwords, tokens and codes are in no line of the log, even at its most ta
     // With the database gone, every answer is a failure with its cause in the log.
     await identity('signInWithPassword', { email, password: 'correct horse', returnSecureToken: true })
     await app.inject({ url: '/api/users/profile', headers })
+    await app.inject(asked)
   } finally {
     await app.close()
   }
