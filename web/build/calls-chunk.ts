@@ -1,5 +1,5 @@
 /** What comes to a page at the door once it is alive, and what only forms need. */
-import { sharedWithLinks } from './signed-in-chunks.ts'
+import { neededByFirst, sharedWithLinks } from './signed-in-chunks.ts'
 import { type ChunkingContext, mainModule, preloadHelper, reachable, startModule, webFolder } from './start-chunk.ts'
 
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
@@ -33,13 +33,21 @@ export function callsChunk() {
   }
 }
 
-/** The rules that forms check by, with their library, and how strong a password is; no call needs them (`slim-contract.ts`). */
+/**
+ * The rules that forms check by, with their library, and how strong a password is; no call needs them
+ * (`slim-contract.ts`). Those of forms behind the door alone are apart.
+ */
 export function schemasChunk() {
+  let first: Set<string> | undefined
   return {
     debugName: 'schemas',
     includeDependenciesRecursively: false,
-    name: (id: string, context: ChunkingContext): string | null =>
-      isSchema(id, context) || strengthModules.test(id) ? 'schemas' : null,
+    name: (id: string, context: ChunkingContext): string | null => {
+      if (strengthModules.test(id)) return 'schemas'
+      if (!isSchema(id, context)) return null
+      first ??= neededByFirst(context)
+      return first.has(id) || id.includes(schemaLibrary) ? 'schemas' : 'schemas-behind'
+    },
   }
 }
 

@@ -85,9 +85,14 @@ export function signedInFormsChunk() {
   }
 }
 
+/** What the pages with a budget of their own need at once. */
+export function neededByFirst(context: ChunkingContext): Set<string> {
+  return new Set(firstPages.flatMap((page) => [...reachable(webFolder() + page, context)]))
+}
+
 /** What they share with pages of links and invites, which come without the rest; the first pages need none of it. */
 export function sharedWithLinks(context: ChunkingContext): Set<string> {
-  const first = new Set(firstPages.flatMap((page) => [...reachable(webFolder() + page, context)]))
+  const first = neededByFirst(context)
   const behind = [...sharedBehindTheDoor(context), ...firstBehindTheDoor(context)]
   const before = beforeTheDoor(context)
   return new Set(behind.filter((id) => !first.has(id) && before.has(id)))

@@ -7,7 +7,6 @@ import { useSignUpUnderWay } from '#features/sign-up/progress/sign-up-progress.t
 import { paths } from '#paths.ts'
 import { useSession } from '#session/session.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
-import { useDoor } from '#ui/layout/door.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 
@@ -17,14 +16,12 @@ const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redir
 const invitation = lazyPage(
   async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage,
 )
-const doorOfBegun = lazyPage(async () => (await import('#features/invites/door-of-begun.tsx')).DoorOfBegun)
-const joining = lazyPage(async () => (await import('#features/invites/joining-banner.tsx')).JoiningBanner)
+const begunFor = lazyPage(async () => (await import('#features/invites/begun-invite.tsx')).BegunInvite)
 
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname, state } = useLocation() as Location<unknown>
   const hydrated = useHydrated()
-  const door = useDoor()
   const signUpUnderWay = useSignUpUnderWay()
   const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
   if (user !== null && !staysForSignUp) return <RedirectSignedIn uid={user.uid} />
@@ -36,17 +33,11 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  const begun = hydrated ? begunInvite() : null
   return (
     <>
-      {begun !== null && !staysForSignUp ? (
+      {hydrated && begunInvite() !== null ? (
         <Suspense>
-          <joining.Page />
-        </Suspense>
-      ) : null}
-      {begun?.atDoor && !door ? (
-        <Suspense>
-          <doorOfBegun.Page token={begun.token} />
+          <begunFor.Page isTold={!staysForSignUp} />
         </Suspense>
       ) : null}
       {children}
