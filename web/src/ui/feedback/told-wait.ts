@@ -1,5 +1,7 @@
 /** The one region that tells whoever listens to the page what takes its time. */
-import { longWaitMs } from './use-told-wait.ts'
+
+/** One wait may be followed by another right away. */
+const keptMs = 1_000
 
 let region: HTMLElement | undefined
 let waits = 0
@@ -15,8 +17,7 @@ export function tellWait(text: string): () => void {
   return () => {
     cancelAnimationFrame(frame)
     waits -= 1
-    // One wait may be followed by another right away.
-    setTimeout(forget, longWaitMs)
+    setTimeout(forget, keptMs)
   }
 }
 

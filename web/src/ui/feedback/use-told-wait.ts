@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
 
 /** What is done sooner is told by what follows from it. */
-export const longWaitMs = 1_000
+const longWaitMs = 1_000
 
 /** In: whether something is under way, and what, where that has words of its own. Told once, however long it takes. */
 export function useToldWait(busy: boolean, what: string | undefined): void {

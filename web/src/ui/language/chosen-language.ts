@@ -4,17 +4,17 @@ import { readKept } from '#browser-storage.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 /** In this tab, while the page is loaded: what `kept-fields.ts` keeps. */
-export const fieldsKey = 'fields'
+const fieldsKey = 'fields'
 
 /** Remembers it in this browser, and loads the page again, with what was typed into it. Where cookies are refused, the page stays as it is. */
 export async function loadIn(language: Language): Promise<void> {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
-  await import('./kept-fields.ts').then(({ keepFields }) => keepFields()).catch(() => undefined)
+  await import('./kept-fields.ts').then(({ keepFields }) => keepFields(fieldsKey)).catch(() => undefined)
   location.reload()
 }
 
 /** Puts back what was typed before the page was loaded in another language. */
 export function restoreTyped(): void {
   if (readKept('tab', fieldsKey))
-    import('./kept-fields.ts').then(({ restoreFields }) => restoreFields()).catch(() => undefined)
+    import('./kept-fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey)).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 /** What somebody has typed and chosen in the forms of a page, over the change of its language, which loads it anew. */
 import { forget, keep, readKept } from '#browser-storage.ts'
-import { fieldsKey } from './chosen-language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -23,10 +22,10 @@ const withinMs = 10_000
 /** Never what is secret: a password stays one while it is shown. */
 const secret = /password|one-time-code|^code\d/i
 
-/** Keeps what stands in the page's fields, for the page that is loaded next in this tab: none of it is secret. */
-export function keepFields(): void {
-  const fields = keyed().map(([key, field]) => ({ key, value: field.value, checked: isChecked(field) }))
-  const isKept = keep('tab', fieldsKey, { path: location.pathname, fields } satisfies KeptPage)
+/** Keeps what stands in the page's fields, for the page that is loaded next in this tab: none of it is secret. In: under which key. */
+export function keepFields(key: string): void {
+  const fields = keyed().map(([name, field]) => ({ key: name, value: field.value, checked: isChecked(field) }))
+  const isKept = keep('tab', key, { path: location.pathname, fields } satisfies KeptPage)
   // A picture that is not sent yet cannot be kept: then the browser asks whether it may go.
   if (isKept && !document.querySelector('img[src^="blob:"]'))
     addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
@@ -34,11 +33,11 @@ export function keepFields(): void {
 
 /**
  * Puts it back, once, into the fields of the same page, and into those that come with its data. Nobody is interrupted
- * who begins to type or to press something meanwhile.
+ * who begins to type or to press something meanwhile. In: the key of `keepFields` on the page before.
  */
-export function restoreFields(): void {
-  const kept = readKept('tab', fieldsKey)
-  forget('tab', fieldsKey)
+export function restoreFields(key: string): void {
+  const kept = readKept('tab', key)
+  forget('tab', key)
   if (!isPage(kept) || kept.path !== location.pathname) return
   const waiting = new Map(kept.fields.map((field) => [field.key, field]))
   const restore = () => {
