@@ -99,7 +99,7 @@ test('what is told politely is told by the parts that know how', () => {
   expect(having(pages, /role="status"|role = 'status'|ariaLive|aria-live=/)).toEqual([
     'web/src/ui/feedback/status.tsx',
     'web/src/ui/feedback/toaster.tsx',
-    'web/src/ui/feedback/use-told-wait.ts',
+    'web/src/ui/feedback/told-wait.ts',
   ])
 })
 

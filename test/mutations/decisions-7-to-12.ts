@@ -221,7 +221,7 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'an organization is made without an audit record',
         file: 'server/src/organizations/create.ts',
-        find: "  await audit(tx, { actor: actor.uid, action: 'organization.created', subject, organizationId })\n",
+        find: "    auditing({ actor: actor.uid, action: 'organization.created', subject, organizationId }),\n",
         replace: '',
         caughtBy: ['server/src/organizations/organizations.test.ts', 'server/src/timeline/timeline.test.ts'],
       },
