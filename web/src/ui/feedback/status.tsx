@@ -1,5 +1,6 @@
 /** Something that whoever listens to the page is told at the next pause: what a check found, that something is under way or done. */
 import { type ReactNode, useEffect, useState } from 'react'
+import { afterNextFrame } from './next-frame.ts'
 
 interface StatusProps {
   id?: string | undefined
@@ -22,9 +23,6 @@ export function Status({ as: Element = 'div', children, ...rest }: StatusProps) 
 /** False at first. Screen readers tell what comes into a live region, not what it arrives with: hence a frame later. */
 export function useIsHere(): boolean {
   const [here, setHere] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setHere(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => afterNextFrame(() => setHere(true)), [])
   return here
 }

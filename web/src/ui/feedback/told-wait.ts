@@ -1,4 +1,5 @@
 /** The one region that tells whoever listens to the page what takes its time. */
+import { afterNextFrame } from './next-frame.ts'
 
 /** One wait may be followed by another right away. */
 const keptMs = 1_000
@@ -11,11 +12,11 @@ export function tellWait(text: string): () => void {
   waits += 1
   // There a frame before it has anything to tell, and not within a button, where it would be a part of its name.
   const place = (region ??= makeRegion())
-  const frame = requestAnimationFrame(() => {
+  const callOff = afterNextFrame(() => {
     if (place.textContent !== text) place.textContent = text
   })
   return () => {
-    cancelAnimationFrame(frame)
+    callOff()
     waits -= 1
     setTimeout(forget, keptMs)
   }
