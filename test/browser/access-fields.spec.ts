@@ -36,6 +36,7 @@ const purposesOn = (page: Page) =>
 for (const [address, fields] of Object.entries(purposes)) {
   test(`${address}: each field says what it is for`, async ({ page }) => {
     await page.goto(address)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
     expect(await purposesOn(page)).toEqual(fields)
   })
 }
