@@ -131,7 +131,7 @@ export async function tabFaults(page: Page): Promise<string[]> {
     if (stop.at === last?.at && stop.html.includes('type="date"')) continue
     // Round, or out of the page at its end.
     if (stop.at < 0 || reached.includes(stop.at)) {
-      if (stop.at >= 0 && stop.at === last?.at && stop.of > 1) faults.push(`the focus stays on ${stop.html}`)
+      if (stop.at >= 0 && stop.at === last?.at && stop.at < stop.of - 1) faults.push(`the focus stays on ${stop.html}`)
       break
     }
     if (last !== undefined && stop.at < last.at) {
