@@ -12,10 +12,14 @@ const doubled = '200%'
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
+/** What follows the size of the window does so in the frame after it. Runs in the page. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Out: a sentence for what is lost, with the size. The page is left as it was. */
 export async function sizeFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   const look = async (size: string) => {
+    await page.evaluate(nextFrame)
     const lost = await page.evaluate(lostContent)
     faults.push(...lost.map((fault) => `${size}: ${fault}`))
   }
