@@ -103,6 +103,8 @@ describe('the outbox', () => {
 
   test('the mailbox shows the newest first, with its links', async () => {
     await queue('first@example.com')
+    // Within one millisecond neither is newer.
+    await server.database.db.update(mails).set({ createdAt: new Date(Date.now() - 1_000) })
     await queue('second@example.com')
     const { body } = await server.ask({ url: '/dev/mailbox.json' })
     expect(body).toMatchObject([{ to: 'second@example.com' }, { to: 'first@example.com', links: [expect.any(String)] }])
