@@ -80,6 +80,8 @@ test('a username, a password and a code can be pasted, and a password can be loo
   await page.goto('/signin')
   await pasteInto('Username or email', person.email)
   await page.keyboard.press('Enter')
+  // The step takes the focus to its field, and from whatever is being copied.
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await pasteInto('Password', person.password)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
@@ -156,13 +158,17 @@ test('what every page offers at its top stands in the same order', async ({ page
       )
   for (const address of ['/signin', '/signup', '/signup/email', '/find', '/join', '/support', '/error']) {
     await page.goto(address)
-    expect((await tools()).slice(-2), address).toEqual(['Language', 'Switch between light and dark'])
+    await expect
+      .poll(async () => (await tools()).slice(-2), address)
+      .toEqual(['Language', 'Switch between light and dark'])
   }
   const person = await signedIn()
   for (const address of ['/organizations', '/authors', `/profile/${person.session.uid}`, '/signup/organization']) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible()
-    expect((await tools()).slice(-3, -1), address).toEqual(['Language', 'Switch between light and dark'])
+    await expect
+      .poll(async () => (await tools()).slice(-3, -1), address)
+      .toEqual(['Language', 'Switch between light and dark'])
   }
 })
 
