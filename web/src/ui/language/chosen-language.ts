@@ -6,11 +6,18 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** In this tab, while the page is loaded: what `kept-fields.ts` keeps. */
 const fieldsKey = 'fields'
 
+let isLeaving = false
+
 /** Remembers it in this browser, and loads the page again, with what was typed into it. Where cookies are refused, the page stays as it is. */
 export async function loadIn(language: Language): Promise<void> {
+  // The choice and what is known of the account may ask for the same.
+  if (isLeaving) return
+  isLeaving = true
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   await import('./kept-fields.ts').then(({ keepFields }) => keepFields(fieldsKey)).catch(() => undefined)
   location.reload()
+  // Whoever is asked whether they want to leave may stay, and choose again.
+  setTimeout(() => (isLeaving = false), 1_000)
 }
 
 /** Puts back what was typed before the page was loaded in another language. */
