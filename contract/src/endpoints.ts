@@ -44,6 +44,7 @@ import {
   signOutEverywhere,
 } from './identity/sessions.ts'
 import { getSecondStep, makeBackupCodes } from './identity/second-step.ts'
+import { findSignInConnection } from './identity/single-sign-on.ts'
 import { sendEmail } from './messaging.ts'
 import {
   createOrganization,
@@ -59,6 +60,7 @@ import { getOverview, listNotSeen } from './organizations/overview.ts'
 import { changeRules, getRules, listLackingMembers, listOwnRules, previewRules } from './organizations/rules.ts'
 import { addDomain, changeDomain, checkDomain, listDomains, removeDomain } from './organizations/domains.ts'
 import { provisioningEndpoints } from './organizations/provisioning.ts'
+import { singleSignOnEndpoints } from './organizations/single-sign-on.ts'
 import {
   answerJoinRequests,
   askToJoin,
@@ -169,6 +171,8 @@ export const endpoints = [
   changeDomain,
   removeDomain,
   ...provisioningEndpoints,
+  ...singleSignOnEndpoints,
+  findSignInConnection,
   joinableOrganizations,
   joinOrganization,
   askToJoin,

@@ -83,6 +83,13 @@ export const maxConnections = 3
 export const maxConnectionTokens = 2
 /** How long what a directory asked can be read. */
 export const provisioningLogDays = 30
+/** Connections of an organization's own sign-in, what each may ask of claims, and how long a test of one may take. */
+export const maxSignInConnections = 5
+export const signInConnectionNameMaxLength = 60
+export const maxClaimRules = 50
+export const signInTestMinutes = 10
+/** Of a SAML identity provider: two may stand at once, and some publish more. */
+export const maxSamlCertificates = 4
 /** For how long the record of a proven domain may be gone before the domain is proven no more. */
 export const domainGoneDays = 3
 /** How long a request to join waits for an answer, and how long whoever was declined waits before asking again. */

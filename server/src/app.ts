@@ -91,6 +91,7 @@ import { serveProvisioning } from '#scim/routes.ts'
 import { followTurns } from '#secrets/follow-turn.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { serveSingleSignOn } from '#single-sign-on/routes.ts'
 import { doorFinder } from '#sites/door.ts'
 import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
@@ -118,6 +119,7 @@ export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
   ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
   ...[serveTimeline, serveInvites, servePeopleImports, serveDomains, serveProvisioning],
+  serveSingleSignOn,
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -193,7 +195,7 @@ export async function createApp({
   serveHealth(app, database.ping)
   serveOpenApi(app, { title: productName, server: publicOrigin })
   await app.register(provider.routes)
-  const context: AreaContext = { db, guards, limiter, outbox, content, provider, jobs, settings }
+  const context: AreaContext = { db, guards, limiter, outbox, secrets, content, provider, jobs, settings }
   for (const area of areas) await app.register(area, context)
   if (outbox.local && settings.loopback) await app.register(serveMailbox, { db, secrets, isLocal })
   if (google) {

@@ -7,6 +7,7 @@ import type { Provider } from '#identity/provider.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 
 export interface AreaContext {
@@ -15,6 +16,7 @@ export interface AreaContext {
   guards: Guards
   limiter: Limiter
   outbox: Outbox
+  secrets: Secrets
   content: Content
   /** Who signs people in. */
   provider: Provider

@@ -216,6 +216,7 @@ export const limitMeanings: Record<LimitName, string> = {
   secondStepChange: 'Second steps begun, set up or taken off and backup codes made in an hour, each account.',
   importStart: 'Imports of people begun in an hour, each account.',
   domainCheck: 'Looks for the record of a domain, asked for in ten minutes, each organization.',
+  signInTest: 'Tests of a connection for [single sign-on](single-sign-on.md) in ten minutes, each organization.',
   provisioning: 'Requests of a [directory](scim.md) a minute, each operation of a bulk too.',
   joinRequest: 'Requests to join an organization a day, each account.',
   inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',

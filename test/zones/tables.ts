@@ -32,6 +32,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   organizations: ['organizations'],
   publishers: ['authors', 'authorMembers', 'authorOwnershipOffers', 'deletedAuthorMembers'],
   scim: ['scimConnections', 'scimTokens', 'scimUsers', 'scimGroups', 'scimGroupMembers', 'scimRequests'],
+  'single-sign-on': ['ssoConnections', 'ssoDomains', 'ssoSubjects', 'ssoSignIns'],
   secrets: ['secretsKeys', 'secretsTurns', 'secretsTurnAnswers'],
   timeline: ['timelineSettings'],
   users: ['users', 'restingUsernames', 'recordChanges'],
@@ -52,6 +53,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   organizations: ['organizationMembers', 'users'],
   publishers: ['users'],
   scim: ['organizationMembers', 'organizations', 'users'],
+  'single-sign-on': ['organizationDomains', 'organizations', 'users'],
   timeline: ['auditRecords', 'organizationMembers', 'users'],
 }
 

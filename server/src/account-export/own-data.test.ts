@@ -26,6 +26,7 @@ const leftOut: Record<string, string> = {
   'mails.subject': 'what a mail is about, no person',
   'scim_connections.created_by': 'the organization’s; that they connected it is in the records',
   'scim_tokens.created_by': 'the same',
+  'sso_connections.created_by': 'the same',
   'people_import_lines.email': 'others’, as somebody typed them; the import itself is told of',
 }
 

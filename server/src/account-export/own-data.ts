@@ -15,6 +15,7 @@ import { mailData } from '#messaging/own-data.ts'
 import { organizationData } from '#organizations/own-data.ts'
 import { publisherData } from '#publishers/own-data.ts'
 import { provisioningData } from '#scim/own-data.ts'
+import { singleSignOnData } from '#single-sign-on/own-data.ts'
 import { recordData } from '#users/own-data.ts'
 import { exportPage } from './queries.ts'
 
@@ -40,6 +41,7 @@ export const ownData: readonly OwnData[] = [
   ...[
     ...organizationData,
     ...provisioningData,
+    ...singleSignOnData,
     ...publisherData,
     ...inviteData,
     ...joiningData,

@@ -20,6 +20,7 @@ const otherwise: Record<string, string> = {
   scim_connections: 'by its id, which addresses name; people and groups refer to it together with the organization',
   scim_groups: 'by its id, which the directory keeps; its name is unique within the connection',
   scim_users: 'by its id, which the directory keeps; its names are unique within the connection',
+  sso_sign_ins: 'found by the hash of a state that comes back, which says whose it is',
   sessions: 'a person’s; the organization is where it began',
 }
 

@@ -31,6 +31,7 @@ import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 import type {
+  ArrivalActions,
   MailSignInActions,
   OperatorActions,
   PasskeyActions,
@@ -76,6 +77,8 @@ export interface Provider
   currentAccount?: CurrentAccount
   /** Only where accounts are kept here. */
   passkeys?: PasskeyActions
+  /** Only where accounts are kept here: whoever arrives from an organization's own sign-in. */
+  arrivals?: ArrivalActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
   /** What the browser's SDK is told. */

@@ -45,6 +45,8 @@ export const limitDefaults = {
   importStart: { max: 60, windowSeconds: HOUR },
   /** Looks for the record of a domain that somebody asks for, an organization. */
   domainCheck: { max: 30, windowSeconds: 10 * MINUTE },
+  /** Tests of a connection of an organization's own sign-in, an organization. */
+  signInTest: { max: 30, windowSeconds: 10 * MINUTE },
   /** Requests of a directory, each operation of a bulk too. */
   provisioning: { max: 3_000, windowSeconds: MINUTE },
   /** Requests to join, an account. */
@@ -91,6 +93,7 @@ export const limitSettings: Record<LimitName, string> = {
   secondStepChange: 'LIMIT_SECOND_STEP_CHANGES',
   importStart: 'LIMIT_IMPORTS',
   domainCheck: 'LIMIT_DOMAIN_CHECKS',
+  signInTest: 'LIMIT_SIGN_IN_TESTS',
   provisioning: 'LIMIT_PROVISIONING',
   joinRequest: 'LIMIT_JOIN_REQUESTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',

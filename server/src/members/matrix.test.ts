@@ -134,6 +134,7 @@ async function made(place: string): Promise<Made> {
   // An organization can have few.
   await server.database.db.execute(sql`delete from organization_domains where organization_id = ${id}`)
   await server.database.db.execute(sql`delete from scim_connections where organization_id = ${id}`)
+  await server.database.db.execute(sql`delete from sso_connections where organization_id = ${id}`)
   const all = await makeAll(server.database.db, id, author)
   if (place === 'elsewhere') return all
   for (const uid of roles) {

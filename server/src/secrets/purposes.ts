@@ -4,7 +4,16 @@
  */
 
 export interface Purpose {
-  kind: 'signing key' | 'mail' | 'Google sign-in: nonce' | 'Google sign-in: code verifier' | 'authenticator'
+  kind:
+    | 'signing key'
+    | 'mail'
+    | 'Google sign-in: nonce'
+    | 'Google sign-in: code verifier'
+    | 'authenticator'
+    | 'single sign-on: client secret'
+    | 'single sign-on: nonce'
+    | 'single sign-on: code verifier'
+    | 'single sign-on: assertion'
   /** Of the row. */
   id: string
   /** What earlier versions bound it to, where that was less. */
@@ -30,4 +39,19 @@ export function authenticatorPurpose({ uid, id }: { uid: string; id: string }): 
 
 export function googleSignInPurpose(what: 'nonce' | 'code verifier', stateHash: string): Purpose {
   return { kind: `Google sign-in: ${what}`, id: stateHash }
+}
+
+/** Bound to where it is sent as well: what is kept for one issuer is never sent to another. */
+export function ssoClientSecretPurpose(of: {
+  organizationId: string
+  id: string
+  issuer: string
+  clientId: string
+}): Purpose {
+  const { organizationId, id, issuer, clientId } = of
+  return { kind: 'single sign-on: client secret', id: JSON.stringify([organizationId, id, issuer, clientId]) }
+}
+
+export function ssoSignInPurpose(what: 'nonce' | 'code verifier' | 'assertion', stateHash: string): Purpose {
+  return { kind: `single sign-on: ${what}`, id: stateHash }
 }

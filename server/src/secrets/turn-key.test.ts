@@ -5,13 +5,20 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { authenticators, googleSignIns, mails, secretsTurns, signingKeys } from '#db/schema.ts'
+import { authenticators, googleSignIns, mails, secretsTurns, signingKeys, ssoSignIns } from '#db/schema.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { askEmbeddedServer } from './ask-embedded.ts'
 import { createFollower } from './follow-turn.ts'
 import { readKeyFile } from './key-file.ts'
 import { openSecrets } from './open-secrets.ts'
-import { authenticatorPurpose, googleSignInPurpose, mailPurpose, signingKeyPurpose } from './purposes.ts'
+import {
+  authenticatorPurpose,
+  googleSignInPurpose,
+  mailPurpose,
+  signingKeyPurpose,
+  ssoClientSecretPurpose,
+  ssoSignInPurpose,
+} from './purposes.ts'
 import type { Keys } from './read-keys.ts'
 import { rewrapAll } from './rewrap.ts'
 import { createSecrets, keyId, type Secrets, UnwrapError } from './secrets.ts'
@@ -30,6 +37,7 @@ beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'atrium-turn-'))))
 afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   const tables = ['mails', 'accounts', 'signing_keys', 'google_sign_ins', 'secrets_keys', 'secrets_turns']
+  tables.push('organizations')
   await database.db.execute(sql.raw(`truncate ${tables.join(', ')}, secrets_turn_answers cascade`))
 })
 
@@ -55,6 +63,19 @@ async function fill(secrets: Secrets): Promise<void> {
   await db.insert(googleSignIns).values({
     ...{ stateHash: 's', browserHash: 'b', nonce: google('nonce'), codeVerifier: google('code verifier') },
     ...{ channel: 'c', expiresAt: new Date(Date.now() + 60_000) },
+  })
+  const [organizationId, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  await db.execute(sql`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
+    values (${organizationId}, 'school', 'School', '', '', '')`)
+  const purpose = ssoClientSecretPurpose({ organizationId, id, issuer: 'https://id.example', clientId: 'atrium' })
+  const settings = JSON.stringify({ preset: 'other', issuer: 'https://id.example', client_id: 'atrium' })
+  await db.execute(sql`insert into sso_connections (organization_id, id, kind, name, settings, client_secret, rules, created_by)
+    values (${organizationId}, ${id}, 'oidc', 'Ours', ${settings}::jsonb, ${secrets.wrap('client', purpose)}, '{}', 'ada')`)
+  const sso = (what: 'nonce' | 'code verifier' | 'assertion') => secrets.wrap(what, ssoSignInPurpose(what, 's'))
+  await db.insert(ssoSignIns).values({
+    ...{ stateHash: 's', organizationId, connectionId: id, browserHash: 'b', purpose: 'sign_in' },
+    ...{ nonce: sso('nonce'), codeVerifier: sso('code verifier'), assertion: sso('assertion') },
+    expiresAt: new Date(Date.now() + 60_000),
   })
 }
 

@@ -1,5 +1,13 @@
 /** Every column that holds something wrapped: what a new key goes over, and what the inventory of secrets is compared with. */
-import { authenticatorPurpose, googleSignInPurpose, mailPurpose, type Purpose, signingKeyPurpose } from './purposes.ts'
+import {
+  authenticatorPurpose,
+  googleSignInPurpose,
+  mailPurpose,
+  type Purpose,
+  signingKeyPurpose,
+  ssoClientSecretPurpose,
+  ssoSignInPurpose,
+} from './purposes.ts'
 
 export interface WrappedColumn {
   table: string
@@ -52,5 +60,31 @@ export const wrappedColumns: readonly WrappedColumn[] = [
     table: 'google_sign_ins',
     ...{ column: 'code_verifier', key: stateHash },
     purpose: (hash) => googleSignInPurpose('code verifier', hash),
+  },
+  {
+    table: 'sso_connections',
+    ...{ column: 'client_secret', key: { column: 'id', type: 'uuid' }, where: 'client_secret is not null' },
+    reads: {
+      organizationId: 'organization_id::text',
+      issuer: `settings ->> 'issuer'`,
+      clientId: `settings ->> 'client_id'`,
+    },
+    purpose: (id, { organizationId = '', issuer = '', clientId = '' }) =>
+      ssoClientSecretPurpose({ organizationId, id, issuer, clientId }),
+  },
+  {
+    table: 'sso_sign_ins',
+    ...{ column: 'nonce', key: stateHash, where: 'nonce is not null' },
+    purpose: (hash) => ssoSignInPurpose('nonce', hash),
+  },
+  {
+    table: 'sso_sign_ins',
+    ...{ column: 'code_verifier', key: stateHash, where: 'code_verifier is not null' },
+    purpose: (hash) => ssoSignInPurpose('code verifier', hash),
+  },
+  {
+    table: 'sso_sign_ins',
+    ...{ column: 'assertion', key: stateHash, where: 'assertion is not null' },
+    purpose: (hash) => ssoSignInPurpose('assertion', hash),
   },
 ]

@@ -33,6 +33,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
       ...{ local: true, secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
     }),
     settings: testSettings,
+    secrets: testSecrets,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),
     provider: absent<AreaContext['provider']>('provider', {
@@ -41,6 +42,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
         changeAccount: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,
+        arrivals: { endSessionsBy: () => Promise.resolve() },
       },
       listLacking: (...asked) => listLacking({ db, now: () => new Date() }, ...asked),
     }),

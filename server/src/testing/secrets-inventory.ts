@@ -7,6 +7,10 @@ export const wrapped = [
   'authenticators.secret',
   'google_sign_ins.nonce',
   'google_sign_ins.code_verifier',
+  'sso_connections.client_secret',
+  'sso_sign_ins.assertion',
+  'sso_sign_ins.code_verifier',
+  'sso_sign_ins.nonce',
 ]
 
 /** Column of JSON with one field that is wrapped, under some kinds of row. */
@@ -34,6 +38,8 @@ export const hashed = [
   'scim_tokens.hash',
   'sessions.browser',
   'sessions.device_id',
+  'sso_sign_ins.browser_hash',
+  'sso_sign_ins.state_hash',
 ]
 
 /** Sealed with a token of which the database has the hash alone: its bearer opens it, and no key of ours. */

@@ -32,6 +32,10 @@ export const refusals: Record<keyof typeof english, string> = {
   join_by_request:
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
   provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
+  sso_not_offered: 'Eine eigene Anmeldung von Organisationen gibt es hier nicht.',
+  sso_not_tested: 'Über diese Verbindung ist noch niemand angekommen. Bitte probieren Sie sie zuerst aus.',
+  sso_on: 'Diese Verbindung ist eingeschaltet. Bitte schalten Sie sie zuerst aus.',
+  sso_required: 'Ihre Organisation verlangt, dass Sie sich über ihre eigene Anmeldung anmelden.',
   domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
   organization_limit:
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',

@@ -29,6 +29,10 @@ export const refusals = {
   email_required: 'Your account has no email address to write to.',
   join_by_request: 'You can ask to join this organization. Its owners decide.',
   provisioning_limit: 'That is as many as there can be. Please remove one first.',
+  sso_not_offered: 'Sign-in of an organization’s own is not offered here.',
+  sso_not_tested: 'Nobody has arrived by this connection yet. Please try it out first.',
+  sso_on: 'This connection is switched on. Please switch it off first.',
+  sso_required: 'Your organization asks you to sign in with its own sign-in.',
   domain_limit: 'Your organization has as many domains as one organization can have.',
   organization_limit:
     'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',

@@ -31,6 +31,10 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Tu cuenta no tiene ninguna dirección de correo a la que escribir.',
   join_by_request: 'Puedes pedir unirte a esta organización. Sus propietarios deciden.',
   provisioning_limit: 'No puede haber más. Quita uno primero.',
+  sso_not_offered: 'Aquí no se ofrece el inicio de sesión propio de una organización.',
+  sso_not_tested: 'Nadie ha llegado todavía por esta conexión. Pruébala primero.',
+  sso_on: 'Esta conexión está activada. Desactívala primero.',
+  sso_required: 'Tu organización te pide que inicies sesión con su propio acceso.',
   domain_limit: 'Tu organización ya tiene todos los dominios que puede tener.',
   organization_limit:
     'Has creado todas las organizaciones que permite una cuenta. Las eliminadas cuentan hasta que el nombre de su espacio de trabajo vuelve a estar disponible.',

@@ -30,6 +30,10 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Votre compte n’a pas d’adresse e-mail à laquelle écrire.',
   join_by_request: 'Vous pouvez demander à rejoindre cette organisation. Ses propriétaires décident.',
   provisioning_limit: 'Il ne peut pas y en avoir davantage. Supprimez-en un d’abord.',
+  sso_not_offered: 'La connexion propre à une organisation n’est pas proposée ici.',
+  sso_not_tested: 'Personne n’est encore arrivé par cette connexion. Essayez-la d’abord.',
+  sso_on: 'Cette connexion est activée. Désactivez-la d’abord.',
+  sso_required: 'Votre organisation vous demande de passer par sa propre connexion.',
   domain_limit: 'Votre organisation a déjà le nombre maximal de domaines.',
   organization_limit:
     'Vous avez créé le nombre maximal d’organisations pour un compte. Celles que vous avez supprimées comptent jusqu’à ce que le nom de leur espace de travail soit de nouveau disponible.',

@@ -30,6 +30,10 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Sua conta não tem nenhum endereço de e-mail para onde escrever.',
   join_by_request: 'Você pode pedir para participar desta organização. Quem decide são os proprietários.',
   provisioning_limit: 'Não pode haver mais. Remova um primeiro.',
+  sso_not_offered: 'O login próprio de uma organização não é oferecido aqui.',
+  sso_not_tested: 'Ninguém chegou por esta conexão ainda. Teste-a primeiro.',
+  sso_on: 'Esta conexão está ativada. Desative-a primeiro.',
+  sso_required: 'Sua organização pede que você entre pelo login próprio dela.',
   domain_limit: 'Sua organização já tem todos os domínios que pode ter.',
   organization_limit:
     'Você criou todas as organizações que uma conta pode ter. As excluídas contam até que o nome do espaço de trabalho fique disponível de novo.',

@@ -9,6 +9,7 @@ import type {
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/sessions'
 import type { LackingMembers, listLackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
+import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
@@ -77,6 +78,12 @@ export interface SecondStepActions {
         makeBackupCodes(asking: { uid: string; sessionId: string }): Promise<string[]>
       }
     | undefined
+}
+
+/** Accounts of people who arrive from an organization's own sign-in. */
+export interface ArrivalActions {
+  /** Ends the sessions that began with a connection, and all that was handed on from these. */
+  endSessionsBy(tx: Transaction, connectionId: string): Promise<void>
 }
 
 /** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */

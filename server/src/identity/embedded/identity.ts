@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type {
+  ArrivalActions,
   MailSignInActions,
   PasskeyActions,
   PasswordActions,
@@ -18,7 +19,7 @@ import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { confirmedEmails } from './accounts/queries.ts'
-import { endSessionsAt } from './sessions/queries.ts'
+import { endSessionsAt, endSessionsBy } from './sessions/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
@@ -79,6 +80,7 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
   endSession(session: { uid: string; sessionId: string }): Promise<void>
   passkeys: PasskeyActions
+  arrivals: ArrivalActions
   /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
   disableAccount(wanted: Disabling): Promise<string>
   /** Signs an account out everywhere, by an operator. See `end-all-sessions.ts`. */
@@ -158,6 +160,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
     passkeys: createPasskeys(context),
+    arrivals: { endSessionsBy: (tx, connectionId) => endSessionsBy(tx, connectionId, now()) },
     signOutEverywhere: (uid) => signOutEverywhere(context, uid),
     ownSessions: {
       list: (asked) => listSessions(context, asked),

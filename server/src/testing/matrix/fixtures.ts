@@ -21,6 +21,7 @@ export interface Made {
   request: string
   connection: string
   connectionToken: string
+  signIn: string
   import: string
   author: string
   authorMember: string
@@ -52,6 +53,7 @@ export async function makeAll(db: Database, organization: string, author: string
       request: id(),
       connection: id(),
       connectionToken: id(),
+      signIn: id(),
     },
     ...{ authorMember: id(), authorOwner: id(), authorInvite: id() },
   }
@@ -76,12 +78,15 @@ export async function makeAll(db: Database, organization: string, author: string
       (${made.archivedClass}, ${organization}, 'A name', ${made.archivedClass}, now())`,
     sql`insert into invites (id, organization_id, token_hash, code_hash, role, created_by, expires_at)
       values (${made.invite}, ${organization}, ${id()}, ${id()}, 'User', ${made.owner}, now() + interval '1 day')`,
-    sql`insert into organization_domains (id, organization_id, domain, seed)
-      values (${made.domain}, ${organization}, ${`${made.domain}.org`}, 'seed')`,
+    sql`insert into organization_domains (id, organization_id, domain, seed, proven_at)
+      values (${made.domain}, ${organization}, ${`${made.domain}.org`}, 'seed', now())`,
     sql`insert into join_requests (id, organization_id, uid, domain_id, asked_at)
       values (${made.request}, ${organization}, ${made.removed}, ${made.domain}, now())`,
     sql`insert into scim_connections (id, organization_id, directory, groups, created_by)
       values (${made.connection}, ${organization}, 'entra', 'labels', ${made.owner})`,
+    sql`insert into sso_connections (id, organization_id, kind, name, settings, rules, created_by)
+      values (${made.signIn}, ${organization}, 'oidc', 'Ours', ${JSON.stringify({ preset: 'other', issuer: 'https://issuer.example', client_id: 'atrium' })},
+        ${JSON.stringify({ email: null, given_name: null, family_name: null, role: 'User', rules: [] })}, ${made.owner})`,
     sql`insert into scim_tokens (id, connection_id, hash, created_by)
       values (${made.connectionToken}, ${made.connection}, ${id()}, ${made.owner})`,
     ...[made.authorMember, made.authorOwner].map(

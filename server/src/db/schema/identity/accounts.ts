@@ -93,11 +93,16 @@ export const sessions = pgTable(
     way: text('way').$type<SignInWay>(),
     /** The organization at whose site it began, by a custom token: its rules hold for everything done with it. */
     organizationId: uuid('organization_id'),
+    /** The connection of an organization's own sign-in that it began by, here or where it was handed on from: it ends with that. */
+    ssoConnectionId: uuid('sso_connection_id'),
   },
   (table) => [
     // Of an account all, those of a browser, and whether there is one of it.
     index('sessions_uid_browser').on(table.uid, table.browser),
     index('sessions_parent').on(table.parentId),
+    index('sessions_sso_connection')
+      .on(table.ssoConnectionId)
+      .where(sql`${table.ssoConnectionId} is not null`),
   ],
 )
 

@@ -52,6 +52,14 @@ export async function endSessionsAt(
     .where(and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)))
 }
 
+/** Ends the sessions that began with a connection, and those that they were handed on to. */
+export async function endSessionsBy(tx: Transaction, connectionId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.ssoConnectionId, connectionId), isNull(sessions.endedAt)))
+}
+
 /**
  * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
  * handed on from these; their unused custom tokens are used up. Answers how many ended. The account has

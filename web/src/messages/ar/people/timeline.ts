@@ -123,6 +123,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who}: إنشاء رمز وصول لدليل المستخدمين`,
   'provisioning.token_removed': (who) => `${who}: إلغاء رمز وصول لدليل المستخدمين`,
   'provisioning.disconnected': (who) => `${who}: فصل دليل المستخدمين`,
+  'sign_in.added': (who, whom) => `${who}: إضافة اتصال تسجيل الدخول ${whom}`,
+  'sign_in.changed': (who, whom) => `${who}: تغيير اتصال تسجيل الدخول ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who}: حذف اتصال تسجيل الدخول ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who}: تفعيل اتصال تسجيل الدخول ${whom}`,
+  'sign_in.switched_off': (who, whom) => `${who}: إيقاف اتصال تسجيل الدخول ${whom}`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who}: إيقاف توجيه دخول عناوين ${whom}`
+      : only === true
+        ? `${who}: جعل ${isolate(String(connection))} الطريقة الوحيدة للدخول لعناوين ${whom}`
+        : `${who}: توجيه دخول عناوين ${whom} إلى ${isolate(String(connection))}`,
   'request.declined': (who, whom) => `${who}: رفض طلب انضمام ${whom}`,
   'requests.accepted': (who, _whom, { people }) => `${who}: قبول طلبات انضمام ${peopleCount(people)}`,
   'requests.declined': (who, _whom, { people }) => `${who}: رفض طلبات انضمام ${peopleCount(people)}`,

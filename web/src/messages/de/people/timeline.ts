@@ -128,6 +128,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} hat ein Token für ein Verzeichnis erstellt`,
   'provisioning.token_removed': (who) => `${who} hat ein Token eines Verzeichnisses widerrufen`,
   'provisioning.disconnected': (who) => `${who} hat ein Verzeichnis getrennt`,
+  'sign_in.added': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} hinzugefügt`,
+  'sign_in.changed': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} geändert`,
+  'sign_in.deleted': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} gelöscht`,
+  'sign_in.switched_on': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} eingeschaltet`,
+  'sign_in.switched_off': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} ausgeschaltet`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} hat festgelegt, dass Anmeldungen von ${whom} nicht weitergeleitet werden`
+      : only === true
+        ? `${who} hat ${String(connection)} zum einzigen Zugang für ${whom} gemacht`
+        : `${who} hat Anmeldungen von ${whom} zu ${String(connection)} geleitet`,
   'request.declined': (who, whom) => `${who} hat die Beitrittsanfrage von ${whom} abgelehnt`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} hat die Beitrittsanfragen von ${personCount(people)} angenommen`,

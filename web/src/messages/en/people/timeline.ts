@@ -122,6 +122,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} made a token for a directory`,
   'provisioning.token_removed': (who) => `${who} revoked a token of a directory`,
   'provisioning.disconnected': (who) => `${who} switched a directory off`,
+  'sign_in.added': (who, whom) => `${who} added the sign-in connection ${whom}`,
+  'sign_in.changed': (who, whom) => `${who} changed the sign-in connection ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who} deleted the sign-in connection ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who} switched the sign-in connection ${whom} on`,
+  'sign_in.switched_off': (who, whom) => `${who} switched the sign-in connection ${whom} off`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} had sign-ins of ${whom} led nowhere`
+      : only === true
+        ? `${who} made ${String(connection)} the only way in for ${whom}`
+        : `${who} had sign-ins of ${whom} led to ${String(connection)}`,
   'request.declined': (who, whom) => `${who} declined the request of ${whom} to join`,
   'requests.accepted': (who, _whom, { people }) => `${who} accepted the requests of ${peopleCount(people)} to join`,
   'requests.declined': (who, _whom, { people }) => `${who} declined the requests of ${peopleCount(people)} to join`,

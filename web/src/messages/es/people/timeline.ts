@@ -130,6 +130,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} ha creado un token para un directorio`,
   'provisioning.token_removed': (who) => `${who} ha revocado un token de un directorio`,
   'provisioning.disconnected': (who) => `${who} ha desconectado un directorio`,
+  'sign_in.added': (who, whom) => `${who} ha añadido la conexión de inicio de sesión ${whom}`,
+  'sign_in.changed': (who, whom) => `${who} ha cambiado la conexión de inicio de sesión ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who} ha eliminado la conexión de inicio de sesión ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who} ha activado la conexión de inicio de sesión ${whom}`,
+  'sign_in.switched_off': (who, whom) => `${who} ha desactivado la conexión de inicio de sesión ${whom}`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} ha dejado de dirigir los inicios de sesión de ${whom}`
+      : only === true
+        ? `${who} ha hecho de ${String(connection)} la única forma de acceso para ${whom}`
+        : `${who} ha dirigido los inicios de sesión de ${whom} a ${String(connection)}`,
   'request.declined': (who, whom) => `${who} ha rechazado la solicitud de ${whom} para unirse`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} ha aceptado las solicitudes de ${peopleCount(people)} para unirse`,

@@ -128,6 +128,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} a créé un jeton pour un annuaire`,
   'provisioning.token_removed': (who) => `${who} a révoqué un jeton d’un annuaire`,
   'provisioning.disconnected': (who) => `${who} a déconnecté un annuaire`,
+  'sign_in.added': (who, whom) => `${who} a ajouté la connexion ${whom}`,
+  'sign_in.changed': (who, whom) => `${who} a modifié la connexion ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who} a supprimé la connexion ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who} a activé la connexion ${whom}`,
+  'sign_in.switched_off': (who, whom) => `${who} a désactivé la connexion ${whom}`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} ne dirige plus les connexions des adresses ${whom}`
+      : only === true
+        ? `${who} a fait de ${String(connection)} le seul accès pour ${whom}`
+        : `${who} dirige les connexions des adresses ${whom} vers ${String(connection)}`,
   'request.declined': (who, whom) => `${who} a refusé la demande d’adhésion ${de(whom)}`,
   'requests.accepted': (who, _whom, { people }) => `${who} a accepté les demandes d’adhésion de ${personCount(people)}`,
   'requests.declined': (who, _whom, { people }) => `${who} a refusé les demandes d’adhésion de ${personCount(people)}`,

@@ -120,6 +120,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} ने डायरेक्टरी के लिए टोकन बनाया`,
   'provisioning.token_removed': (who) => `${who} ने डायरेक्टरी का टोकन रद्द किया`,
   'provisioning.disconnected': (who) => `${who} ने एक डायरेक्टरी हटाई`,
+  'sign_in.added': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} जोड़ा`,
+  'sign_in.changed': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} बदला`,
+  'sign_in.deleted': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} मिटाया`,
+  'sign_in.switched_on': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} चालू किया`,
+  'sign_in.switched_off': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} बंद किया`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} ने ${whom} के साइन-इन कहीं भेजना बंद किया`
+      : only === true
+        ? `${who} ने ${whom} के लिए ${String(connection)} को साइन इन का एकमात्र तरीका बनाया`
+        : `${who} ने ${whom} के साइन-इन ${String(connection)} पर भेजे`,
   'request.declined': (who, whom) => `${who} ने ${whom} के शामिल होने के अनुरोध के लिए मना किया`,
   'requests.accepted': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के शामिल होने के अनुरोध स्वीकार किए`,
   'requests.declined': (who, _whom, { people }) =>

@@ -130,6 +130,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} criou um token para um diretório`,
   'provisioning.token_removed': (who) => `${who} revogou um token de um diretório`,
   'provisioning.disconnected': (who) => `${who} desconectou um diretório`,
+  'sign_in.added': (who, whom) => `${who} adicionou a conexão de login ${whom}`,
+  'sign_in.changed': (who, whom) => `${who} alterou a conexão de login ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who} excluiu a conexão de login ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who} ativou a conexão de login ${whom}`,
+  'sign_in.switched_off': (who, whom) => `${who} desativou a conexão de login ${whom}`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who} deixou de direcionar os logins de ${whom}`
+      : only === true
+        ? `${who} tornou ${String(connection)} a única forma de entrar para ${whom}`
+        : `${who} direcionou os logins de ${whom} para ${String(connection)}`,
   'request.declined': (who, whom) => `${who} recusou o pedido de ${whom} para participar`,
   'requests.accepted': (who, _whom, { people }) =>
     `${who} aceitou os pedidos de ${peopleCount(people)} para participar`,

@@ -113,6 +113,17 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} 为目录服务创建了令牌`,
   'provisioning.token_removed': (who) => `${who} 撤销了目录服务的令牌`,
   'provisioning.disconnected': (who) => `${who} 断开了目录服务`,
+  'sign_in.added': (who, whom) => `${who}添加了登录连接 ${whom}`,
+  'sign_in.changed': (who, whom) => `${who}更改了登录连接 ${whom}`,
+  'sign_in.deleted': (who, whom) => `${who}删除了登录连接 ${whom}`,
+  'sign_in.switched_on': (who, whom) => `${who}开启了登录连接 ${whom}`,
+  'sign_in.switched_off': (who, whom) => `${who}关闭了登录连接 ${whom}`,
+  'sign_in.domain_changed': (who, whom, { connection, only }) =>
+    connection === null
+      ? `${who}不再引导 ${whom} 的登录`
+      : only === true
+        ? `${who}将 ${String(connection)} 设为 ${whom} 的唯一登录方式`
+        : `${who}将 ${whom} 的登录引导至 ${String(connection)}`,
   'request.declined': (who, whom) => `${who} 拒绝了 ${whom} 的加入申请`,
   'requests.accepted': (who, _whom, { people }) => `${who} 接受了 ${peopleCount(people)}的加入申请`,
   'requests.declined': (who, _whom, { people }) => `${who} 拒绝了 ${peopleCount(people)}的加入申请`,

@@ -1,0 +1,33 @@
+/**
+ * A sign-in at an organization's own provider, as a browser goes it: which one an address belongs to, there
+ * (`startAddress`, a page's navigation), and, back on our page, what the SDK signs in with.
+ */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../rules/email.ts'
+
+/** Under it everything of the way there and back is; the browser's half of a sign-in is a cookie of this path. */
+export const singleSignOnPath = '/sso'
+
+const foundConnection = z.strictObject({
+  id: z.string(),
+  /** What the owner calls it. */
+  name: z.string(),
+  organization: z.strictObject({ displayName: z.string(), logo_url: z.string() }),
+  /** Whether addresses of this domain have no other way in. */
+  only: z.boolean(),
+})
+export type FoundConnection = z.output<typeof foundConnection>
+
+export const findSignInConnection = endpoint({
+  id: 'findSignInConnection',
+  summary:
+    'Which organization’s own sign-in an address belongs to, by its domain alone: it is the same whether anybody has that address.',
+  method: 'POST',
+  path: '/api/iam/auth/single-sign-on',
+  access: 'anyone',
+  limit: 'accountLookup',
+  body: z.strictObject({ email }),
+  answer: z.strictObject({ connection: z.nullable(foundConnection) }),
+  errors: ['too_many_requests'],
+})

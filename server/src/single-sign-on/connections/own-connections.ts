@@ -1,0 +1,159 @@
+/** Connections of an organization's own sign-in, by its owners: made, looked at, changed, deleted. */
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import { maxSignInConnections } from '@atrium/contract/limits'
+import type { ClaimRules, SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
+import type {
+  addSignInConnection,
+  changeSignInConnection,
+  listSignInConnections,
+} from '@atrium/contract/organizations/single-sign-on'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import type { Transaction } from '#db/database.ts'
+import type { Asking, Membership } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { requireLabels } from '#labels/given-labels.ts'
+import { ssoClientSecretPurpose } from '#secrets/purposes.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { held, inChange, record } from './in-change.ts'
+import { type GivenKind, readKind } from './kind-settings.ts'
+import {
+  type ConnectionRow,
+  connectionsOf,
+  deleteConnection,
+  dropSignIns,
+  forgetSubjects,
+  insertConnection,
+  updateConnection,
+} from './queries.ts'
+import { signInDomains } from './queries-domains.ts'
+import { shownConnection, shownConnections } from './show.ts'
+
+const noRules: ClaimRules = { email: null, given_name: null, family_name: null, role: 'User', rules: [] }
+
+type Own = { membership: Membership }
+
+export async function connections(
+  { db, provider, settings: { publicOrigin } }: SsoContext,
+  { membership: { organizationId } }: Own,
+): Promise<AnswerOf<typeof listSignInConnections>> {
+  return {
+    offered: provider.arrivals !== undefined,
+    results: await shownConnections(db, { organizationId, publicOrigin }),
+    domains: await signInDomains(db, organizationId),
+  }
+}
+
+/** Refuses with `not_found`. */
+export function oneConnection(
+  { db, settings: { publicOrigin } }: SsoContext,
+  { membership: { organizationId }, id }: Own & { id: string },
+): Promise<SignInConnection> {
+  return shownConnection(db, { organizationId, publicOrigin }, id)
+}
+
+/**
+ * Refuses as `requireRole` and `readKind` do, with `provisioning_limit`, with `not_found` for a label of elsewhere, and
+ * with `sso_not_offered` where no accounts are kept here.
+ */
+export async function add(
+  context: SsoContext,
+  { actor, membership, name, rules = noRules, ...given }: Asking & BodyOf<typeof addSignInConnection>,
+): Promise<SignInConnection> {
+  const { provider, settings } = context
+  if (!provider.arrivals) throw new Refusal('sso_not_offered', { detail: 'a hosted provider keeps the accounts' })
+  const read = readKind(given, settings)
+  const asking = { actor, membership }
+  return inChange(context, asking, async (tx, { organizationId }) => {
+    if ((await connectionsOf(tx, organizationId)).length >= maxSignInConnections) {
+      throw new Refusal('provisioning_limit')
+    }
+    await requireLabelsOf(tx, organizationId, rules)
+    const id = randomUUID()
+    const { kind, settings: kept } = read
+    const clientSecret = wrappedSecret(context, { organizationId, id }, read)
+    const createdBy = actor.uid
+    await insertConnection(tx, { organizationId, id, kind, name, settings: kept, clientSecret, rules, createdBy })
+    await record(tx, asking, 'sign_in.added', name, { kind })
+    return shownConnection(tx, { organizationId, publicOrigin: settings.publicOrigin }, id)
+  })
+}
+
+/**
+ * What is left out stays. Refuses as `requireRole` and `readKind` do, with `not_found`, `changed_meanwhile`, and `sso_on`
+ * for another side of one that people sign in by.
+ */
+export async function change(
+  context: SsoContext,
+  asked: Asking & { id: string } & BodyOf<typeof changeSignInConnection>,
+): Promise<SignInConnection> {
+  const { actor, membership, id, version, name, rules, oidc, saml } = asked
+  const { publicOrigin } = context.settings
+  const read = oidc || saml ? readKind({ oidc, saml }, context.settings) : undefined
+  const asking = { actor, membership }
+  return inChange(context, asking, async (tx, { organizationId }) => {
+    const row = await held(tx, organizationId, id)
+    if (row.version !== version) throw new Refusal('changed_meanwhile', { detail: `version ${row.version}` })
+    if (rules) await requireLabelsOf(tx, organizationId, rules)
+    const otherSide = read && (await changeSide(context, tx, row, read))
+    await updateConnection(tx, organizationId, id, { ...(name && { name }), ...(rules && { rules }), ...otherSide })
+    await record(tx, asking, 'sign_in.changed', name ?? row.name)
+    return shownConnection(tx, { organizationId, publicOrigin }, id)
+  })
+}
+
+/** Sessions that began with it end, and domains lead there no more. Refuses as `requireRole` does, and with `not_found`. */
+export function remove(context: SsoContext, { actor, membership, id }: Asking & { id: string }): Promise<void> {
+  const asking = { actor, membership }
+  return inChange(context, asking, async (tx, { organizationId }) => {
+    const { name } = await held(tx, organizationId, id)
+    await context.provider.arrivals?.endSessionsBy(tx, id)
+    await deleteConnection(tx, organizationId, id)
+    await record(tx, asking, 'sign_in.deleted', name)
+  })
+}
+
+/** What changes of the row with what is asked of the other side. */
+async function changeSide(context: SsoContext, tx: Transaction, row: ConnectionRow, read: GivenKind) {
+  const { organizationId, id } = row
+  if (read.kind !== row.kind) throw new Refusal('invalid_input', { fields: { [read.kind]: fieldMessages.invalid } })
+  const same = JSON.stringify(essential(row)) === JSON.stringify(essential(read))
+  if (row.state === 'on' && !same) throw new Refusal('sso_on', { detail: 'its other side would be another' })
+  const given = read.clientSecret !== undefined
+  if (read.kind === 'oidc' && !same && !given) {
+    // Wrapped for the other side that it was given for: nobody has it sent elsewhere.
+    throw new Refusal('invalid_input', { fields: { client_secret: fieldMessages.required } })
+  }
+  const secret = given ? { clientSecret: wrappedSecret(context, { organizationId, id }, read) } : {}
+  if (same) return { settings: read.settings, ...secret }
+  await dropSignIns(tx, organizationId, id)
+  if (row.settings.issuer !== read.settings.issuer) await forgetSubjects(tx, organizationId, id)
+  return { settings: read.settings, ...secret, state: 'draft' as const, test: null }
+}
+
+/** Whom it trusts: another one has to be tried out anew. Certificates change in their time while it goes on. */
+function essential({ kind, settings }: Pick<ConnectionRow, 'kind' | 'settings'> | GivenKind): unknown[] {
+  return kind === 'oidc' && 'client_id' in settings
+    ? [settings.issuer, settings.client_id]
+    : 'post_url' in settings
+      ? [settings.issuer, settings.redirect_url, settings.post_url]
+      : []
+}
+
+function wrappedSecret(
+  { secrets }: SsoContext,
+  of: { organizationId: string; id: string },
+  { kind, settings, clientSecret }: GivenKind,
+): string | null {
+  if (kind !== 'oidc' || clientSecret === undefined) return null
+  const { issuer, client_id: clientId } = settings
+  return secrets.wrap(clientSecret, ssoClientSecretPurpose({ ...of, issuer, clientId }))
+}
+
+async function requireLabelsOf(tx: Transaction, organizationId: string, { rules }: ClaimRules): Promise<void> {
+  await requireLabels(
+    tx,
+    organizationId,
+    rules.flatMap(({ labels }) => labels),
+  )
+}

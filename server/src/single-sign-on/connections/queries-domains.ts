@@ -1,0 +1,82 @@
+/** SQL for where proven domains lead. */
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizationDomains, organizations, ssoConnections, ssoDomains } from '#db/schema.ts'
+
+/** The organization's oldest connection that is on: where a domain leads of which nobody said anything else. */
+const oldestOn = sql<string | null>`(
+  select c.id from ${ssoConnections} c
+  where c.organization_id = ${organizationDomains.organizationId} and c.state = 'on'
+  order by c.created_at, c.id limit 1)`
+
+/** Where the row of it says, if that is on; without a row, the oldest that is on. */
+const effective = sql<string | null>`case
+  when ${ssoDomains.domainId} is null then ${oldestOn}
+  else (select c.id from ${ssoConnections} c where c.organization_id = ${ssoDomains.organizationId}
+    and c.id = ${ssoDomains.connectionId} and c.state = 'on')
+  end`
+
+const isOnly = sql<boolean>`coalesce(${ssoDomains.only}, false)`
+
+const ofDomain = and(
+  eq(ssoDomains.organizationId, organizationDomains.organizationId),
+  eq(ssoDomains.domainId, organizationDomains.id),
+)
+
+/** The proven domains of an organization, by name. */
+export function signInDomains(db: Queryable, organization: string) {
+  return db
+    .select({
+      id: organizationDomains.id,
+      domain: organizationDomains.domain,
+      connection: effective,
+      only: isOnly,
+    })
+    .from(organizationDomains)
+    .leftJoin(ssoDomains, ofDomain)
+    .where(and(eq(organizationDomains.organizationId, organization), isNotNull(organizationDomains.provenAt)))
+    .orderBy(asc(organizationDomains.domain))
+}
+
+/** Where a domain leads, whosever it is; undefined where nobody has proven it or it leads nowhere. */
+export async function leadOf(db: Queryable, domain: string) {
+  const [row] = await db
+    .select({
+      organizationId: organizationDomains.organizationId,
+      connection: effective,
+      only: isOnly,
+      organization: { displayName: organizations.displayName, logoUrl: organizations.logoUrl },
+    })
+    .from(organizationDomains)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, organizationDomains.organizationId), isNull(organizations.deletedAt)),
+    )
+    .leftJoin(ssoDomains, ofDomain)
+    .where(and(eq(organizationDomains.domain, domain), isNotNull(organizationDomains.provenAt)))
+  if (!row || row.connection === null) return undefined
+  return { ...row, connection: row.connection }
+}
+
+export async function setLead(tx: Queryable, lead: typeof ssoDomains.$inferInsert): Promise<void> {
+  const { connectionId, only } = lead
+  await tx
+    .insert(ssoDomains)
+    .values(lead)
+    .onConflictDoUpdate({ target: [ssoDomains.organizationId, ssoDomains.domainId], set: { connectionId, only } })
+}
+
+/** A connection that is off leads nobody, and is nobody's only way in. */
+export async function dropLeads(tx: Queryable, organization: string, connection: string): Promise<void> {
+  await tx
+    .delete(ssoDomains)
+    .where(and(eq(ssoDomains.organizationId, organization), eq(ssoDomains.connectionId, connection)))
+}
+
+export async function isOwnDomain(db: Queryable, organization: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: organizationDomains.id })
+    .from(organizationDomains)
+    .where(and(eq(organizationDomains.organizationId, organization), eq(organizationDomains.id, id)))
+  return rows.length === 1
+}

@@ -1,0 +1,101 @@
+/** SQL for connections of organizations' own sign-in, and for whom they know. */
+import type { ClaimRules, OidcSettings, SamlSettings } from '@atrium/contract/organizations/sign-in-connection'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { organizations, ssoConnections, ssoSignIns, ssoSubjects } from '#db/schema.ts'
+
+interface OfKind<Kind extends 'oidc' | 'saml', Settings> {
+  kind: Kind
+  settings: Settings
+}
+type Row = typeof ssoConnections.$inferSelect
+/** A kind has its settings. */
+export type ConnectionRow = Omit<Row, 'kind' | 'settings'> &
+  (OfKind<'oidc', OidcSettings> | OfKind<'saml', SamlSettings>)
+export type OidcConnection = Extract<ConnectionRow, { kind: 'oidc' }>
+export type SamlConnection = Extract<ConnectionRow, { kind: 'saml' }>
+
+const { organizationId, id } = ssoConnections
+const own = (organization: string, connection: string) => and(eq(organizationId, organization), eq(id, connection))
+
+export async function connectionsOf(db: Queryable, organization: string): Promise<ConnectionRow[]> {
+  const rows = await db
+    .select()
+    .from(ssoConnections)
+    .where(eq(organizationId, organization))
+    .orderBy(asc(ssoConnections.createdAt), asc(id))
+  return rows as ConnectionRow[]
+}
+
+/** How many accounts each of an organization's connections knows. */
+export async function peopleOf(db: Queryable, organization: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ connection: ssoSubjects.connectionId, people: count() })
+    .from(ssoSubjects)
+    .where(eq(ssoSubjects.organizationId, organization))
+    .groupBy(ssoSubjects.connectionId)
+  return new Map(rows.map(({ connection, people }) => [connection, people]))
+}
+
+/** Held until the transaction ends. */
+export async function lockConnection(
+  tx: Queryable,
+  organization: string,
+  connection: string,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await tx.select().from(ssoConnections).where(own(organization, connection)).for('update')
+  return row as ConnectionRow | undefined
+}
+
+/** Whose it is, whatever its state, by what its addresses name; of an organization that is there. */
+export async function findConnection(db: Queryable, connection: string) {
+  const [row] = await db
+    .select({
+      connection: ssoConnections,
+      organization: { displayName: organizations.displayName, logoUrl: organizations.logoUrl },
+    })
+    .from(ssoConnections)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .where(eq(id, connection))
+  return row && { ...row, connection: row.connection as ConnectionRow }
+}
+
+export async function insertConnection(tx: Queryable, values: typeof ssoConnections.$inferInsert): Promise<void> {
+  await tx.insert(ssoConnections).values(values)
+}
+
+/** What is written counts as one change. */
+export async function updateConnection(
+  tx: Queryable,
+  organization: string,
+  connection: string,
+  changes: Partial<
+    Pick<Row, 'name' | 'state' | 'clientSecret' | 'test' | 'lastUsedAt'> & {
+      settings: OidcSettings | SamlSettings
+      rules: ClaimRules
+    }
+  >,
+): Promise<void> {
+  await tx
+    .update(ssoConnections)
+    .set({ ...changes, version: sql`${ssoConnections.version} + 1` })
+    .where(own(organization, connection))
+}
+
+export async function deleteConnection(tx: Queryable, organization: string, connection: string): Promise<void> {
+  await tx.delete(ssoConnections).where(own(organization, connection))
+}
+
+/** Of another issuer nobody is known. */
+export async function forgetSubjects(tx: Queryable, organization: string, connection: string): Promise<void> {
+  await tx
+    .delete(ssoSubjects)
+    .where(and(eq(ssoSubjects.organizationId, organization), eq(ssoSubjects.connectionId, connection)))
+}
+
+/** Those that set out with what it was before. */
+export async function dropSignIns(tx: Queryable, organization: string, connection: string): Promise<void> {
+  await tx
+    .delete(ssoSignIns)
+    .where(and(eq(ssoSignIns.organizationId, organization), eq(ssoSignIns.connectionId, connection)))
+}

@@ -1,0 +1,27 @@
+/** A test of a connection: the way of a sign-in, which ends at what arrived and signs nobody in. */
+import type { Asking } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { addressesOf } from '#single-sign-on/addresses.ts'
+import { held, inChange } from '#single-sign-on/connections/in-change.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { newTestTicket } from './test-ticket.ts'
+
+/**
+ * The address to open, with a ticket by which the way is known to be an owner's test. Refuses with `not_found`, and with
+ * `too_many_requests`.
+ */
+export async function beginTest(
+  context: SsoContext,
+  { actor, membership, id }: Asking & { id: string },
+): Promise<{ address: string }> {
+  const { limiter, settings } = context
+  const { organizationId } = membership
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'tests of connections', retryAfterSeconds })
+  const { start } = addressesOf(settings.publicOrigin, id)
+  const ticket = await inChange(context, { actor, membership }, async (tx) => {
+    await held(tx, organizationId, id)
+    return newTestTicket(tx, { organizationId, connectionId: id })
+  })
+  return { address: `${start}?test=${ticket}` }
+}
