@@ -4,7 +4,7 @@ import type { Queryable } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { addressesOf } from '#single-sign-on/addresses.ts'
 import { shownTest } from '#single-sign-on/arrivals/shown-test.ts'
-import { endOf } from '#single-sign-on/saml/require-saml.ts'
+import { endOf } from '#single-sign-on/saml/metadata/certificates.ts'
 import { type ConnectionRow, connectionsOf, peopleOf } from './queries.ts'
 
 interface Whose {
@@ -39,7 +39,10 @@ async function toConnection(
   return {
     ...{ id, kind, name, state, rules, version, people },
     oidc: row.kind === 'oidc' ? row.settings : null,
-    saml: row.kind === 'saml' ? { ...row.settings, certificate_ends: row.settings.certificates.map(endText) } : null,
+    saml:
+      row.kind === 'saml'
+        ? { ...row.settings, certificate_ends: row.settings.certificates.map((pem) => endOf(pem).toISOString()) }
+        : null,
     our_side:
       kind === 'oidc'
         ? { redirect_uri: redirectUri, metadata_url: null, acs_url: null }
@@ -48,9 +51,4 @@ async function toConnection(
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
-}
-
-/** It was read when it was given. */
-function endText(pem: string): string {
-  return (endOf(pem) ?? new Date(0)).toISOString()
 }
