@@ -1,5 +1,5 @@
 /** Security and account pages under the hosted provider: what it can do is there and works, and nothing else is shown. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { projectId } from '../emulator/start.ts'
 import { uniqueName } from '../support/account-client.ts'
 import { expect, test, type SignedInPerson } from './support/fixtures.ts'
@@ -135,16 +135,7 @@ test('signed in long ago, the password confirms it, at the provider', async ({ p
   quiet.allow(/status of 40[03]/)
   const person = await signedIn()
   await page.goto(account(person))
-  let told = false
-  await page.route('**/api/users/account/deletion', async (route) => {
-    if (route.request().method() === 'GET' || told) return route.fallback()
-    told = true
-    const json = { code: 403, error: 'recent_login_required', message: 'Please confirm that it is you, and try again.' }
-    await route.fulfill({ status: 403, json })
-  })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
-  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const again = await deleteAsOneSignedInLongAgo(page)
   await again.getByLabel('Password', { exact: true }).fill(person.password)
   await again.getByRole('button', { name: 'Confirm' }).click()
   await expect(card(page, 'Your account will be deleted')).toBeVisible()
@@ -161,16 +152,7 @@ test('signed in long ago, a link that the provider mails confirms it, opened in 
   const person = await signedIn()
   await administer(server, 'update', { localId: person.session.uid, emailVerified: true })
   await page.goto(account(person))
-  let told = false
-  await page.route('**/api/users/account/deletion', async (route) => {
-    if (route.request().method() === 'GET' || told) return route.fallback()
-    told = true
-    const json = { code: 403, error: 'recent_login_required', message: 'Please confirm that it is you, and try again.' }
-    await route.fulfill({ status: 403, json })
-  })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
-  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const again = await deleteAsOneSignedInLongAgo(page)
   await again.getByRole('button', { name: 'Email me a link' }).click()
   await expect(again).toContainText(`We sent a link to ${person.email}.`)
 
@@ -181,3 +163,17 @@ test('signed in long ago, a link that the provider mails confirms it, opened in 
   await again.getByRole('button', { name: 'I have opened the link' }).click()
   await expect(card(page, 'Your account will be deleted')).toBeVisible()
 })
+
+/** Presses "Delete account"; the server's first answer is that the sign-in is too old. What is returned asks again. */
+async function deleteAsOneSignedInLongAgo(page: Page): Promise<Locator> {
+  let told = false
+  await page.route('**/api/users/account/deletion', async (route) => {
+    if (route.request().method() === 'GET' || told) return route.fallback()
+    told = true
+    const json = { code: 403, error: 'recent_login_required', message: 'Please confirm that it is you, and try again.' }
+    await route.fulfill({ status: 403, json })
+  })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  return page.getByRole('dialog', { name: 'Confirm that it is you' })
+}

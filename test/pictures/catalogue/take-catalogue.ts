@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { themes } from '@atrium/contract/page/theme'
 import type { Browser, Page } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
 import { serveCatalogue } from '../../support/serve-catalogue.ts'
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts'
 import type { Album } from '../album/album.ts'
 import { newPictureContext } from '../browser.ts'
-import { shoot, untilAtRest } from '../shoot.ts'
+import { takeBothThemes } from '../both-themes.ts'
 
 const desk = { width: 1280, height: 800 }
 const directions = ['ltr', 'rtl'] as const
@@ -48,38 +47,21 @@ async function takeDirection(browser: Browser, origin: string, direction: string
   const nameIn = (name: string) => (theme: string) => `catalogue/${name}-${direction}-${theme}`
   const context = await newPictureContext(browser, origin)
   const page = await context.newPage()
-  await takeBoth(page, `/${direction}/?still`, desk, nameIn('all'), album)
+  await takeBothThemes(page, `/${direction}/?still`, desk, nameIn('all'), album)
   const parts = await page
     .locator('main article a')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href))
   const takeParts = async (page: Page) => {
     for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
       const name = (new URL(part).searchParams.get('part') ?? '').replace(/\.\w+$/, '')
-      await takeBoth(page, part, desk, nameIn(name), album)
+      await takeBothThemes(page, part, desk, nameIn(name), album)
       for (const window of await windowsOf(page))
-        await takeBoth(page, window.path, window, nameIn(`${name}/${window.name}`), album)
+        await takeBothThemes(page, window.path, window, nameIn(`${name}/${window.name}`), album)
     }
   }
   // While one page comes to rest, the other is drawn.
   await Promise.all([page, await context.newPage()].map(takeParts))
   await context.close()
-}
-
-async function takeBoth(
-  page: Page,
-  path: string,
-  { width, height }: { width: number; height: number },
-  nameIn: (theme: string) => string,
-  album: Album,
-): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(path)
-  await untilAtRest(page)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    await album.add(nameIn(colorScheme), await shoot(page))
-  }
 }
 
 function windowsOf(page: Page): Promise<Window[]> {

@@ -1,14 +1,13 @@
 /** Pictures of every screen, on a phone and on a desk, light and dark. */
-import { themes } from '@atrium/contract/page/theme'
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from '../../browser/support/steps/steps.ts'
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts'
 import type { Album } from '../album/album.ts'
+import { takeBothThemes } from '../both-themes.ts'
 import { newPictureContext } from '../browser.ts'
 import { moment } from '../moment.ts'
 import { startPictureServer } from '../server/picture-server.ts'
 import { makeSchool, type School, schoolBegins } from '../server/school.ts'
-import { shoot, untilAtRest } from '../shoot.ts'
 import { type Screen, screensOf, type Viewer } from './screens.ts'
 
 const widths = [360, 1280] as const
@@ -59,13 +58,7 @@ async function openAs(browser: Browser, origin: string, school: School, viewer: 
 
 async function takeScreen(page: Page, { name, path }: Screen, album: Album): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(path)
-    await untilAtRest(page)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await album.add(`screens/${name}-${width}-${colorScheme}`, await shoot(page))
-    }
+    const nameIn = (theme: string) => `screens/${name}-${width}-${theme}`
+    await takeBothThemes(page, path, { width, height }, nameIn, album)
   }
 }
