@@ -1,7 +1,8 @@
 /**
  * `npm run pictures`: pictures of every screen and of every part of the catalogue, always of the same data at the same
  * time. `-- --twice` makes them twice, and `-- --against main` those of another revision or checkout too, and compares
- * them pixel by pixel. `screens` or `catalogue` makes those alone, `-- --into folder` puts them elsewhere.
+ * them pixel by pixel. `-- --record` keeps a hash of each, which `test/browser/pictures.spec.ts` compares with.
+ * `screens` or `catalogue` makes those alone, `-- --into folder` puts them elsewhere.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,8 @@ import type { Browser } from '@playwright/test'
 import { compareAlbums } from '../test/pictures/album/compare.ts'
 import { writeDifferencePage } from '../test/pictures/album/difference-page.ts'
 import { launchForPictures } from '../test/pictures/browser.ts'
+import { probe } from '../test/pictures/probe.ts'
+import { writeRecord } from '../test/pictures/recorded/record.ts'
 import { checkOut } from '../test/pictures/revision.ts'
 import { kinds, takeAll } from '../test/pictures/take-all.ts'
 
@@ -18,6 +21,7 @@ const { values: asked, positionals } = parseArgs({
   options: {
     twice: { type: 'boolean' },
     against: { type: 'string' },
+    record: { type: 'boolean' },
     into: { type: 'string', default: join(root, '.cache/pictures') },
   },
   allowPositionals: true,
@@ -38,6 +42,7 @@ if (asked.against !== undefined) {
 await withBrowser(async (browser) => {
   await takeAll(browser, root, after, wanted)
   if (asked.twice === true || asked.against !== undefined) await compare(browser)
+  if (asked.record === true) await writeRecord(after, await probe(browser), wanted)
 })
 
 /** Each run has one of its own: nothing that one remembers helps the other. */
