@@ -45,12 +45,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d={marks[kind]} />
       </svg>
-      <Announced toast={toast} />
-      {action === undefined ? null : (
-        <RadixToast.Close className={styles.action} onClick={action.onAction}>
-          {action.label}
-        </RadixToast.Close>
-      )}
+      <div className={styles.words}>
+        <Announced toast={toast} />
+        {action === undefined ? null : (
+          <RadixToast.Close className={styles.action} onClick={action.onAction}>
+            {action.label}
+          </RadixToast.Close>
+        )}
+      </div>
       <RadixToast.Close className={styles.close} aria-label={texts.close}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 7l10 10M17 7L7 17" />
