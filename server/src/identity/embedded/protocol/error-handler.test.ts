@@ -1,7 +1,10 @@
 /** What nobody expected, on the wire: nothing of why, and the id that finds why in the log. */
 import Fastify from 'fastify'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import { handleProtocolErrors } from './error-handler.ts'
+import { ProtocolError } from './protocol-error.ts'
 
 test('500 says which request it was in the text that the SDK shows, and nothing of why', async () => {
   const app = Fastify({ genReqId: () => '0123456789abcdef' })
@@ -13,4 +16,38 @@ test('500 says which request it was in the text that the SDK shows, and nothing 
   const message = 'INTERNAL : Something went wrong (Reference: 0123456789abcdef)'
   expect(answer.json()).toMatchObject({ error: { code: 500, message, status: 'INTERNAL' } })
   await app.close()
+})
+
+const person = { localId: 'ada', email: 'ada@school.example', providerUserInfo: [] }
+const token = [{ alg: 'none' }, { sub: 'ada', iat: 1, exp: 4_000_000_000 }, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.')
+
+test.each([
+  ['503', new ProtocolError('UNAVAILABLE'), 'auth/network-request-failed'],
+  ['429', new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER'), 'auth/network-request-failed'],
+  ['500', new Error('unexpected'), 'auth/network-request-failed'],
+  ['400', new ProtocolError('USER_NOT_FOUND'), 'auth/user-token-expired'],
+])('what the SDK asks by itself and is answered with %s is %s to it', async (_status, failure, code) => {
+  const server = Fastify()
+  const asked = '/identitytoolkit.googleapis.com/v1/accounts::lookup'
+  handleProtocolErrors(server, new Set([asked]))
+  let isWell = true
+  server.post('/identitytoolkit.googleapis.com/v1/accounts::signInWithCustomToken', () => ({
+    idToken: token,
+    refreshToken: 'r',
+    expiresIn: '3600',
+  }))
+  server.post(asked, () => (isWell ? { users: [person] } : Promise.reject(failure)))
+  const app = initializeApp({ apiKey: 'any', projectId: 'demo-atrium' }, crypto.randomUUID())
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, await server.listen({ host: '127.0.0.1' }), { disableWarnings: true })
+    const { user } = await signInWithCustomToken(auth, token)
+    isWell = false
+    await expect(user.reload()).rejects.toMatchObject({ code })
+  } finally {
+    await deleteApp(app)
+    await server.close()
+  }
 })

@@ -10,8 +10,10 @@ import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
 
-export function handleProtocolErrors(app: FastifyInstance): void {
+/** `askedBySdk`: routes that the SDK asks by itself, whenever a page is opened. */
+export function handleProtocolErrors(app: FastifyInstance, askedBySdk: ReadonlySet<string> = new Set()): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const sendError = askedBySdk.has(request.routeOptions.url ?? '') ? sendToSdk : sendRefusal
     const refusal = protocolErrorOf(error)
     if (refusal.code !== 'INTERNAL') {
       // Nobody else tells the operator.
@@ -27,12 +29,28 @@ export function handleProtocolErrors(app: FastifyInstance): void {
 }
 
 /** The SDK reads `error.message` alone; the rest is for other clients of the protocol. */
-export function sendError(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
   const { status, message, canonicalName, reason, retryAfterSeconds } = refusal
   const retryAfter = retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  const errors = [{ message, domain: 'global', reason }]
-  return reply.status(status).send({ error: { code: status, message, errors, status: canonicalName } })
+  return reply.status(status).send({ error: { code: status, message, ...moreOf({ message, reason, canonicalName }) } })
+}
+
+/**
+ * As a page is opened, the SDK asks whose the stored session is, and for a new token. Any code that it can read in the answer ends
+ * the session for good (`reloadAndSetCurrentUserOrClear` of @firebase/auth 1.11); only where it can read none does it
+ * take the network to be at fault and keep who is signed in. So what is over in a moment has no `error.message`: a
+ * database that changes its place signs nobody out.
+ */
+function sendToSdk(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
+  const { status, message, canonicalName, reason, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = refusal
+  if (status < 500 && status !== 429) return sendRefusal(reply, refusal)
+  void reply.header('retry-after', retryAfterSeconds)
+  return reply.status(status).send({ error: { code: status, ...moreOf({ message, reason, canonicalName }) } })
+}
+
+function moreOf({ message, reason, canonicalName }: Pick<ProtocolError, 'message' | 'reason' | 'canonicalName'>) {
+  return { errors: [{ message, domain: 'global', reason }], status: canonicalName }
 }
 
 /** Fastify's own client errors by status; anything else is ours and stays inside. */

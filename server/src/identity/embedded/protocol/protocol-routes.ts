@@ -23,7 +23,7 @@ import { signInWithCustomToken } from '#identity/embedded/tokens/custom-tokens.t
 import { addressKey } from '#limits/address.ts'
 import { requireApiKey } from './api-key.ts'
 import { allowCrossOrigin } from './cors.ts'
-import { handleProtocolErrors, sendError } from './error-handler.ts'
+import { handleProtocolErrors, sendRefusal } from './error-handler.ts'
 import { camelKeys } from './input.ts'
 import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
 import { ProtocolError } from './protocol-error.ts'
@@ -64,9 +64,12 @@ const secondFactors: readonly [name: string, operation: Operation][] = [
 
 /** Those that have a password hashed. */
 const hashing = new Set<Operation>([signInWithPassword, signUp])
+/** Those that the SDK asks by itself. */
+const bySdk = new Set<Operation>([lookup, refresh])
 
 export function serveProtocol(app: FastifyInstance, context: IdentityContext): void {
-  handleProtocolErrors(app)
+  const askedBySdk = new Set<string>()
+  handleProtocolErrors(app, askedBySdk)
   allowCrossOrigin(app, context.origins)
   readForms(app)
   const cookies = browserCookies(app, context.origins)
@@ -78,6 +81,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     if (refusal) throw refusal
   }
   const post = (path: string, operation: Operation) => {
+    if (bySdk.has(operation)) askedBySdk.add(path)
     const onRequest = hashing.has(operation) ? [requireApiKey, refuseExcess] : requireApiKey
     app.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
       const browser = cookies.read(request)
@@ -103,7 +107,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   for (const base of [identityToolkit, secureToken, legacyHost]) {
     app.all(`${base}/*`, (request, reply) => {
       if (request.method === 'OPTIONS') return reply.status(204).send()
-      return sendError(reply, new ProtocolError('NOT_FOUND'))
+      return sendRefusal(reply, new ProtocolError('NOT_FOUND'))
     })
   }
 }
