@@ -28,7 +28,7 @@ test.each([
   ['429', new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER'), 'auth/network-request-failed'],
   ['500', new Error('unexpected'), 'auth/network-request-failed'],
   ['400', new ProtocolError('USER_NOT_FOUND'), 'auth/user-token-expired'],
-])('what the SDK asks by itself and is answered with %s is %s to it', async (_status, failure, code) => {
+])('what the SDK asks by itself, answered with %s', async (_status, failure, code) => {
   const server = Fastify()
   const asked = '/identitytoolkit.googleapis.com/v1/accounts::lookup'
   handleProtocolErrors(server, new Set([asked]))
@@ -42,7 +42,7 @@ test.each([
   const app = initializeApp({ apiKey: 'any', projectId: 'demo-atrium' }, crypto.randomUUID())
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-    connectAuthEmulator(auth, await server.listen({ host: '127.0.0.1' }), { disableWarnings: true })
+    connectAuthEmulator(auth, await server.listen({ host: '127.0.0.1', port: 0 }), { disableWarnings: true })
     const { user } = await signInWithCustomToken(auth, token)
     isWell = false
     await expect(user.reload()).rejects.toMatchObject({ code })
