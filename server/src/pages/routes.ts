@@ -7,10 +7,10 @@ import type { Door } from '@atrium/contract/page/door'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
 import formBody from '@fastify/formbody'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#http/languages/asked-language.ts'
 import { Refusal } from '#http/refusal.ts'
+import { builtFiles } from './built-files.ts'
 import { encodedDocument, type EncodedDocument } from './encoded.ts'
 import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand-off.ts'
 import { knownPaths } from './known-paths.ts'
@@ -61,24 +61,13 @@ export async function serveWeb(
   { folder, page: options, siteOf, doorOf }: WebOptions,
 ): Promise<void> {
   const pages = pagesOf(folder, options)
+  const files = await builtFiles(app, folder)
   const documents = new Map<string, EncodedDocument>()
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
   const isKnown = knownPaths(routes.patterns)
   const shells = Object.entries(routes.shells).map(([pattern, name]) => ({ name, answers: knownPaths([pattern]) }))
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    // Pages are served by us, with their settings; only files are served as they are.
-    globIgnore: ['**/*.html', '**/*.json', '.build-key'],
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/')
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
   await app.register(async (scope) => {
     await scope.register(formBody)
     scope.get('/*', (request, reply) => sendPage(request, reply))
@@ -102,6 +91,7 @@ export async function serveWeb(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
+    if (files.has(path)) return files.send(reply, path)
     if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
     const { status, settings, language: served } = await siteOf(request, path)
     const ofProduct = settings.space === null && status === 200
