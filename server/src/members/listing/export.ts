@@ -14,7 +14,7 @@ import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/input/parse.ts'
 import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
-import { selectionOf, shownMembers } from './list.ts'
+import { selectionOf, shownMember } from './list.ts'
 import { memberPage } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
@@ -70,13 +70,8 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
   let after: MemberSelection['after']
   do {
     const page = { ...selection, after }
-    const { rows, members } = await runFor(caller, () =>
-      withListHints(selection, async () => {
-        const rows = await memberPage(db, page, BATCH, 0)
-        return { rows, members: await shownMembers(db, selection.organizationId, rows) }
-      }),
-    )
-    for (const member of members) {
+    const rows = await runFor(caller, () => withListHints(selection, () => memberPage(db, page, BATCH, 0)))
+    for (const member of rows.map(shownMember)) {
       const labels = member.labels.map((label) => label.name).join('; ')
       const { displayName, given_name, family_name, username, email, role, joinedAt, startsOn, endsOn } = member
       yield [displayName, given_name, family_name, username, email, role, labels, joinedAt, startsOn, endsOn]

@@ -90,6 +90,9 @@ async function placed(): Promise<void> {
   await keepPlaces(database.db, placedMemberLists, { stretch: 100 })
 }
 
+/** A member's few labels are put in order by themselves. */
+const sortOfLabels = /Sort .*\n(?:\s*Disabled: true\n)?\s*Sort Key: labels\.name_key\n.*Sort Method/g
+
 describe.each([
   ['name', undefined, 'organization_members_by_name'],
   ['username', undefined, 'organization_members_by_username'],
@@ -113,7 +116,7 @@ describe.each([
         expect(Number(walked)).toBeGreaterThanOrEqual(10)
         expect(Number(walked)).toBeLessThanOrEqual(110)
         expect(plan).toMatch(/users_pkey .*\(actual rows=1(?:\.00)? loops=10\)/)
-        expect(plan).not.toMatch(/Seq Scan|Sort|Hash|Merge/)
+        expect(plan.replaceAll(sortOfLabels, '')).not.toMatch(/Seq Scan|Sort|Hash|Merge/)
       }
     },
   )

@@ -9,7 +9,7 @@ import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { termState } from '#members/belonging.ts'
 import { placedList } from './placed.ts'
-import { countSelected, farMemberPage, labelsOf, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
+import { countSelected, farMemberPage, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 type List = typeof listMembers
@@ -41,9 +41,7 @@ export async function owner(
 ): Promise<AnswerOf<typeof getOwner>> {
   const row = await memberRow(db, organizationId, id)
   if (row?.role !== 'owner') throw new Refusal('not_found', { detail: 'no owner of this organization' })
-  const [shown] = await shownMembers(db, organizationId, [row])
-  if (!shown) throw new Error('an owner was not shown')
-  return shown
+  return shownMember(row)
 }
 
 /** The filters of a list as its query wants them. A label that is no id selects nobody. */
@@ -82,7 +80,7 @@ async function pageOfMembers(
 ): Promise<AnswerOf<List>> {
   return withListHints(selection, async () => {
     const { rows, totalResults } = await rowsOf(db, selection, { limit, offset: (page - 1) * limit })
-    const results = await shownMembers(db, selection.organizationId, rows)
+    const results = rows.map(shownMember)
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }
@@ -124,15 +122,9 @@ export async function rowsFrom(
   return memberPage(db, from, limit, left)
 }
 
-/** Rows as the contract shows them, with their labels. */
-export async function shownMembers(db: Queryable, organizationId: string, rows: MemberRow[]): Promise<Member[]> {
-  const found = await labelsOf(
-    db,
-    organizationId,
-    rows.map(({ uid }) => uid),
-  )
-  const labels = Map.groupBy(found, ({ uid }) => uid)
-  return rows.map((row) => ({
+/** A row as the contract shows it. */
+export function shownMember(row: MemberRow): Member {
+  return {
     user_id: row.uid,
     displayName: row.displayName,
     given_name: row.givenName,
@@ -142,9 +134,9 @@ export async function shownMembers(db: Queryable, organizationId: string, rows: 
     photoURL: row.photoUrl,
     role: row.role,
     joinedAt: row.joinedAt.toISOString(),
-    labels: (labels.get(row.uid) ?? []).map(({ id, name, color }) => ({ id, name, color })),
+    labels: row.labels ?? [],
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     term: row.today === null ? 'current' : termState(row, row.today),
-  }))
+  }
 }

@@ -1,5 +1,6 @@
 /** SQL for the list of an organization's people: every order and every filter has its index. */
-import { and, asc, count, desc, eq, exists, isNull, like, sql, type SQL } from 'drizzle-orm'
+import type { Member } from '@atrium/contract/people/members'
+import { and, asc, count, desc, eq, exists, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { type FarPage, farPage } from '#db/places/far-page.ts'
@@ -81,6 +82,19 @@ function behind(selection: Shape): SQL | undefined {
   return sortBy.descending ? sql`${place} < (${after.key}, ${after.uid})` : sql`${place} > (${after.key}, ${after.uid})`
 }
 
+/** A member's labels by name, as one value; null for whoever has none. In the page's own statement: another would cost a way to the database. */
+function ownLabels(db: Queryable, organizationId: Given<string>, uid: SQLWrapper) {
+  const { id, name, color, nameKey } = labels
+  const found = db
+    .select({
+      all: sql`json_agg(json_build_object('id', ${id}, 'name', ${name}, 'color', ${color}) order by ${nameKey})`,
+    })
+    .from(memberLabels)
+    .innerJoin(labels, and(eq(labels.id, memberLabels.labelId), isNull(labels.deletedAt)))
+    .where(and(eq(memberLabels.organizationId, organizationId), eq(memberLabels.uid, uid)))
+  return sql<Member['labels'] | null>`(${found})`
+}
+
 /** How many have which role, as it is kept beside the organization. */
 const kept = {
   owner: sql<number>`${organizations.owners}`,
@@ -151,6 +165,7 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
       today: sql<string | null>`case when ${term.startsOn} is not null or ${term.endsOn} is not null
         then ${todayIn(shape.organizationId)} end`,
       ...person,
+      labels: ownLabels(db, shape.organizationId, page.uid),
       // Whoever reads on from a row has asked before, or does not ask at all.
       total: shape.after ? sql<null>`null` : sql<number>`(${total(db, shape)})::integer`,
     })
@@ -231,6 +246,7 @@ export async function memberRow(db: Queryable, organizationId: string, uid: stri
       endsOn: organizationMembers.endsOn,
       today: sql<string | null>`${todayIn(organizationId)}`,
       ...person,
+      labels: ownLabels(db, organizationId, organizationMembers.uid),
     })
     .from(organizationMembers)
     .innerJoin(users, eq(users.uid, organizationMembers.uid))
