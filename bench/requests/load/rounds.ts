@@ -29,7 +29,7 @@ export interface Effort {
 const prelude = { usual: 1, rested: 10 }
 const restedMs = 8_000
 /** Of a row's requests, before the first round: code is compiled as it is used. */
-const warmUpShare = 0.3
+const warmUpShare = 5
 
 /** Each subject is asked some of the commonest calls: the first row would pay for what all of them need compiled. */
 export async function warmUp(load: Load, subjects: readonly Subject[]): Promise<void> {
