@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import type { ArrivalRefusal } from '../organizations/sign-in-connection.ts'
 import { email } from '../rules/email.ts'
 
 /** Under it everything of the way there and back is; the browser's half of a sign-in is a cookie of this path. */
@@ -31,3 +32,15 @@ export const findSignInConnection = endpoint({
   answer: z.strictObject({ connection: z.nullable(foundConnection) }),
   errors: ['too_many_requests'],
 })
+
+/** What the SDK calls it: `signInWithIdp` takes the one-time token in place of an ID token. */
+export const singleSignOnProvider = 'oidc.organization'
+
+/** What `POST /sso/finish` answers the page of the browser that came back. */
+export interface SingleSignOnEnd {
+  /** Signs in once, within a minute; null where nobody is let in. */
+  token: string | null
+  /** Where the page was to go on, as it was asked: it decides whether it may. */
+  redirect: string | null
+  problem: ArrivalRefusal | 'expired' | null
+}

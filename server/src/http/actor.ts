@@ -1,5 +1,5 @@
 /** Who is asking: what a verified ID token says. */
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay, SignInWay } from '@atrium/contract/rules/sign-in-ways'
 
 export interface Actor {
   uid: string
@@ -20,7 +20,9 @@ export interface Actor {
 export interface SignIn {
   at: Date
   /** The way it was; several where it is not known which of them, and then each has to be allowed. */
-  ways: readonly SignInWay[]
+  ways: readonly SessionWay[]
+  /** By whose own sign-in, where it was one: an organization's id. */
+  ssoOrganizationId?: string | null
   /** Whether it took a second step; a passkey is both steps. */
   secondStep: boolean
   /** The ways that whoever signs people in offers here. */

@@ -34,10 +34,10 @@ export async function requireRole(
 /** When somebody joined matters only to who is about to be refused: for all others it is not read. */
 async function requireRules(db: Queryable, actor: Actor, organizationId: string, rules: StoredRules | null) {
   const now = new Date()
-  const unmet = unmetRule({ rules, joinedAt: null }, actor.signIn, now)
+  const unmet = unmetRule({ rules, joinedAt: null, organizationId }, actor.signIn, now)
   if (unmet === undefined) return
   const joined = unmet === 'second_step_required' ? await joinedAt(db, organizationId, actor.uid) : null
-  assertRules({ rules, joinedAt: joined }, actor.signIn, now)
+  assertRules({ rules, joinedAt: joined, organizationId }, actor.signIn, now)
 }
 
 /**

@@ -8,6 +8,7 @@ import { add, change, connections, oneConnection, remove } from './connections/o
 import { changeDomain, switchConnection } from './connections/switch.ts'
 import { findByAddress } from './connections/find.ts'
 import { beginTest } from './under-way/begin-test.ts'
+import { serveWay } from './under-way/serve-way.ts'
 
 export async function serveSingleSignOn(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
@@ -34,4 +35,5 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
     changeDomain(context, { ...body, actor, membership, id }),
   )
   serve(app, guards, findSignInConnection, ({ body: { email } }) => findByAddress(context, email))
+  await app.register(async (scope) => serveWay(scope, context))
 }

@@ -42,7 +42,9 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
         changeAccount: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,
-        arrivals: { endSessionsBy: () => Promise.resolve() },
+        arrivals: { endSessionsBy: () => Promise.resolve() } as unknown as NonNullable<
+          AreaContext['provider']['arrivals']
+        >,
       },
       listLacking: (...asked) => listLacking({ db, now: () => new Date() }, ...asked),
     }),

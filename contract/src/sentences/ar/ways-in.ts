@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'باستخدام Google',
   passkey: 'بمفتاح مرور',
   mail: 'بالبريد الإلكتروني',
+  sso: 'بتسجيل الدخول الخاص بالمؤسسة',
   hand_off: 'عبر صفحة أخرى',
   other: null,
 }

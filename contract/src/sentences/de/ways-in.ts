@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'mit Google',
   passkey: 'mit Passkey',
   mail: 'per E-Mail',
+  sso: 'über die Anmeldung der Organisation',
   hand_off: 'über eine andere Seite',
   other: null,
 }

@@ -6,6 +6,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'with Google',
   passkey: 'with a passkey',
   mail: 'by email',
+  sso: 'through an organization’s own sign-in',
   hand_off: 'through another page',
   other: null,
 }

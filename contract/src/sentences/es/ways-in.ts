@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'con Google',
   passkey: 'con llave de acceso',
   mail: 'por correo',
+  sso: 'con el acceso propio de una organización',
   hand_off: 'a través de otra página',
   other: null,
 }

@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'avec Google',
   passkey: 'avec une clé d’accès',
   mail: 'par e-mail',
+  sso: 'par la connexion propre à une organisation',
   hand_off: 'depuis une autre page',
   other: null,
 }

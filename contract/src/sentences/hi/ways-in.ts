@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'Google से',
   passkey: 'पासकी से',
   mail: 'ईमेल से',
+  sso: 'संगठन के अपने साइन-इन से',
   hand_off: 'दूसरे पेज से होकर',
   other: null,
 }

@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: 'com o Google',
   passkey: 'com chave de acesso',
   mail: 'por e-mail',
+  sso: 'pelo login próprio de uma organização',
   hand_off: 'por outra página',
   other: null,
 }

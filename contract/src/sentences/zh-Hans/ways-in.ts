@@ -5,6 +5,7 @@ export const waysIn: Record<WayIn, string | null> = {
   google: '使用 Google',
   passkey: '使用通行密钥',
   mail: '通过邮件',
+  sso: '通过组织自己的登录方式',
   hand_off: '通过另一个页面',
   other: null,
 }

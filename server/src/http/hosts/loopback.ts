@@ -34,7 +34,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /** The same for a bare address, such as a socket's. */
-function isLoopbackAddress(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   if (isIPv4(address)) return loopbackAddresses.check(address, 'ipv4')
   return isIPv6(address) && loopbackAddresses.check(address, 'ipv6')
 }

@@ -84,6 +84,19 @@ export interface SecondStepActions {
 export interface ArrivalActions {
   /** Ends the sessions that began with a connection, and all that was handed on from these. */
   endSessionsBy(tx: Transaction, connectionId: string): Promise<void>
+  /** The account, held until the transaction ends; undefined where there is none. */
+  hold(
+    tx: Transaction,
+    whose: { uid: string } | { email: string },
+  ): Promise<{ uid: string; email: string | null; emailVerified: boolean; disabled: boolean } | undefined>
+  /** A new one with a confirmed address. Answers its uid. */
+  make(tx: Transaction, account: { email: string; displayName: string | null }): Promise<string>
+  /** Confirms the address of a held account for whoever arrived; whoever made it in advance keeps nothing in it. */
+  reclaim(tx: Transaction, uid: string): Promise<void>
+  /** What the SDK signs in with, once. */
+  issueToken(tx: Transaction, arrived: { uid: string; organizationId: string; connectionId: string }): Promise<string>
+  /** Whether another made the same account at the same time: tried again, it is found. */
+  isRace(error: unknown): boolean
 }
 
 /** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */

@@ -19,7 +19,8 @@ import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { confirmedEmails } from './accounts/queries.ts'
-import { endSessionsAt, endSessionsBy } from './sessions/queries.ts'
+import { createArrivals } from './arrivals/arrivals.ts'
+import { endSessionsAt } from './sessions/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
@@ -160,7 +161,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
     passkeys: createPasskeys(context),
-    arrivals: { endSessionsBy: (tx, connectionId) => endSessionsBy(tx, connectionId, now()) },
+    arrivals: createArrivals(context),
     signOutEverywhere: (uid) => signOutEverywhere(context, uid),
     ownSessions: {
       list: (asked) => listSessions(context, asked),

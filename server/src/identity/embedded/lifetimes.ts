@@ -10,6 +10,8 @@ export const customTokenSeconds = 5 * MINUTE
 export const passkeyChallengeSeconds = 5 * MINUTE
 /** From the answer to a passkey to the SDK's own call, which follows at once. */
 export const passkeyTokenSeconds = MINUTE
+/** The same where somebody arrived from an organization's own sign-in. */
+export const arrivalTokenSeconds = MINUTE
 export const actionCodeSeconds = {
   resetPassword: HOUR,
   verifyEmail: 3 * DAY,

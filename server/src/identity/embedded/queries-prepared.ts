@@ -108,7 +108,7 @@ function prepareSignIn(db: Queryable) {
         // Never before `valid_since`, though another process with a faster clock may have set that.
         sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
           null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz,
-          coalesce(browser, session_id), browser_name, system_name, network, null::text, ${given('provider')}::text, null::uuid, null::uuid
+          coalesce(browser, session_id), browser_name, system_name, network, null::text, ${given('provider')}::text, null::uuid, null::uuid, null::uuid
           from asked join signed using (uid, checked_hash) where not second_step`,
       )
       .returning(),

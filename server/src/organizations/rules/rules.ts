@@ -45,7 +45,7 @@ export async function preview(
   { actor, membership, wanted }: Asking & { wanted: WantedRules },
 ): Promise<AnswerOf<typeof previewRules>> {
   const lacking = (await provider.lackingMembers?.(membership.organizationId, wanted)) ?? null
-  return { lacking, own: isMetBy(actor, wanted) }
+  return { lacking, own: isMetBy(actor, membership.organizationId, wanted) }
 }
 
 /**
@@ -88,7 +88,8 @@ export async function change(
     if (asked.fresh_hours !== undefined) wanted.fresh_hours = asked.fresh_hours
     const changes = changesOf(was, wanted)
     if (Object.keys(changes).length === 0) return before
-    if (!isMetBy(actor, wanted)) throw new Refusal('rules_lock_out', { detail: 'by the sign-in of whoever asks' })
+    if (!isMetBy(actor, organizationId, wanted))
+      throw new Refusal('rules_lock_out', { detail: 'by the sign-in of whoever asks' })
     const rules = toStored(wanted, before.rules, new Date())
     const saved = await saveRules(tx, organizationId, rules)
     await audit(tx, { actor: actor.uid, action: 'rules.changed', subject: name, organizationId, detail: changes })
@@ -100,12 +101,12 @@ export async function change(
 }
 
 /** Whether somebody meets rules in the session they ask with, now and without any grace. */
-function isMetBy({ signIn }: Actor, wanted: WantedRules): boolean {
+function isMetBy({ signIn }: Actor, organizationId: string, wanted: WantedRules): boolean {
   const now = new Date()
   const atOnce = { ...wanted, second_step: wanted.second_step && { grace_days: 0 } }
   // Ways of which none is offered are not asked for: whoever wants them would switch nothing on.
   if (wanted.ways && !wanted.ways.some((way) => signIn.offered.includes(way))) return false
-  return unmetRule({ rules: toStored(atOnce, null, now), joinedAt: null }, signIn, now) === undefined
+  return unmetRule({ rules: toStored(atOnce, null, now), joinedAt: null, organizationId }, signIn, now) === undefined
 }
 
 /** What the actor's organizations ask of them, and whether this session meets it: also of those that do not let it in. */

@@ -12,14 +12,20 @@ const DAY_MS = 24 * HOUR_MS
 export interface Asked {
   rules: StoredRules | null
   joinedAt: Date | null
+  /** Whose rules they are, where that is known: by its own sign-in it lets in whatever else it asks. */
+  organizationId?: string | null
   /** Their days do not let them in; left out where nobody enters just now. */
   shutOut?: ShutOut | null
 }
 
 /** The rule that a sign-in does not meet; undefined where it meets them all. Another sign-in first, where it takes one. */
-export function unmetRule({ rules, joinedAt }: Asked, signIn: SignIn, now: Date): RuleRefusal | undefined {
+export function unmetRule(
+  { rules, joinedAt, organizationId }: Asked,
+  signIn: SignIn,
+  now: Date,
+): RuleRefusal | undefined {
   if (rules === null) return undefined
-  if (!isWayAllowed(rules, signIn)) return 'sign_in_way_not_allowed'
+  if (!isWayAllowed(rules, signIn, organizationId ?? null)) return 'sign_in_way_not_allowed'
   if (isTooOld(rules, signIn, now)) return 'sign_in_too_old'
   const { secondStep } = rules
   if (secondStep === undefined || signIn.secondStep) return undefined
@@ -47,9 +53,10 @@ export function secondStepDue(
  * Where none of the allowed ways is offered any more (the operator took Google away), nobody could come in, not even
  * an owner to change it: it is not asked then.
  */
-function isWayAllowed({ ways }: StoredRules, signIn: SignIn): boolean {
+function isWayAllowed({ ways }: StoredRules, signIn: SignIn, organizationId: string | null): boolean {
   if (ways === undefined || !ways.some((way) => signIn.offered.includes(way))) return true
-  return signIn.ways.length > 0 && signIn.ways.every((way) => ways.includes(way))
+  const isOwn = organizationId !== null && signIn.ssoOrganizationId === organizationId
+  return signIn.ways.length > 0 && signIn.ways.every((way) => (way === 'sso' ? isOwn : ways.includes(way)))
 }
 
 /** From the hour on that was set. */

@@ -11,7 +11,7 @@ import type { Assertion } from './assertion.ts'
  */
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const usual = {
-  email: ['email', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3', `${soap}/emailaddress`],
+  email: ['email', 'mail', 'emailAddress', 'urn:oid:0.9.2342.19200300.100.1.3', `${soap}/emailaddress`],
   given_name: ['given_name', 'givenName', 'firstName', 'urn:oid:2.5.4.42', `${soap}/givenname`],
   family_name: ['family_name', 'sn', 'lastName', 'urn:oid:2.5.4.4', `${soap}/surname`],
 }
@@ -32,7 +32,7 @@ export function readClaims(assertion: Assertion, rules: ClaimRules): ReadClaims 
   const first = (names: readonly string[]) => names.map((name) => valuesOf(claims, name)[0]).find(Boolean) ?? null
   const of = (what: keyof typeof usual) => first(rules[what] === null ? usual[what] : [rules[what]])
   const name = (what: 'given_name' | 'family_name') => fitName(of(what) ?? '', personNameMaxLength) || null
-  const email = rules.email === null ? (assertion.email ?? of('email')) : of('email')
+  const email = rules.email === null ? (of('email') ?? assertion.email ?? null) : of('email')
   const fitting = rules.rules.filter((rule) => fits(claims, rule))
   const roles = fitting.map(({ role }) => role)
   const named = roles.includes('staff') ? 'staff' : roles.includes('User') ? 'User' : null

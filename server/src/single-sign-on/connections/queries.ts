@@ -37,6 +37,15 @@ export async function peopleOf(db: Queryable, organization: string): Promise<Map
   return new Map(rows.map(({ connection, people }) => [connection, people]))
 }
 
+/** As it is now; nothing is held. */
+export async function readConnection(
+  tx: Queryable,
+  { organizationId: organization, connectionId }: { organizationId: string; connectionId: string },
+): Promise<ConnectionRow | undefined> {
+  const [row] = await tx.select().from(ssoConnections).where(own(organization, connectionId))
+  return row as ConnectionRow | undefined
+}
+
 /** Held until the transaction ends. */
 export async function lockConnection(
   tx: Queryable,
@@ -80,6 +89,16 @@ export async function updateConnection(
     .update(ssoConnections)
     .set({ ...changes, version: sql`${ssoConnections.version} + 1` })
     .where(own(organization, connection))
+}
+
+/** What a test found is no change of the connection: whoever edits it goes on. */
+export async function noteTest(
+  tx: Queryable,
+  organization: string,
+  connection: string,
+  found: Partial<Pick<Row, 'test' | 'state'>>,
+): Promise<void> {
+  await tx.update(ssoConnections).set(found).where(own(organization, connection))
 }
 
 export async function deleteConnection(tx: Queryable, organization: string, connection: string): Promise<void> {

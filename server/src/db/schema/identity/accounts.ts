@@ -1,5 +1,5 @@
 /** Tables of the embedded identity provider: who may sign in, and with what. */
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../columns.ts'
@@ -90,11 +90,13 @@ export const sessions = pgTable(
      * What was signed in with, here or where it was handed on from (`startedAt` says when). Null for sessions of before
      * that was kept, of which `provider` may tell.
      */
-    way: text('way').$type<SignInWay>(),
+    way: text('way').$type<SessionWay>(),
     /** The organization at whose site it began, by a custom token: its rules hold for everything done with it. */
     organizationId: uuid('organization_id'),
     /** The connection of an organization's own sign-in that it began by, here or where it was handed on from: it ends with that. */
     ssoConnectionId: uuid('sso_connection_id'),
+    /** Whose that connection is: whose rules it meets. */
+    ssoOrganizationId: uuid('sso_organization_id'),
   },
   (table) => [
     // Of an account all, those of a browser, and whether there is one of it.

@@ -12,9 +12,9 @@ export const passkeyTokenKind = 'passkey_token'
 type TokenKind = 'custom_token' | typeof passkeyTokenKind
 /**
  * `end_session`: what the mail about a new sign-in carries. `second_step`: a sign-in that waits for its second step.
- * `authenticator`: a second step that is being set up.
+ * `authenticator`: a second step that is being set up. `arrival_token`: whoever came by an organization's own sign-in.
  */
-export type SecretKind = ActionCodeKind | TokenKind | 'end_session' | 'second_step' | 'authenticator'
+export type SecretKind = ActionCodeKind | TokenKind | 'end_session' | 'second_step' | 'authenticator' | 'arrival_token'
 export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function insertSecret(

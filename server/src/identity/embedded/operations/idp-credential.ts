@@ -1,4 +1,5 @@
 /** The Google credential in a call of `accounts:signInWithIdp`: found, checked, and told back to the client. */
+import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on'
 import { isEmailOfGoogle } from '#identity/embedded/accounts/google-accounts.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -38,6 +39,21 @@ export async function verifiedCredential(
     log.info({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a Google ID token was refused')
     throw new ProtocolError('INVALID_IDP_RESPONSE', { cause })
   }
+}
+
+/** The one-time token of whoever came by an organization's own sign-in; undefined where another provider is named. */
+export function arrivalTokenIn({
+  requestUri,
+  postBody,
+}: {
+  requestUri: string
+  postBody?: string | undefined
+}): string | undefined {
+  const { given } = parametersOf(requestUri, postBody)
+  if (given.get('providerId') !== singleSignOnProvider) return undefined
+  const token = given.get('id_token')
+  if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
+  return token
 }
 
 /**

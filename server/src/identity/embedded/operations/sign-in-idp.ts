@@ -6,7 +6,8 @@ import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { idToken, orAbsent, read, text } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError, type ProtocolCode } from '#identity/embedded/protocol/protocol-error.ts'
 import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
-import { describeIdentity, verifiedCredential, type Credential } from './idp-credential.ts'
+import { arrivalTokenIn, describeIdentity, verifiedCredential, type Credential } from './idp-credential.ts'
+import { signInByArrival } from './sign-in-arrival.ts'
 
 /** Tokens travel in them. */
 const MAX_URI_LENGTH = 16_384
@@ -35,6 +36,8 @@ const aboutCredential = new Set<ProtocolCode>([
  */
 export const signInWithIdp: Operation = async (context, body, { address }) => {
   const input = read(fields, body)
+  const arrival = arrivalTokenIn(input)
+  if (arrival !== undefined) return signInByArrival(context, arrival, { address, idToken: input.idToken })
   const credential = await verifiedCredential(context, input)
   const described = describeIdentity(credential)
   try {

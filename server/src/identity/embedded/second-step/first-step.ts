@@ -2,14 +2,14 @@
  * What a first step leads to: a session, or a credential that waits for the second step. Every way to sign in comes
  * through here; the password's, which is one statement, decides by the same column (`queries-prepared.ts`).
  */
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { type Account, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { pendingSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { type ArrivedBy, startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { mfaInfoOf } from './mfa-info.ts'
 import type { FirstStep } from './outcome.ts'
 
@@ -18,18 +18,25 @@ export async function completeFirstStep(
   context: IdentityContext,
   tx: Transaction,
   held: Account,
-  { provider, way }: { provider: string; way: SignInWay },
+  { provider, way, arrivedBy }: { provider: string; way: SessionWay; arrivedBy?: ArrivedBy },
 ): Promise<FirstStep<Account>> {
   const now = context.now()
   if (!held.secondStep) {
     const account = await updateAccount(tx, held.uid, { lastSignInAt: now })
-    return startSession(context, tx, account, { provider, way, secondStep: null })
+    return startSession(context, tx, account, { provider, way, arrivedBy, secondStep: null })
   }
   const pendingCredential = newSecret()
   const expiresAt = secondsAfter(now, pendingSignInSeconds)
   const hash = hashSecret(pendingCredential)
   const { uid } = held
-  await insertSecret(tx, { hash, kind: 'second_step', uid, detail: { provider, way }, createdAt: now, expiresAt })
+  await insertSecret(tx, {
+    hash,
+    kind: 'second_step',
+    uid,
+    detail: { provider, way, ...arrivedBy },
+    createdAt: now,
+    expiresAt,
+  })
   return { account: held, pendingCredential }
 }
 

@@ -1,5 +1,5 @@
 /** Takes the second step of a sign-in whose first one is done: with a code of the app, or a backup code in its place. */
-import { signInWays } from '@atrium/contract/rules/sign-in-ways'
+import { sessionWays } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#audit/audit.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
@@ -101,11 +101,13 @@ async function signIn(
     throw new ProtocolError(still ? 'INVALID_CODE' : 'INVALID_MFA_PENDING_CREDENTIAL')
   }
   const { provider } = consumed.detail
-  const way = signInWays.find((one) => one === consumed.detail['way']) ?? null
+  const way = sessionWays.find((one) => one === consumed.detail['way']) ?? null
+  const { connectionId, organizationId } = consumed.detail
+  const arrivedBy = connectionId && organizationId ? { connectionId, organizationId } : undefined
   if (provider === undefined) throw new Error('a pending sign-in that names no provider')
   const account = await updateAccount(tx, uid, { lastSignInAt: now })
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
-  const grant = await startSession(context, tx, account, { provider, way, secondStep: id })
+  const grant = await startSession(context, tx, account, { provider, way, arrivedBy, secondStep: id })
   const recognition = recognitionOf(context.browser)
   if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, way, recognition }])
   return grant

@@ -2,7 +2,7 @@
  * Tells browsers apart, so that a refresh token that was stolen is noticed. A random cookie does it, which
  * opens nothing: no request is let in by it, and whoever sends none is served as well.
  */
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -71,7 +71,7 @@ export interface RecognizedSignIn {
   account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName'>
   sessionId: string
   /** How it began. */
-  way: SignInWay | null
+  way: SessionWay | null
   recognition: Recognition
 }
 

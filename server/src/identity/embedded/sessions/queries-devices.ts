@@ -1,5 +1,5 @@
 /** SQL of the list of sessions: those of one device are one entry of it. */
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
@@ -11,7 +11,7 @@ export interface Device {
   /** A session of it. */
   id: string
   provider: string
-  way: SignInWay | null
+  way: SessionWay | null
   browser: string | null
   system: string | null
   network: string | null
@@ -65,7 +65,7 @@ export const devicesStatement = prepared((db) => {
 interface Row {
   id: string
   provider: string
-  way: SignInWay | null
+  way: SessionWay | null
   browser: string | null
   system: string | null
   network: string | null

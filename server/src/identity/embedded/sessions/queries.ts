@@ -54,6 +54,11 @@ export async function endSessionsAt(
 
 /** Ends the sessions that began with a connection, and those that they were handed on to. */
 export async function endSessionsBy(tx: Transaction, connectionId: string, endedAt: Date): Promise<void> {
+  // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: endedAt })
+    .where(and(eq(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, connectionId), isNull(oneTimeSecrets.consumedAt)))
   await tx
     .update(sessions)
     .set({ endedAt })

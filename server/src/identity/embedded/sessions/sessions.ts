@@ -1,7 +1,7 @@
 /** Sessions: started by a sign-in, carried on by refresh tokens, ended by what must end them. */
 import { randomUUID } from 'node:crypto'
 import { idTokenSeconds } from '@atrium/contract/limits'
-import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { discardSecrets } from '#identity/embedded/codes/queries.ts'
@@ -22,17 +22,27 @@ export interface Tokens {
   expiresIn: string
 }
 
+/** What of a session goes on in the next. */
+type GoesOn = 'startedAt' | 'way' | 'ssoConnectionId' | 'ssoOrganizationId'
+
+export interface ArrivedBy {
+  connectionId: string
+  organizationId: string
+}
+
 interface NewSession {
   /** What the first step was taken with. */
   provider: string
   /** The same as organizations' rules name it; left out where that is the session's that goes on in this one. */
-  way?: SignInWay | null
+  way?: SessionWay | null
   /** What the second step was taken with, now or by the session that goes on in this one; null where none was. */
   secondStep: string | null
   /** The session that hands this one on. */
-  parent?: Pick<Session, 'id' | 'startedAt' | 'deviceId' | 'way'> | undefined
+  parent?: Pick<Session, 'id' | 'deviceId' | GoesOn> | undefined
   /** The session that ends and goes on in this one: nobody has signed in anew. */
-  before?: Pick<Session, 'startedAt' | 'way'> | undefined
+  before?: Pick<Session, GoesOn> | undefined
+  /** The connection of an organization's own sign-in that it begins by. */
+  arrivedBy?: ArrivedBy | undefined
   /** On whose site it begins. */
   organizationId?: string | null
 }
@@ -45,9 +55,10 @@ export async function startSession(
   { now, browser }: IdentityContext,
   tx: Transaction,
   account: Account,
-  { provider, secondStep, parent, before = parent, way = before?.way ?? null, organizationId = null }: NewSession,
+  { provider, secondStep, parent, arrivedBy, before = parent, ...more }: NewSession,
 ): Promise<Grant> {
   if (account.secondStep && secondStep === null) throw new Error('a session without the second step of its account')
+  const { way = before?.way ?? null, organizationId = null } = more
   const moment = now()
   // Never before `validSince`, though another process with a faster clock may have set that.
   const authTime = account.validSince > moment ? account.validSince : moment
@@ -59,6 +70,8 @@ export async function startSession(
     parentId: parent?.id ?? null,
     deviceId: parent?.deviceId ?? recognition.browser ?? session.id,
     startedAt: before?.startedAt ?? moment,
+    ssoConnectionId: arrivedBy?.connectionId ?? before?.ssoConnectionId ?? null,
+    ssoOrganizationId: arrivedBy?.organizationId ?? before?.ssoOrganizationId ?? null,
     lastUsedAt: moment,
   })
   const refreshToken = newSecret()

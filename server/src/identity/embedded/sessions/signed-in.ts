@@ -50,7 +50,8 @@ async function findSignedIn(
 
 /** The rule of the organization on whose site a session is that it does not meet, or not any more. */
 export function unmetBy(context: IdentityContext, found: FoundSession): RuleRefusal | undefined {
-  return unmetRule(found, signInOf(context, found.session), context.now())
+  const asked = { ...found, organizationId: found.organizationId ?? found.session.organizationId }
+  return unmetRule(asked, signInOf(context, found.session), context.now())
 }
 
 /** Whether a session has neither been ended nor run out, and took every step that its account asks for. */

@@ -1,0 +1,138 @@
+/** Who arrived from the other side: whose account it is here, and what they are in the organization. */
+import type { ArrivalOutcome, ArrivalRefusal } from '@atrium/contract/organizations/sign-in-connection'
+import type { Transaction } from '#db/database.ts'
+import { holdProvenDomainOf } from '#domains/proven.ts'
+import type { ArrivalActions } from '#identity/api/actions.ts'
+import { arriveAsMember } from '#members/arriving/arriving.ts'
+import { type ConnectionRow, readConnection } from '#single-sign-on/connections/queries.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import type { Assertion } from './assertion.ts'
+import { findSubject, knowsAnother, noteSubject } from './queries.ts'
+import { isConfirmed, type ReadClaims, readClaims } from './read-claims.ts'
+
+export type Arrived = { outcome: Exclude<ArrivalOutcome, 'refused'>; uid: string } | { refused: ArrivalRefusal }
+
+/** Of which connection, as it was when the way began. */
+export interface OfConnection {
+  organizationId: string
+  connectionId: string
+}
+
+/** It was switched off, deleted or changed meanwhile. */
+export class ConnectionGoneError extends Error {}
+
+/**
+ * Signs nobody in by itself: `then` does, in the same transaction. Held are the account, the domain, the organization,
+ * in that order. Of two who arrive at once, one makes the account and the other finds it. Throws `ConnectionGoneError`.
+ */
+export async function arrive<T>(
+  { db, provider }: SsoContext,
+  of: OfConnection,
+  assertion: Assertion,
+  then: (tx: Transaction, arrived: Arrived) => Promise<T>,
+): Promise<T> {
+  const { arrivals } = provider
+  if (!arrivals) throw new ConnectionGoneError('accounts are kept elsewhere')
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const connection = await readConnection(tx, of)
+      if (!connection) throw new ConnectionGoneError('deleted')
+      return then(tx, await find(tx, arrivals, connection, assertion))
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!arrivals.isRace(error)) throw error
+    return attempt()
+  }
+}
+
+/** Thrown to take a rehearsal back. */
+class TakenBackError extends Error {
+  readonly arrived: Arrived
+  constructor(arrived: Arrived) {
+    super('a test')
+    this.arrived = arrived
+  }
+}
+
+/** What would become of whoever arrived at a test: all of it is done, and taken back. */
+export async function judgeTest(
+  context: SsoContext,
+  of: OfConnection,
+  assertion: Assertion,
+): Promise<{ outcome: ArrivalOutcome; refused: ArrivalRefusal | null }> {
+  try {
+    return await arrive(context, of, assertion, (_tx, arrived) => Promise.reject(new TakenBackError(arrived)))
+  } catch (error) {
+    if (!(error instanceof TakenBackError)) throw error
+    const { arrived } = error
+    return 'refused' in arrived
+      ? { outcome: 'refused', refused: arrived.refused }
+      : { outcome: arrived.outcome, refused: null }
+  }
+}
+
+async function find(
+  tx: Transaction,
+  arrivals: ArrivalActions,
+  connection: ConnectionRow,
+  assertion: Assertion,
+): Promise<Arrived> {
+  const { organizationId, id: connectionId, rules } = connection
+  const { issuer, subject } = assertion
+  const read = readClaims(assertion, rules)
+  const known = await findSubject(tx, { organizationId, connectionId, issuer, subject })
+  const found = known === undefined ? await byAddress(tx, arrivals, connection, { assertion, read }) : undefined
+  if (found && 'refused' in found) return found
+  const { outcome, uid } = found ?? { outcome: 'known' as const, uid: known ?? '' }
+  if (outcome === 'known') {
+    const refused = await refusalOfKnown(tx, arrivals, { organizationId, uid })
+    if (refused) return { refused }
+  }
+  const { role, named, labels } = read
+  await arriveAsMember(tx, { organizationId, uid, role, named, labels })
+  await noteSubject(tx, { organizationId, connectionId, issuer, subject, uid })
+  return { outcome, uid }
+}
+
+/**
+ * Whoever is known by their subject signs in to their account only while its confirmed address is of a domain that the
+ * organization has proven now: an account whose person has moved on to another address is no employer's any more.
+ */
+async function refusalOfKnown(
+  tx: Transaction,
+  arrivals: ArrivalActions,
+  { organizationId, uid }: { organizationId: string; uid: string },
+): Promise<ArrivalRefusal | undefined> {
+  const account = await arrivals.hold(tx, { uid })
+  if (!account || account.disabled) return 'account_disabled'
+  const { email, emailVerified } = account
+  if (email === null || !emailVerified) return 'account_elsewhere'
+  return (await holdProvenDomainOf(tx, organizationId, email)) ? undefined : 'account_elsewhere'
+}
+
+/** By a confirmed address under a domain that this organization has proven, and by nothing else. */
+async function byAddress(
+  tx: Transaction,
+  arrivals: ArrivalActions,
+  { organizationId, id: connectionId }: ConnectionRow,
+  { assertion, read }: { assertion: Assertion; read: ReadClaims },
+): Promise<Arrived> {
+  const { email, given_name, family_name } = read
+  if (email === null) return { refused: 'no_address' }
+  if (!isConfirmed(assertion)) return { refused: 'address_not_confirmed' }
+  const account = await arrivals.hold(tx, { email })
+  if (!(await holdProvenDomainOf(tx, organizationId, email))) return { refused: 'domain_not_proven' }
+  if (!account) {
+    const displayName = [given_name, family_name].filter(Boolean).join(' ') || null
+    const uid = await arrivals.make(tx, { email, displayName })
+    return { outcome: 'made', uid }
+  }
+  if (account.disabled) return { refused: 'account_disabled' }
+  const { uid } = account
+  if (await knowsAnother(tx, { organizationId, connectionId, uid })) return { refused: 'another_subject' }
+  // Nobody had confirmed the address: whoever made the account in advance keeps nothing in it.
+  if (!account.emailVerified) await arrivals.reclaim(tx, uid)
+  return { outcome: 'joined', uid }
+}

@@ -1,0 +1,63 @@
+/** SQL for whom a connection knows. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { ssoConnections, ssoSubjects } from '#db/schema.ts'
+
+type SubjectKey = Pick<typeof ssoSubjects.$inferSelect, 'organizationId' | 'connectionId' | 'issuer' | 'subject'>
+
+/** The account's uid; of this very connection and issuer. */
+export async function findSubject(tx: Queryable, key: SubjectKey): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ uid: ssoSubjects.uid })
+    .from(ssoSubjects)
+    .where(
+      and(
+        eq(ssoSubjects.organizationId, key.organizationId),
+        eq(ssoSubjects.connectionId, key.connectionId),
+        eq(ssoSubjects.issuer, key.issuer),
+        eq(ssoSubjects.subject, key.subject),
+      ),
+    )
+  return row?.uid
+}
+
+/** Whether the connection knows an account already, as somebody else's subject. */
+export async function knowsAnother(
+  tx: Queryable,
+  { organizationId, connectionId, uid }: Pick<SubjectKey, 'organizationId' | 'connectionId'> & { uid: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ uid: ssoSubjects.uid })
+    .from(ssoSubjects)
+    .where(
+      and(
+        eq(ssoSubjects.organizationId, organizationId),
+        eq(ssoSubjects.connectionId, connectionId),
+        eq(ssoSubjects.uid, uid),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Known from now on, or seen again. The unique indexes refuse a second account, and a second subject. */
+export async function noteSubject(tx: Queryable, subject: SubjectKey & { uid: string }): Promise<void> {
+  const { organizationId, connectionId, issuer, subject: named } = ssoSubjects
+  await tx
+    .insert(ssoSubjects)
+    .values(subject)
+    .onConflictDoUpdate({ target: [organizationId, connectionId, issuer, named], set: { lastUsedAt: sql`now()` } })
+}
+
+/** To some minutes: not every sign-in writes the connection that all of them read. */
+export async function noteConnectionUse(tx: Queryable, organizationId: string, connectionId: string): Promise<void> {
+  await tx
+    .update(ssoConnections)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(ssoConnections.organizationId, organizationId),
+        eq(ssoConnections.id, connectionId),
+        sql`(${ssoConnections.lastUsedAt} is null or ${ssoConnections.lastUsedAt} < now() - interval '5 minutes')`,
+      ),
+    )
+}

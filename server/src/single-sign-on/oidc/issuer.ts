@@ -1,0 +1,102 @@
+/** The issuer of a connection: sending people there, and checking what comes back. */
+import type { Configuration } from 'openid-client'
+import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+
+export interface UnderWay {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface Client {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Of this connection alone. */
+  redirectUri: string
+}
+
+/** What an issuer said of somebody, its signature and all else checked. */
+export type Said = Record<string, unknown> & { iss: string; sub: string; iat: number }
+
+const SCOPE = 'openid email profile'
+const TIMEOUT_SECONDS = 8
+/** How long what an issuer publishes of itself is gone on with. */
+const KNOWN_MS = 5 * 60_000
+const MAX_KNOWN = 500
+
+/** Loaded at the first use. */
+const library = () => import('openid-client')
+
+export interface Issuers {
+  /** Where to send the person; rejects where the issuer cannot be asked. */
+  authorizationUrl(of: Client, underWay: UnderWay, hint: string | null): Promise<URL>
+  /** Rejects when state, `iss`, nonce, PKCE, signature, audience or times do not fit. */
+  exchange(of: Client, callbackUrl: URL, underWay: UnderWay): Promise<Said>
+}
+
+export function createIssuers(ask: GuardedFetch): Issuers {
+  const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+
+  async function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
+    const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration, customFetch, ...rest } =
+      await library()
+    // `guarded-fetch.ts` decides who is spoken to in the clear.
+    const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
+    const options = { execute, timeout: TIMEOUT_SECONDS, [customFetch]: ask as never }
+    const found = await rest.discovery(new URL(issuer), clientId, undefined, rest.None(), options)
+    const metadata = found.serverMetadata()
+    // Left out means this one (OpenID Connect Discovery, section 3).
+    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const how = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
+    const made = new Configuration(metadata, clientId, { client_secret: clientSecret }, how(clientSecret))
+    Object.assign(made, { [customFetch]: ask })
+    made.timeout = TIMEOUT_SECONDS
+    if (execute.length > 0) allowInsecureRequests(made)
+    // The ID token's signature is checked as well as the connection that brought it.
+    rest.enableNonRepudiationChecks(made)
+    return made
+  }
+
+  /** What failed is asked again; what is another client's, or had another secret, is another. */
+  function configurationOf(client: Client): Promise<Configuration> {
+    const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret])
+    const before = known.get(key)
+    if (before && before.until > Date.now()) return before.configuration
+    if (known.size >= MAX_KNOWN) known.clear()
+    const configuration = discover(client)
+    known.set(key, { configuration, until: Date.now() + KNOWN_MS })
+    configuration.catch(() => known.delete(key))
+    return configuration
+  }
+
+  return {
+    async authorizationUrl(client, { state, nonce, codeVerifier }, hint) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
+      return buildAuthorizationUrl(await configurationOf(client), {
+        redirect_uri: client.redirectUri,
+        scope: SCOPE,
+        ...{ state, nonce, code_challenge: await calculatePKCECodeChallenge(codeVerifier) },
+        code_challenge_method: 'S256',
+        ...(hint === null ? {} : { login_hint: hint }),
+      })
+    },
+    async exchange(client, callbackUrl, { state, nonce, codeVerifier }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await library()
+      const configuration = await configurationOf(client)
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      }
+      const tokens = await authorizationCodeGrant(configuration, callbackUrl, checks)
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the issuer gave no ID token')
+      if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims
+      // Some issuers put little into the ID token; what is in there counts before what is told besides.
+      const besides = await fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(() => ({}))
+      return { ...besides, ...claims }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Asks an address that an owner gave, or a document at one: `fetch`, as far as the libraries need it, which connects to
+ * nothing private, follows no redirect, and takes no more time and no more bytes than an answer may have.
+ */
+import { lookup as lookUp } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackAddress } from '#http/hosts/loopback.ts'
+import { isPrivateAddress } from './private-addresses.ts'
+import { readWebAddress } from './web-address.ts'
+
+const TIMEOUT_MS = 8_000
+const MAX_BYTES = 512 * 1024
+
+export interface GuardedFetch {
+  (address: string | URL, init?: RequestInit): Promise<Response>
+}
+
+/** The address is none that may be asked, or it leads where none may. */
+export class ForbiddenAddressError extends Error {}
+
+/** Where the installation is on this very machine alone, so may the other side be. */
+export function createGuardedFetch(settings: { loopback: boolean }): GuardedFetch {
+  const isForbidden = (address: string) =>
+    isPrivateAddress(address) && !(settings.loopback && isLoopbackAddress(address))
+
+  /** Asked by the connection itself: what was looked up is what is connected to. */
+  const lookup: LookupFunction = (hostname, options, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      if (found.length === 0 || found.some(({ address }) => isForbidden(address))) {
+        return done(new ForbiddenAddressError('the name leads to a private address'), '')
+      }
+      const [first] = found
+      if (options.all) return done(null, found)
+      done(null, first?.address ?? '', first?.family)
+    })
+  }
+
+  return async (address, init = {}) => {
+    const url = readWebAddress(String(address), settings)
+    if (!url) throw new ForbiddenAddressError('no address that may be asked')
+    // A number is connected to without being looked up.
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) !== 0 && isForbidden(literal)) throw new ForbiddenAddressError('a private address')
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
+    return exchange(url, init, { lookup, signal })
+  }
+}
+
+function exchange(
+  url: URL,
+  { method = 'GET', headers, body }: RequestInit,
+  { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
+): Promise<Response> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const sent = body === undefined || body === null ? undefined : bodyText(body)
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: Object.fromEntries(new Headers(headers)), lookup, signal, agent: false as const }
+    const asked = request(url, options, (answer) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > MAX_BYTES) asked.destroy(new Error('the answer is too long'))
+        else chunks.push(chunk)
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { statusCode: status = 502, headers: told } = answer
+        const received = Object.entries(told).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as [string, string]] : [],
+        )
+        const empty = status === 204 || status === 304 || status < 200
+        resolve(
+          new Response(empty ? null : Buffer.concat(chunks), {
+            status: status < 200 ? 502 : status,
+            headers: received,
+          }),
+        )
+      })
+    })
+    asked.on('error', reject)
+    asked.end(sent)
+  })
+}
+
+/** What the libraries send: a form, or text. */
+function bodyText(body: NonNullable<RequestInit['body']>): string {
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString()
+  throw new Error('a body that is no text')
+}

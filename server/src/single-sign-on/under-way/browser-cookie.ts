@@ -1,0 +1,32 @@
+/** The browser's half of a sign-in that is under way: without it, what comes back is somebody else's. */
+import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashOf, newSecret } from './secrets.ts'
+
+const NAME = 'atrium_sso'
+
+export interface BrowserCookie {
+  /** Gives the browser a new one. Answers its hash. */
+  issue(reply: FastifyReply, lifeSeconds: number): string
+  /** The hash of what it sent; undefined where it sent none. */
+  read(request: FastifyRequest): string | undefined
+  clear(reply: FastifyReply): void
+}
+
+/** Lax: it comes along when the other side sends the browser back, and with no request of another site's page. */
+export function browserCookie(publicOrigin: string): BrowserCookie {
+  const secure = publicOrigin.startsWith('https:')
+  const options = { path: singleSignOnPath, httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    issue(reply, maxAge) {
+      const secret = newSecret()
+      void reply.setCookie(NAME, secret, { ...options, maxAge })
+      return hashOf(secret)
+    },
+    read(request) {
+      const secret = request.cookies[NAME]
+      return secret === undefined ? undefined : hashOf(secret)
+    },
+    clear: (reply) => void reply.clearCookie(NAME, options),
+  }
+}

@@ -1,0 +1,39 @@
+/** The page of the browser that came back asks what came of it: what the SDK signs in with, or why there is nothing. */
+import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
+import type { StoredAssertion } from '#db/schema.ts'
+import { ssoSignInPurpose } from '#secrets/purposes.ts'
+import { arrive, ConnectionGoneError } from '#single-sign-on/arrivals/arrive.ts'
+import { fromStored } from '#single-sign-on/arrivals/assertion.ts'
+import { noteConnectionUse } from '#single-sign-on/arrivals/queries.ts'
+import { readConnection } from '#single-sign-on/connections/queries.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { arrivedHash } from './come-back.ts'
+import { takeArrived } from './queries.ts'
+
+/** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. */
+export async function finish(context: SsoContext, browserHash: string | undefined): Promise<SingleSignOnEnd> {
+  const { db, secrets, provider } = context
+  const row = browserHash === undefined ? undefined : await takeArrived(db, arrivedHash(browserHash))
+  if (!row?.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
+  const { issueToken } = provider.arrivals
+  const { organizationId, connectionId, stateHash, redirect } = row
+  const stored = JSON.parse(secrets.unwrap(row.assertion, ssoSignInPurpose('assertion', stateHash))) as StoredAssertion
+  try {
+    return await arrive(context, { organizationId, connectionId }, fromStored(stored), async (tx, arrived) => {
+      // Behind the organization's lock, which whoever switches it off holds too.
+      const connection = await readConnection(tx, { organizationId, connectionId })
+      if (connection?.state !== 'on') throw new ConnectionGoneError('switched off')
+      if ('refused' in arrived) return { token: null, redirect, problem: arrived.refused }
+      await noteConnectionUse(tx, organizationId, connectionId)
+      const token = await issueToken(tx, { uid: arrived.uid, organizationId, connectionId })
+      return { token, redirect, problem: null }
+    })
+  } catch (error) {
+    if (error instanceof ConnectionGoneError) return ended('expired')
+    throw error
+  }
+}
+
+function ended(problem: 'expired'): SingleSignOnEnd {
+  return { token: null, redirect: null, problem }
+}
