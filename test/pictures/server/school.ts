@@ -1,4 +1,5 @@
 /** What the screens show: one school over two months, with everything that its pages have a place for. Nothing of it is left to chance. */
+import { listNotSeen } from '@atrium/contract/organizations/overview'
 import { getImport, startImport } from '@atrium/contract/people/people-import'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deleteMembers } from '@atrium/contract/people/members'
@@ -36,7 +37,7 @@ export interface School {
 }
 
 const name = 'lovelace'
-const importPollMs = 100
+const pollMs = 100
 
 const person = (firstName: string, lastName: string): Person => {
   const username = lastName.toLowerCase()
@@ -110,15 +111,41 @@ export async function makeSchool({ origin, setClock }: PictureServer): Promise<S
   const { id: importId } = await ask<{ id: string }>(origin, startImport, lately, { text: list })
   await untilImported(origin, lately, importId)
   const { uid: newcomerUid } = await registerPerson(origin, newcomer)
+  await untilSeen(origin, lately)
   return { ...{ owner, newcomer, name, uid: first.uid, newcomerUid }, author_id, importId }
 }
 
-async function untilImported(origin: string, { idToken }: Session, id: string): Promise<void> {
-  const address = `${origin}${getImport.path.replace(':id', id)}?organization=${name}`
+function untilImported(origin: string, session: Session, id: string): Promise<void> {
+  return untilAnswered<{ state: string }>(
+    origin,
+    `${getImport.path.replace(':id', id)}?organization=${name}`,
+    session,
+    ({ state }) => state === 'done',
+  )
+}
+
+/** A job writes down who was seen: without waiting for it, the owner would be among the unseen on the first pictures alone. */
+function untilSeen(origin: string, session: Session): Promise<void> {
+  return untilAnswered<{ results: { user_id: string }[] }>(
+    origin,
+    listNotSeen.path.replace(':name', name),
+    session,
+    ({ results }) => results.every(({ user_id }) => user_id !== session.uid),
+  )
+}
+
+async function untilAnswered<Answer>(
+  origin: string,
+  path: string,
+  { idToken }: Session,
+  isWanted: (answer: Answer) => boolean,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${idToken}` }
   for (;;) {
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${idToken}` } })
-    if (((await answer.json()) as { state: string }).state === 'done') return
-    await pause(importPollMs)
+    const answer = await fetch(`${origin}${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    if (isWanted((await answer.json()) as Answer)) return
+    await pause(pollMs)
   }
 }
 
