@@ -1,16 +1,12 @@
 /** Directories of an organization: who connects them, what their tokens open, and what is told of what they asked. */
 import { provisioningLogDays } from '@atrium/contract/limits'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scimRequests, scimTokens, scimUsers } from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
-import { provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+import { type Directory, provisioningGround } from '#testing/fixtures/provisioning.ts'
 import { sweepProvisioningLog } from './log.ts'
 
-let ground: ProvisioningFixture
-beforeAll(async () => {
-  ground = await provisioningFixture()
-})
-afterAll(() => ground.close())
+const ground = provisioningGround()
 
 const at = (organization: string, rest = '') => `/api/iam/organizations/${organization}/provisioning${rest}`
 const asked = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: Actor, payload?: object) =>
@@ -81,7 +77,7 @@ describe('a token', () => {
     } as const
     expect((await ground.app.inject(posted)).statusCode).toBe(401)
   })
-  let door: ReturnType<ProvisioningFixture['directory']> | undefined
+  let door: Promise<Directory> | undefined
 
   test('401 for the token of another organization, as for none; and for one of a deleted organization', async () => {
     const [mine, theirs] = [await ground.directory('mine'), await ground.directory('theirs')]

@@ -34,6 +34,15 @@ export async function noteRequest(q: Queryable, { named, reason, ...told }: Told
   })
 }
 
+/** In the transaction that did what a directory asked. */
+export function noteDone(
+  q: Queryable,
+  { connection, operation }: { connection: { id: string }; operation: string },
+  done: Pick<Told, 'resource' | 'named' | 'status' | 'outcome'>,
+): Promise<void> {
+  return noteRequest(q, { connectionId: connection.id, operation, ...done })
+}
+
 /** What was refused may be anything. */
 function storable(text: string): string {
   return text.slice(0, NAMED_MAX_LENGTH).replaceAll('\0', '').toWellFormed()

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations, scimConnections, scimGroups, scimTokens, scimUsers } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
+import { isOwnMembership } from '#scim/users/queries.ts'
 
 export type ConnectionRow = typeof scimConnections.$inferSelect
 export type TokenRow = typeof scimTokens.$inferSelect
@@ -124,14 +125,7 @@ export async function countsOf(db: Queryable, organizationId: string) {
       waiting: sql<number>`count(*) filter (where ${scimUsers.active} and ${scimUsers.uid} is null)`.mapWith(Number),
     })
     .from(scimUsers)
-    .leftJoin(
-      organizationMembers,
-      and(
-        eq(organizationMembers.organizationId, scimUsers.organizationId),
-        eq(organizationMembers.uid, scimUsers.uid),
-        belongsTo(),
-      ),
-    )
+    .leftJoin(organizationMembers, and(isOwnMembership(), belongsTo()))
     .where(eq(scimUsers.organizationId, organizationId))
     .groupBy(scimUsers.connectionId)
   const groups = await db

@@ -1,14 +1,13 @@
 /** Filters: each operator, what cannot be looked for, and anything at all, which is never more than refused. */
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Directory, patch, provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 import { comparisons } from './parse.ts'
 
-let ground: ProvisioningFixture
+const ground = provisioningGround()
 let directory: Directory
 const ids: Record<string, string> = {}
 beforeAll(async () => {
-  ground = await provisioningFixture()
   directory = await ground.directory('filters')
   for (const [name, more] of Object.entries({
     ada: { externalId: 'E1', displayName: 'Ada' },
@@ -18,7 +17,6 @@ beforeAll(async () => {
     ids[name] = await directory.user(`${name}@filters.org`, more)
   ids['group'] = await directory.group('Chess', [ids['ada'] ?? ''])
 })
-afterAll(() => ground.close())
 
 const ask = (path: string, filter: string) => directory.ask('GET', `${path}?filter=${encodeURIComponent(filter)}`)
 async function names(filter: string): Promise<string> {

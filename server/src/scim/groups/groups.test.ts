@@ -1,13 +1,9 @@
 /** Groups of a directory: what they become, who is in them, and what is left when they go. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRecords } from '#db/schema.ts'
-import { type Directory, patch, provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
-let ground: ProvisioningFixture
-beforeAll(async () => {
-  ground = await provisioningFixture()
-})
-afterAll(() => ground.close())
+const ground = provisioningGround()
 
 const records = () => ground.database.db.$count(auditRecords)
 

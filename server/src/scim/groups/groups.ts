@@ -1,10 +1,9 @@
 /** Groups of a directory: made, renamed, filled and emptied, deleted. Whatever is asked twice is done once. */
 import { randomUUID } from 'node:crypto'
-import type { ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import { noteRequest } from '#scim/connections/log.ts'
+import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { operationsOf } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, notFound, requireVersion } from '#scim/protocol/asked.ts'
@@ -36,7 +35,7 @@ export function createGroup(context: ScimContext, asked: Asked): Promise<Answere
     const nameKeyOf = nameKey(fields.displayName)
     await insertGroup(tx, { id, organizationId, connectionId: connection.id, ...fields, nameKey: nameKeyOf, ...target })
     await changeMembers(tx, await required(tx, { ...asked, id }), members)
-    await note(tx, asked, fields.displayName, 201, 'created')
+    await noteDone(tx, asked, { resource: 'Groups', named: fields.displayName, status: 201, outcome: 'created' })
     return { status: 201, id }
   })
 }
@@ -54,7 +53,8 @@ export function changeGroup(context: ScimContext, asked: Asked): Promise<Answere
     const isOther = fields.displayName !== before.displayName || fields.externalId !== before.externalId
     const moved = await changeMembers(tx, group, members)
     if (isOther || moved) await updateGroups(tx, [id], { ...fields, nameKey: nameKey(fields.displayName) })
-    await note(tx, asked, fields.displayName, 200, isOther || moved ? 'changed' : 'unchanged')
+    const outcome = isOther || moved ? 'changed' : 'unchanged'
+    await noteDone(tx, asked, { resource: 'Groups', named: fields.displayName, status: 200, outcome })
     return { status: 200, id }
   })
 }
@@ -66,7 +66,7 @@ export function removeGroup(context: ScimContext, asked: Asked): Promise<Answere
     requireVersion(asked.version, group.version)
     await leaveTarget(tx, group)
     await deleteGroup(tx, group.id)
-    await note(tx, asked, group.displayName, 204, 'deleted')
+    await noteDone(tx, asked, { resource: 'Groups', named: group.displayName, status: 204, outcome: 'deleted' })
     return { status: 204, id: group.id }
   })
 }
@@ -127,14 +127,4 @@ async function inGroupChange(
       : isUniqueViolation(error, 'scim_groups_external_id') && 'externalId'
     throw what ? new ScimError(409, `Another group has this ${what}.`, 'uniqueness') : error
   }
-}
-
-function note(
-  tx: Transaction,
-  { connection, operation }: Asked,
-  named: string,
-  status: number,
-  outcome: ProvisioningOutcome,
-) {
-  return noteRequest(tx, { connectionId: connection.id, operation, resource: 'Groups', named, outcome, status })
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/database.ts'
 import { organizationMembers, scimGroupMembers, scimGroups, scimUsers } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import type { Filterables } from '#scim/filter/to-sql.ts'
+import { isOwnMembership } from '#scim/users/queries.ts'
 
 export type GroupRow = typeof scimGroups.$inferSelect
 
@@ -171,14 +172,7 @@ export async function memberUids(tx: Queryable, userIds: string[]): Promise<stri
   const rows = await tx
     .select({ uid: organizationMembers.uid })
     .from(scimUsers)
-    .innerJoin(
-      organizationMembers,
-      and(
-        eq(organizationMembers.organizationId, scimUsers.organizationId),
-        eq(organizationMembers.uid, scimUsers.uid),
-        belongsTo(),
-      ),
-    )
+    .innerJoin(organizationMembers, and(isOwnMembership(), belongsTo()))
     .where(and(isNotNull(scimUsers.uid), sql`${scimUsers.id} = any(${sql.param(userIds)}::uuid[])`))
   return rows.map(({ uid }) => uid)
 }

@@ -2,20 +2,10 @@
  * What Entra ID and Okta ask, in their own words: the cases of the validator of the one and of the published specification
  * test of the other, in the order in which they come.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Directory,
-  type Json,
-  patch,
-  provisioningFixture,
-  type ProvisioningFixture,
-} from '#testing/fixtures/provisioning.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Directory, type Json, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
-let ground: ProvisioningFixture
-beforeAll(async () => {
-  ground = await provisioningFixture()
-})
-afterAll(() => ground.close())
+const ground = provisioningGround()
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'

@@ -1,20 +1,12 @@
 /** What every request of a directory goes through, what it may read first, and many changes in one request. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Directory,
-  type Json,
-  patch,
-  provisioningFixture,
-  type ProvisioningFixture,
-} from '#testing/fixtures/provisioning.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Directory, type Json, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
-let ground: ProvisioningFixture
+const ground = provisioningGround()
 let directory: Directory
 beforeAll(async () => {
-  ground = await provisioningFixture()
   directory = await ground.directory('protocol')
 })
-afterAll(() => ground.close())
 
 describe('discovery', () => {
   test('200: what is done here', async () => {

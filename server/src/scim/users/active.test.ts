@@ -1,13 +1,9 @@
 /** Deactivating people by a directory, and taking them up again: once, and never the last owner. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRecords } from '#db/schema.ts'
-import { patch, provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+import { patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
-let ground: ProvisioningFixture
-beforeAll(async () => {
-  ground = await provisioningFixture()
-})
-afterAll(() => ground.close())
+const ground = provisioningGround()
 
 const state = 'urn:atrium:params:scim:schemas:extension:membership:2.0:User'
 const records = () => ground.database.db.$count(auditRecords)

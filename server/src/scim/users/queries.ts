@@ -22,6 +22,14 @@ export const userFilterables: Filterables = {
   'meta.created': { kind: 'moment', column: scimUsers.createdAt },
 }
 
+/** Joins somebody of a directory to their membership, whether it counts now or not. */
+export function isOwnMembership(): SQL | undefined {
+  return and(
+    eq(organizationMembers.organizationId, scimUsers.organizationId),
+    eq(organizationMembers.uid, scimUsers.uid),
+  )
+}
+
 /** With what they are in the organization now. */
 function rows(db: Queryable) {
   return db
@@ -31,10 +39,7 @@ function rows(db: Queryable) {
       hasLeft: sql<boolean>`coalesce(${organizationMembers.leftByThemselves}, false)`,
     })
     .from(scimUsers)
-    .leftJoin(
-      organizationMembers,
-      and(eq(organizationMembers.organizationId, scimUsers.organizationId), eq(organizationMembers.uid, scimUsers.uid)),
-    )
+    .leftJoin(organizationMembers, isOwnMembership())
 }
 
 export type FoundUser = Awaited<ReturnType<typeof findUser>>

@@ -1,14 +1,10 @@
 /** People of a directory: who becomes a member, what ends and begins again, and what nobody's directory may do. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRecords, organizationMembers, scimUsers, users } from '#db/schema.ts'
-import { patch, provisioningFixture, type ProvisioningFixture } from '#testing/fixtures/provisioning.ts'
+import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
-let ground: ProvisioningFixture
-beforeAll(async () => {
-  ground = await provisioningFixture()
-})
-afterAll(() => ground.close())
+const ground = provisioningGround()
 
 const state = 'urn:atrium:params:scim:schemas:extension:membership:2.0:User'
 const records = () => ground.database.db.$count(auditRecords)
@@ -71,7 +67,7 @@ describe('making somebody', () => {
     })
     expect(await ground.database.db.$count(organizationMembers)).toBe(before)
   })
-  let outside: ReturnType<ProvisioningFixture['directory']> | undefined
+  let outside: Promise<Directory> | undefined
 
   test('400 where the domain is another organization’s, or proven no more', async () => {
     const directory = await ground.directory('losing')
@@ -143,7 +139,7 @@ describe('making somebody', () => {
     const { status, body: told } = await directory.ask('POST', '/Users', body)
     expect([status, told['schemas']]).toEqual([400, ['urn:ietf:params:scim:api:messages:2.0:Error']])
   })
-  let bodies: ReturnType<ProvisioningFixture['directory']> | undefined
+  let bodies: Promise<Directory> | undefined
 })
 
 describe('changing and reading', () => {

@@ -4,7 +4,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
-import { noteRequest } from '#scim/connections/log.ts'
+import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { updateGroups } from '#scim/groups/queries.ts'
 import { operationsOf } from '#scim/patch/operations.ts'
@@ -69,7 +69,7 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
     if (row.active) await end(context, tx, row)
     await updateGroups(tx, await groupIdsOf(tx, id))
     await deleteUser(tx, id)
-    await note(tx, asked, row.userName, 204, 'deleted')
+    await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome: 'deleted' })
     return { status: 204, id }
   })
 }
@@ -138,18 +138,8 @@ async function answer(
   outcome: ProvisioningOutcome,
 ): Promise<Answered> {
   const found = await required(tx, { ...asked, id })
-  await note(tx, asked, found.row.userName, status, outcome)
+  await noteDone(tx, asked, { resource: 'Users', named: found.row.userName, status, outcome })
   return { status, id, body: toUserResource(found, asked.base) }
-}
-
-function note(
-  tx: Transaction,
-  { connection, operation }: Asked,
-  named: string,
-  status: number,
-  outcome: ProvisioningOutcome,
-) {
-  return noteRequest(tx, { connectionId: connection.id, operation, resource: 'Users', named, outcome, status })
 }
 
 /** Unique indexes decide: of any number at once, one is made. */
