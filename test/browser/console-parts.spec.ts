@@ -47,6 +47,8 @@ const ofOrganization: Record<string, Part> = {
   '/people/timeline': { by: owners, heading: 'Timeline' },
   '/settings': { by: running, heading: 'Settings' },
   '/settings/domains': { by: owners, heading: 'Domains' },
+  '/settings/provisioning': { by: owners, heading: 'Directories' },
+  '/settings/provisioning/:id': { by: owners, heading: 'This directory is not connected' },
   '/security': { by: owners, heading: 'Security' },
   '/security/lacking': { by: owners, heading: 'Without a second step' },
   '/timeline': { by: owners, heading: 'Timeline' },
@@ -60,7 +62,7 @@ const parts = { organization: ofOrganization, publisher: ofPublisher }
 
 const links: Record<Kind, Record<Who, string[]>> = {
   organization: {
-    owner: ['Overview', 'People', 'Settings', 'Domains', 'Security', 'Timeline'],
+    owner: ['Overview', 'People', 'Settings', 'Domains', 'Directories', 'Security', 'Timeline'],
     ...{ staff: ['Overview', 'People', 'Settings'], member: ['Overview'], stranger: [] },
   },
   publisher: {

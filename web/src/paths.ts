@@ -1,7 +1,8 @@
 /** Every address of the accounts pages, once: for routes, links, redirects and the browser tests. */
 
 /** The pages of an organization's console, by the end of their address. */
-export type ConsolePage = 'overview' | 'people' | 'settings' | 'settings/domains' | 'security' | 'timeline'
+export type ConsolePage =
+  'overview' | 'people' | 'settings' | 'settings/domains' | 'settings/provisioning' | 'security' | 'timeline'
 
 /** The same of a publisher's. */
 export type PublisherPage = Extract<ConsolePage, 'people' | 'settings'>
@@ -60,6 +61,9 @@ export const paths = {
   notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
   /** The classes that I am in there. */
   ownClasses: (organization: string) => `${consolePath(organization, 'overview')}/classes`,
+  /** One of the directories that keep its people. */
+  directory: (organization: string, id: string) =>
+    `${consolePath(organization, 'settings/provisioning')}/${encodeURIComponent(id)}`,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
@@ -110,6 +114,8 @@ export const patterns = {
   ownClasses: '/organizations/:name/overview/classes',
   people: '/organizations/:name/people',
   domains: '/organizations/:name/settings/domains',
+  directories: '/organizations/:name/settings/provisioning',
+  directory: '/organizations/:name/settings/provisioning/:id',
   settings: '/organizations/:name/settings',
   rules: '/organizations/:name/security',
   lacking: '/organizations/:name/security/lacking',

@@ -10,11 +10,11 @@ import { ownersOnly } from '../rules/roles.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 
 /** Which directory it is: for the words of its set-up alone. */
-const directories = ['entra', 'okta', 'other'] as const
+export const directories = ['entra', 'okta', 'other'] as const
 export type Directory = (typeof directories)[number]
 
 /** What a directory's groups become here; `off`: they are kept, and nobody gets anything of them. */
-const groupTargets = ['labels', 'classes', 'off'] as const
+export const groupTargets = ['labels', 'classes', 'off'] as const
 export type GroupTarget = (typeof groupTargets)[number]
 
 const directory = z.enum(directories, fieldMessages.invalid)
@@ -128,8 +128,35 @@ export const removeConnectionToken = endpoint({
 })
 
 /** `ended`, `restored`: a membership. */
-const provisioningOutcomes = ['created', 'changed', 'unchanged', 'ended', 'restored', 'deleted', 'refused'] as const
+export const provisioningOutcomes = [
+  'created',
+  'changed',
+  'unchanged',
+  'ended',
+  'restored',
+  'deleted',
+  'refused',
+] as const
 export type ProvisioningOutcome = (typeof provisioningOutcomes)[number]
+
+/**
+ * Why something was refused, as far as somebody can do something about it; `unreadable` is all that is wrong with a request
+ * itself, of which its reason says more.
+ */
+const provisioningCauses = [
+  'unproven_domain',
+  'no_address',
+  'taken',
+  'left',
+  'last_owner',
+  'group_name',
+  'group_taken',
+  'class_archived',
+  'unknown',
+  'changed_meanwhile',
+  'unreadable',
+] as const
+export type ProvisioningCause = (typeof provisioningCauses)[number]
 
 const logged = z.strictObject({
   id: z.string(),
@@ -143,6 +170,8 @@ const logged = z.strictObject({
   subject: z.string(),
   outcome: z.enum(provisioningOutcomes),
   status: z.number(),
+  /** Of a refusal; null otherwise. */
+  cause: z.nullable(z.enum(provisioningCauses)),
   /** What a refusal said, in English, as the directory was told; null otherwise. */
   reason: z.nullable(z.string()),
 })
@@ -156,6 +185,7 @@ export const listConnectionRequests = endpoint({
   access,
   params: ofNamed,
   query: z.strictObject({
+    outcome: z.optional(z.enum(provisioningOutcomes, fieldMessages.invalid)),
     /** The id of the oldest that is known already. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, fieldMessages.invalid))),
   }),

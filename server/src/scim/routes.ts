@@ -28,7 +28,7 @@ export async function serveProvisioning(app: FastifyInstance, context: AreaConte
     removeToken(context, { actor, membership, id }),
   )
   serve(app, guards, contract.listConnectionRequests, ({ membership, params: { id }, query }) =>
-    requestsOf(context, { membership, id, before: query.before }),
+    requestsOf(context, { membership, id, ...query }),
   )
   await app.register(async (scope) => serveProtocol(scope, context), { prefix: '/scim/v2/:organization' })
 }

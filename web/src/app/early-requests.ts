@@ -16,6 +16,7 @@ import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { getOverview } from '@atrium/contract/organizations/overview'
+import { listConnections } from '@atrium/contract/organizations/provisioning'
 import { getRules } from '@atrium/contract/organizations/rules'
 import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listLabels } from '@atrium/contract/people/labels'
@@ -103,6 +104,8 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [patterns.settings]: [profile, own, forItsRoles(getOrganization, named)],
   [patterns.timeline]: [profile, own],
   [patterns.domains]: [profile, own, forItsRoles(listDomains, named)],
+  [patterns.directories]: [profile, own, forItsRoles(listConnections, named)],
+  [patterns.directory]: [profile, own, forItsRoles(listConnections, named)],
   [patterns.publisher]: publisherPage,
   [patterns.publisherPeople]: publisherPage,
   [patterns.publisherSettings]: [profile, ownInPublisher, forItsRoles(getAuthor, inPublisher)],

@@ -101,6 +101,11 @@ const framedRoutes: PageRoute[] = [
 /** One for its numbers and for the list behind each. */
 const rulesPage = lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage)
 
+/** One for all directories and each of them: a token that was just made is shown on the way from the one to the other. */
+const provisioningPage = lazyPage(
+  async () => (await import('#features/console/provisioning/provisioning-page.tsx')).ProvisioningPage,
+)
+
 /** An organization's own address leads on to the first page of its console, and so does a publisher's. */
 const ToOverview = () => <Navigate to="overview" replace />
 const ToPeople = () => <Navigate to="people" replace />
@@ -125,6 +130,7 @@ const consoleRoutes: PageRoute[] = [
     pattern: patterns.domains,
     ...lazyPage(async () => (await import('#features/console/domains/domains-page.tsx')).DomainsPage),
   },
+  ...[patterns.directories, patterns.directory].map((pattern) => ({ pattern, ...provisioningPage })),
   {
     pattern: patterns.settings,
     ...lazyPage(async () => (await import('#features/console/settings/settings-page.tsx')).SettingsPage),

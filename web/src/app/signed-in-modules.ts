@@ -31,6 +31,8 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.ownClasses]: [consoleFrame, 'src/features/console/overview/own-classes-page.tsx'],
   [patterns.lacking]: [consoleFrame, consolePage('security')],
   [patterns.domains]: [consoleFrame, consolePage('domains')],
+  [patterns.directories]: [consoleFrame, consolePage('provisioning')],
+  [patterns.directory]: [consoleFrame, consolePage('provisioning')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [patterns.publisher]: [consoleFrame, publisherPage],
   [patterns.publisherPeople]: [consoleFrame, publisherPage],

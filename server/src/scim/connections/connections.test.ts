@@ -3,7 +3,7 @@ import { provisioningLogDays } from '@atrium/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { scimRequests, scimTokens, scimUsers } from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
-import { type Directory, provisioningGround } from '#testing/fixtures/provisioning.ts'
+import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 import { sweepProvisioningLog } from './log.ts'
 
 const ground = provisioningGround()
@@ -209,18 +209,22 @@ describe('the log', () => {
         subject: 'ada@logs.org',
         outcome: 'deleted',
         status: 204,
+        cause: null,
         reason: null,
       },
-      { operation: 'GET', resource: 'Users', outcome: 'refused', status: 400 },
+      { operation: 'GET', resource: 'Users', outcome: 'refused', status: 400, cause: 'unreadable' },
       {
         operation: 'POST',
         subject: 'ada@elsewhere.com',
         outcome: 'refused',
+        cause: 'unproven_domain',
         reason: expect.stringContaining('no domain'),
       },
       { operation: 'POST', subject: 'ada@logs.org', outcome: 'created', status: 201 },
     ])
     expect([before, JSON.stringify(results).includes('hunter2')]).toEqual([null, false])
+    expect((await read({ outcome: 'created' }))['results']).toMatchObject([{ subject: 'ada@logs.org' }])
+    expect((await read({ outcome: 'ended' }))['results']).toEqual([])
     for (let more = 0; more < 50; more += 1) await directory.ask('DELETE', '/Users/nobody')
     const first = await read()
     const second = await read({ before: String(first['before']) })
@@ -228,6 +232,25 @@ describe('the log', () => {
       50,
       4,
       null,
+    ])
+  })
+
+  test('why something was refused is told by a code, so that owners read it in their language', async () => {
+    const directory = await ground.directory('why', 'classes')
+    const group = await directory.group('Chess')
+    const ada = await directory.user('ada@why.org')
+    await directory.ask('POST', '/Users', { userName: 'ada@why.org' })
+    await directory.ask('POST', '/Users', { userName: 'ada' })
+    await directory.ask('POST', '/Groups', { displayName: 'Chess' })
+    await directory.ask('POST', '/Groups', { displayName: 'C'.repeat(81) })
+    await directory.ask('PATCH', '/Users/nobody', patch({ op: 'replace', path: 'active', value: false }))
+    await directory.ask('PUT', `/Groups/${group}`, { displayName: 'Chess', members: [{ value: group }] })
+    await directory.ask('DELETE', `/Users/${ada}`, undefined, { 'if-match': 'W/"9"' })
+    const url = at('why', `/${directory.connectionId}/requests`)
+    const call = { url, query: { outcome: 'refused' }, as: directory.owner }
+    const results = (await ground.ask(call)).body['results'] as { cause: string }[]
+    expect(results.map(({ cause }) => cause).toReversed()).toEqual([
+      ...['taken', 'no_address', 'group_taken', 'group_name', 'unknown', 'unknown', 'changed_meanwhile'],
     ])
   })
 

@@ -1,7 +1,11 @@
 /** What directories asked and what became of it: written as it happens, read by owners, gone after some days. */
-import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import { provisioningLogDays } from '@atrium/contract/limits'
-import type { listConnectionRequests, ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
+import type {
+  listConnectionRequests,
+  ProvisioningCause,
+  ProvisioningOutcome,
+} from '@atrium/contract/organizations/provisioning'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
@@ -15,6 +19,8 @@ const KEPT = 50_000
 const NAMED_MAX_LENGTH = 256
 const DAY_MS = 86_400_000
 
+type RequestQuery = QueryOf<typeof listConnectionRequests>
+
 export interface Told {
   connectionId: string
   operation: string
@@ -22,14 +28,17 @@ export interface Told {
   named: string
   outcome: ProvisioningOutcome
   status: number
+  /** Of a refusal. */
+  why?: ProvisioningCause
   reason?: string
 }
 
 /** In the transaction that does it; of a refusal alone. */
-export async function noteRequest(q: Queryable, { named, reason, ...told }: Told): Promise<void> {
+export async function noteRequest(q: Queryable, { named, why, reason, ...told }: Told): Promise<void> {
   await insertRequest(q, {
     ...told,
     named: storable(named),
+    cause: why ?? null,
     reason: reason === undefined ? null : storable(reason),
   })
 }
@@ -51,17 +60,17 @@ function storable(text: string): string {
 /** A page of them, the newest first. Refuses with `not_found` for a connection of elsewhere. */
 export async function requestsOf(
   { db }: DatabaseContext,
-  { membership: { organizationId }, id, before }: { membership: Membership; id: string; before?: string | undefined },
+  { membership: { organizationId }, id, ...page }: { membership: Membership; id: string } & RequestQuery,
 ): Promise<AnswerOf<typeof listConnectionRequests>> {
   const own = isUuid(id) && (await connectionsOf(db, organizationId)).some((one) => one.id === id)
   if (!own) throw new Refusal('not_found', { detail: 'no such connection' })
-  const rows = await requestPage(db, { organizationId, id, before, limit: PAGE + 1 })
-  const page = rows.slice(0, PAGE)
+  const rows = await requestPage(db, { organizationId, id, ...page, limit: PAGE + 1 })
+  const shown = rows.slice(0, PAGE)
   return {
-    results: page.map(({ id: row, at, operation, resource, named: subject, outcome, status, reason }) => ({
-      ...{ id: String(row), at: at.toISOString(), operation, resource, subject, outcome, status, reason },
+    results: shown.map(({ id: row, at, operation, resource, named: subject, outcome, status, cause, reason }) => ({
+      ...{ id: String(row), at: at.toISOString(), operation, resource, subject, outcome, status, cause, reason },
     })),
-    before: rows.length > PAGE ? String(page.at(-1)?.id) : null,
+    before: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   }
 }
 

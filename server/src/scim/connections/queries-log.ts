@@ -1,4 +1,6 @@
 /** SQL for what directories asked. */
+import type { QueryOf } from '@atrium/contract/endpoint'
+import type { listConnectionRequests } from '@atrium/contract/organizations/provisioning'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { scimConnections, scimRequests } from '#db/schema.ts'
@@ -15,15 +17,17 @@ export function requestPage(
   {
     organizationId,
     id,
+    outcome,
     before,
     limit,
-  }: { organizationId: string; id: string; before?: string | undefined; limit: number },
+  }: { organizationId: string; id: string; limit: number } & QueryOf<typeof listConnectionRequests>,
 ): Promise<RequestRow[]> {
   return db
     .select({
       ...{ id: scimRequests.id, connectionId: scimRequests.connectionId, at: scimRequests.at },
       ...{ operation: scimRequests.operation, resource: scimRequests.resource, named: scimRequests.named },
-      ...{ outcome: scimRequests.outcome, status: scimRequests.status, reason: scimRequests.reason },
+      ...{ outcome: scimRequests.outcome, status: scimRequests.status },
+      ...{ cause: scimRequests.cause, reason: scimRequests.reason },
     })
     .from(scimRequests)
     .innerJoin(
@@ -33,6 +37,7 @@ export function requestPage(
     .where(
       and(
         eq(scimRequests.connectionId, id),
+        outcome === undefined ? undefined : eq(scimRequests.outcome, outcome),
         before === undefined ? undefined : lt(scimRequests.id, sql`${before}::bigint`),
       ),
     )

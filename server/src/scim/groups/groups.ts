@@ -111,7 +111,8 @@ async function others(tx: Transaction, groupId: string, staying: ReadonlySet<str
 async function requireUsers(tx: Transaction, connectionId: string, ids: string[]): Promise<void> {
   const known = ids.every(isUuid) ? new Set((await usersAmong(tx, connectionId, ids)).map(({ id }) => id)) : new Set()
   const missing = ids.find((id) => !known.has(id.toLowerCase()))
-  if (missing !== undefined) throw badRequest('invalidValue', `There is no user ${missing.slice(0, 100)}.`)
+  if (missing !== undefined)
+    throw badRequest('invalidValue', `There is no user ${missing.slice(0, 100)}.`).because('unknown')
 }
 
 async function inGroupChange(
@@ -125,6 +126,6 @@ async function inGroupChange(
     const what = isUniqueViolation(error, 'scim_groups_name')
       ? 'displayName'
       : isUniqueViolation(error, 'scim_groups_external_id') && 'externalId'
-    throw what ? new ScimError(409, `Another group has this ${what}.`, 'uniqueness') : error
+    throw what ? new ScimError(409, `Another group has this ${what}.`, 'uniqueness').because('group_taken') : error
   }
 }

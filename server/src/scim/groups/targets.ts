@@ -23,7 +23,7 @@ type Target = Pick<GroupRow, 'labelId' | 'classId' | 'isMade'>
 export async function targetFor(tx: Transaction, connection: ConnectionRow, name: string): Promise<Target> {
   const target = await namedTarget(tx, connection, name)
   if (await isTarget(tx, target)) {
-    throw new ScimError(409, 'Another group is the label or class of this name.', 'uniqueness')
+    throw new ScimError(409, 'Another group is the label or class of this name.', 'uniqueness').because('group_taken')
   }
   return target
 }
@@ -45,7 +45,9 @@ function targetName(groups: 'labels' | 'classes', name: string): string {
   const fault = shown === '' ? 'not_one_line' : nameFault(shown, most)
   if (fault === null) return shown
   const why = fault === 'too_long' ? `has more than ${most} characters` : 'holds what a name cannot hold'
-  throw badRequest('invalidValue', `The group becomes a ${what} here, and its displayName ${why}.`)
+  throw badRequest('invalidValue', `The group becomes a ${what} here, and its displayName ${why}.`).because(
+    'group_name',
+  )
 }
 
 /** One that was made for the group takes its new name; another one is left, and the group gets its own. */

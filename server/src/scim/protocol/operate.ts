@@ -46,11 +46,11 @@ export async function noteRefusal(
   { db }: ScimContext,
   { connection }: Caller,
   { operation, resource, named }: { operation: string; resource: string; named: string },
-  { status, message: reason }: ScimError,
+  { status, message: reason, why }: ScimError,
 ): Promise<void> {
   if (status === 429 || status >= 500) return
   const connectionId = connection.id
-  await noteRequest(db, { connectionId, operation, resource, named, outcome: 'refused', status, reason })
+  await noteRequest(db, { connectionId, operation, resource, named, outcome: 'refused', status, why, reason })
 }
 
 function nameIn({ id, body }: Asked): string {

@@ -1,4 +1,5 @@
 /** A refusal in the words of RFC 7644, section 3.12. */
+import type { ProvisioningCause } from '@atrium/contract/organizations/provisioning'
 import type { Refusal } from '#http/refusal.ts'
 
 /** What a client may tell apart (table 9 of the RFC). */
@@ -19,6 +20,8 @@ export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined
   readonly retryAfterSeconds: number | undefined
+  /** For owners, in their language; what is not said follows from the status. */
+  why: ProvisioningCause
 
   /** `detail` is told to the directory, in English, as administrators read it there. */
   constructor(status: number, detail: string, scimType?: ScimType, retryAfterSeconds?: number) {
@@ -27,7 +30,19 @@ export class ScimError extends Error {
     this.status = status
     this.scimType = scimType
     this.retryAfterSeconds = retryAfterSeconds
+    this.why = whyOf(status, scimType)
   }
+
+  because(why: ProvisioningCause): this {
+    this.why = why
+    return this
+  }
+}
+
+function whyOf(status: number, scimType: ScimType | undefined): ProvisioningCause {
+  if (scimType === 'uniqueness') return 'taken'
+  if (status === 404) return 'unknown'
+  return status === 412 ? 'changed_meanwhile' : 'unreadable'
 }
 
 export function badRequest(scimType: ScimType, detail: string): ScimError {
@@ -37,10 +52,14 @@ export function badRequest(scimType: ScimType, detail: string): ScimError {
 /** What an action of another area refused with, as a directory is told. */
 export function fromRefusal(refusal: Refusal): ScimError {
   if (refusal.code === 'last_owner') {
-    return new ScimError(409, 'This is the last owner of the organization, who stays.', 'mutability')
+    return new ScimError(409, 'This is the last owner of the organization, who stays.', 'mutability').because(
+      'last_owner',
+    )
   }
-  if (refusal.code === 'name_taken') return new ScimError(409, 'Another one has this name here.', 'uniqueness')
-  if (refusal.code === 'class_archived') return new ScimError(409, 'The class of this group is in the archive.')
+  if (refusal.code === 'name_taken')
+    return new ScimError(409, 'Another one has this name here.', 'uniqueness').because('group_taken')
+  if (refusal.code === 'class_archived')
+    return new ScimError(409, 'The class of this group is in the archive.').because('class_archived')
   return new ScimError(refusal.status, refusal.code, undefined, refusal.retryAfterSeconds)
 }
 

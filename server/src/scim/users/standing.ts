@@ -46,7 +46,7 @@ export async function inPeopleChange<T>(
       throw badRequest(
         'invalidValue',
         `The address ${candidate.address} is of no domain that this organization has proven. Prove its domain first (Settings, Domains).`,
-      )
+      ).because('unproven_domain')
     }
     if (!(await holdPeople(tx, organizationId))) throw new ScimError(404, 'The organization was deleted.')
     return work(tx, uid)

@@ -21,7 +21,9 @@ export interface UserFields {
 export function addressOf({ email, userName }: UserFields): string {
   const address = email ?? userName
   if (!isEmail(nameKey(address))) {
-    throw badRequest('invalidValue', 'There is no email address: emails has none, and userName is none.')
+    throw badRequest('invalidValue', 'There is no email address: emails has none, and userName is none.').because(
+      'no_address',
+    )
   }
   return address
 }

@@ -18,7 +18,11 @@ import { addressOf, type UserFields, userFieldsOf } from './user-fields.ts'
 import { fieldsOf, type Found, toUserResource } from './user-resource.ts'
 
 const hasLeft = () =>
-  new ScimError(409, 'This person left by themselves: only an invite that they accept brings them back.', 'mutability')
+  new ScimError(
+    409,
+    'This person left by themselves: only an invite that they accept brings them back.',
+    'mutability',
+  ).because('left')
 
 /** Refuses with `uniqueness`, and with `invalidValue` for an address of no domain that the organization has proven. */
 export async function createUser(context: ScimContext, asked: Asked): Promise<Answered> {

@@ -68,6 +68,31 @@ const organization: Screen[] = [
       await expect(button(stage, 'Check now')).toBeVisible()
     },
   },
+  { name: 'directories, none', at: console('settings/provisioning') },
+  {
+    name: 'connecting a directory',
+    at: console('settings/provisioning'),
+    open: asksBy('Connect a directory'),
+    over: 'dialog',
+  },
+  {
+    name: 'directories, not loaded',
+    at: console('settings/provisioning'),
+    before: failing('**/provisioning'),
+  },
+  {
+    name: 'a directory, just connected',
+    at: console('settings/provisioning'),
+    open: async (stage) => {
+      await asksBy('Connect a directory')(stage)
+      await dialog(stage)
+        .getByRole('button', { name: stage.say('Connect') })
+        .click()
+      await expect(button(stage, 'I have copied the token')).toBeVisible()
+    },
+  },
+  { name: 'directories', at: console('settings/provisioning') },
+  { name: 'a directory that is not there', at: console('settings/provisioning/nothing') },
   { name: 'security', at: console('security') },
   {
     name: 'what rules would do',

@@ -1,5 +1,5 @@
 /** Tables of directories that keep an organization's people in step, over SCIM. */
-import type { Directory, GroupTarget, ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
+import type { Directory, GroupTarget, ProvisioningCause, ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -177,6 +177,8 @@ export const scimRequests = pgTable(
     named: text('named').notNull(),
     outcome: text('outcome').$type<ProvisioningOutcome>().notNull(),
     status: integer('status').notNull(),
+    /** Of a refusal. */
+    cause: text('cause').$type<ProvisioningCause>(),
     reason: text('reason'),
   },
   (table) => [

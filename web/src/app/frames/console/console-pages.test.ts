@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { askedPage, pagesFor, sameOrFirst, shownPage } from './console-pages.ts'
 
 test.each([
-  ['organization', 'owner', ['overview', 'people', 'settings', 'settings/domains', 'security', 'timeline']],
+  [
+    'organization',
+    'owner',
+    ['overview', 'people', 'settings', 'settings/domains', 'settings/provisioning', 'security', 'timeline'],
+  ],
   ['organization', 'staff', ['overview', 'people', 'settings']],
   ['organization', 'User', ['overview']],
   ['publisher', 'owner', ['people', 'settings']],
@@ -21,6 +25,7 @@ test.each([
   ['organization', '/organizations/acme/people/timeline', 'people'],
   ['organization', '/organizations/a%2Fb/timeline/', 'timeline'],
   ['organization', '/organizations/acme/settings/domains', 'settings/domains'],
+  ['organization', '/organizations/acme/settings/provisioning/3f2a', 'settings/provisioning'],
   ['publisher', '/authors/fine-press/people', 'people'],
   ['publisher', '/authors/people/settings', 'settings'],
 ] as const)('of %s, %s asks for %s', (kind, pathname, page) => {

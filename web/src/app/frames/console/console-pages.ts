@@ -3,6 +3,7 @@ import { ownAuthorMembership } from '@atrium/contract/authors/members'
 import { getAuthor } from '@atrium/contract/authors/settings'
 import { type InOrganization, type InPublisher, rolesOf } from '@atrium/contract/endpoint'
 import { listDomains } from '@atrium/contract/organizations/domains'
+import { listConnections } from '@atrium/contract/organizations/provisioning'
 import { getRules } from '@atrium/contract/organizations/rules'
 import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listMembers } from '@atrium/contract/people/members'
@@ -31,6 +32,7 @@ const organization: Table<ConsolePage> = {
     people: listMembers,
     settings: getOrganization,
     'settings/domains': listDomains,
+    'settings/provisioning': listConnections,
     security: getRules,
     timeline,
   },

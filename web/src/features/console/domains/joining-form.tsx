@@ -13,10 +13,10 @@ import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { domainsMessages } from '#messages/console/domains.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { changeDomain } from './api/domains.ts'
-import styles from './domains.module.css'
 
 const texts = domainsMessages.joining
 const schema = z.object({ joining, role: joiningRole, labels: idsOrNone })
@@ -40,18 +40,11 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
   const role = form.watch('role')
   return (
     <FormElement form={form}>
-      <fieldset className={styles.ways}>
-        <legend className={styles.heading}>{texts.title(domain.domain)}</legend>
-        {joinings.map((choice) => (
-          <label key={choice} className={styles.way}>
-            <input type="radio" {...form.register('joining')} value={choice} />
-            <span>
-              {texts.choices[choice]}
-              <span className={styles.soft}>{texts.about[choice]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceField
+        label={texts.title(domain.domain)}
+        choices={joinings.map((value) => ({ value, label: texts.choices[value], about: texts.about[value] }))}
+        {...form.register('joining')}
+      />
       {chosen !== 'off' && (
         <>
           <InviteRoleField

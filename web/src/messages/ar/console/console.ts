@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'نظرة عامة',
     people: 'الأشخاص',
     'settings/domains': 'النطاقات',
+    'settings/provisioning': 'أدلة المستخدمين',
     settings: 'الإعدادات',
     security: 'الأمان',
     timeline: 'السجل الزمني',

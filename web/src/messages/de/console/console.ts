@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'Übersicht',
     people: 'Personen',
     'settings/domains': 'Domains',
+    'settings/provisioning': 'Verzeichnisse',
     settings: 'Einstellungen',
     security: 'Sicherheit',
     timeline: 'Verlauf',

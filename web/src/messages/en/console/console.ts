@@ -7,6 +7,7 @@ export const consoleMessages = {
     overview: 'Overview',
     people: 'People',
     'settings/domains': 'Domains',
+    'settings/provisioning': 'Directories',
     settings: 'Settings',
     security: 'Security',
     timeline: 'Timeline',

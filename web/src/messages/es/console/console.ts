@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'Resumen',
     people: 'Personas',
     'settings/domains': 'Dominios',
+    'settings/provisioning': 'Directorios',
     settings: 'Ajustes',
     security: 'Seguridad',
     timeline: 'Cronología',

@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'Vue d’ensemble',
     people: 'Membres',
     'settings/domains': 'Domaines',
+    'settings/provisioning': 'Annuaires',
     settings: 'Paramètres',
     security: 'Sécurité',
     timeline: 'Historique',

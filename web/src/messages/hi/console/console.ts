@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'खास जानकारी',
     people: 'लोग',
     'settings/domains': 'डोमेन',
+    'settings/provisioning': 'डायरेक्टरी',
     settings: 'सेटिंग',
     security: 'सुरक्षा',
     timeline: 'टाइमलाइन',

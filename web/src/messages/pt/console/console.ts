@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: 'Visão geral',
     people: 'Pessoas',
     'settings/domains': 'Domínios',
+    'settings/provisioning': 'Diretórios',
     settings: 'Configurações',
     security: 'Segurança',
     timeline: 'Linha do tempo',

@@ -6,6 +6,7 @@ export const consoleMessages: Translation<typeof english> = {
     overview: '概览',
     people: '人员',
     'settings/domains': '域名',
+    'settings/provisioning': '目录服务',
     settings: '设置',
     security: '安全',
     timeline: '活动记录',

@@ -1,0 +1,75 @@
+/** The directories of an organization, for its owners: all of them, or one with what can be done about it. */
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { Waiting } from '#domain/organization/waiting.tsx'
+import { consoleMessages } from '#messages/console/console.ts'
+import { provisioningMessages as texts } from '#messages/console/provisioning.ts'
+import { paths } from '#paths.ts'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
+import { connectionList } from './api/connections.ts'
+import { ConnectionView } from './connection/connection-view.tsx'
+import { Directories } from './directories.tsx'
+
+const title = consoleMessages.pages['settings/provisioning']
+
+/** A token that was just made: nowhere but here, until its owner has copied it or goes. */
+export interface FreshToken {
+  connectionId: string
+  token: string
+}
+
+/** One for both addresses, so that a token outlives the way from the one to the other. */
+export function ProvisioningPage() {
+  const { organization, displayName } = useOrganization()
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const list = useQuery(connectionList(organization))
+  const [fresh, setFresh] = useState<FreshToken | null>(null)
+  const copied = useRef<HTMLButtonElement>(null)
+  const guard = (
+    <UnsavedChanges
+      unsaved={fresh !== null}
+      texts={texts.fresh.leave}
+      onLeave={() => setFresh(null)}
+      returnFocus={copied}
+    />
+  )
+  if (list.data === undefined || list.error !== null) {
+    return (
+      <AppLayout title={title} documentTitle={consoleMessages.pageTitle(title, displayName)} summary={texts.lead}>
+        {list.error === null ? <Waiting /> : <FailedPart query={list} />}
+      </AppLayout>
+    )
+  }
+  const connections = list.data.results
+  if (id !== undefined) {
+    const connection = connections.find((one) => one.id === id)
+    return (
+      <>
+        <ConnectionView
+          // What was open or typed about one is not about another.
+          key={id}
+          connection={connection}
+          token={fresh?.connectionId === id ? fresh.token : null}
+          copied={copied}
+          onToken={(token) => setFresh(token === null ? null : { connectionId: id, token })}
+        />
+        {guard}
+      </>
+    )
+  }
+  return (
+    <Directories
+      connections={connections}
+      isBusy={list.isFetching}
+      onConnected={(made) => {
+        void navigate(paths.directory(organization, made.connectionId))
+        setFresh(made)
+      }}
+    />
+  )
+}

@@ -1,0 +1,195 @@
+import { maxConnections, maxConnectionTokens, provisioningLogDays } from '@atrium/contract/limits'
+import type { provisioningMessages as english } from '#languages/en/console/provisioning.ts'
+import type { Translation } from '#languages/translation.ts'
+import { figure } from '../format.ts'
+import { shownDay } from '../people/terms.ts'
+
+const groupsOf = (count: number) => `${figure(count)} 个群组`
+
+export const provisioningMessages: Translation<typeof english> = {
+  lead: 'Microsoft Entra ID 或 Okta 等目录服务会在这里添加你们的人，在他们离开时结束其成员资格，并按其群组维护标签或班级。',
+  other: '其他目录服务',
+  empty: {
+    sentence: '尚未连接目录服务',
+    advice: '连接你们管理人员的目录服务：在那里添加的人会成为这里的成员，从那里离开的人也会从这里离开，无需手动处理。',
+    prove: '请先验证你们的人所用邮箱地址末尾的域名。使用其他域名地址的人会被拒绝。',
+    toDomains: '前往“域名”',
+    proven: (domains) => `它可以添加使用 ${domains} 地址的人。`,
+  },
+  list: '目录服务',
+  open: '打开',
+  openNamed: (directory, day) => `打开 ${directory}，连接于 ${day}`,
+  connectedOn: (day) => `连接于 ${day}`,
+  back: '所有目录服务',
+  missing: '此目录服务未连接',
+  missingAdvice: '它已断开，或从不属于此组织。',
+  connect: {
+    open: '连接目录服务',
+    full: `一个组织可以有 ${maxConnections} 个目录服务。`,
+    lead: '你会得到一个地址和一个令牌，随后在目录服务中填入。',
+    directory: '你们在哪里管理人员',
+    groups: '其群组在这里对应什么',
+    cancel: '取消',
+    submit: '连接',
+  },
+  groups: {
+    title: '其群组对应什么',
+    names: { labels: '标签', classes: '班级', off: '无' },
+    about: {
+      labels: '群组中的人会得到同名的标签。',
+      classes: '群组中的人会进入同名的班级。',
+      off: '仅记录群组，没有人因此得到任何内容。',
+    },
+    save: '保存',
+    saved: '已保存。',
+    ask: '更改群组对应的内容？',
+    askLead: (count) =>
+      `这涉及 ${groupsOf(count)}。其中的人会失去现在由群组得到的内容，为群组创建的内容也会移除。随后他们会得到群组新对应的内容；名称过长的群组不对应任何内容。`,
+    cancel: '取消',
+    confirm: '更改',
+  },
+  state: {
+    title: '状态',
+    never: '尚未使用：目录服务还没有来过。',
+    last: (when) => `目录服务上次来访：${when}。`,
+    people: (all, members) =>
+      all === 0 ? '它还没有添加任何人。' : `它管理 ${figure(all)} 人；目前的成员：${figure(members)}。`,
+    waiting: (count) =>
+      `${figure(count)} 人正在等待：没有人拥有使用该地址的账号，或该地址尚未确认。确认后几秒内即成为成员。`,
+    groups: {
+      labels: (count) => `它管理 ${groupsOf(count)}，对应标签。`,
+      classes: (count) => `它管理 ${groupsOf(count)}，对应班级。`,
+      off: (count) => `它管理 ${groupsOf(count)}，在这里不对应任何内容。`,
+    },
+  },
+  setUp: {
+    title: '地址',
+    lead: '目录服务凭令牌访问的位置。',
+    show: '显示步骤',
+    steps: {
+      entra: [
+        '在 Microsoft Entra 管理中心打开“Enterprise applications”，点击“New application”和“Create your own application”，选择不在库中的那一种。',
+        '在其中打开“Provisioning”，选择“Automatic”。',
+        '将地址填入“Tenant URL”，将令牌填入“Secret Token”，然后点击“Test Connection”。',
+        '分配属于这里的人员和群组，然后开始预配。',
+      ],
+      okta: [
+        '在 Okta 管理控制台打开“Applications”和“Browse App Catalog”，添加“SCIM 2.0 Test App (OAuth Bearer Token)”。',
+        '在“Provisioning”中，将地址填为基础 URL，将令牌填为持有者令牌，并测试凭据。',
+        '开启“Create Users”、“Update User Attributes”和“Deactivate Users”。',
+        '分配属于这里的人员，并推送他们的群组。',
+      ],
+      other: [
+        '在目录服务提供 SCIM 2.0 预配的地方，填入地址，并将令牌作为持有者令牌填入。',
+        '选择 userName 作为唯一标识，并让它发送邮箱地址。',
+        '分配属于这里的人员和群组，然后开始。',
+      ],
+    },
+    fields: {
+      address: '地址',
+      token: '令牌',
+      copy: '复制',
+      copyNamed: (what) => `复制${what}`,
+      copied: '已复制。',
+      copyFailed: '你的浏览器不允许复制。请选中文本自行复制。',
+    },
+  },
+  fresh: {
+    title: '在目录服务中填入',
+    once: '令牌仅显示这一次。请立即复制：我们不保留任何可以再次显示它的内容。',
+    done: '我已复制令牌',
+    leave: {
+      title: '你复制令牌了吗？',
+      text: '它不会再次显示。没有它，就需要再创建一个。',
+      stay: '留下',
+      leave: '离开',
+    },
+  },
+  tokens: {
+    title: '令牌',
+    lead: `可以同时有 ${maxConnectionTokens} 个，以便无间断更换：再创建一个，在目录服务中填入，在这里看到它被使用，然后撤销旧的。`,
+    list: '令牌',
+    none: '没有令牌：在你创建之前，目录服务什么也做不了。',
+    made: (day) => `创建于 ${day}`,
+    used: (day) => `上次使用：${shownDay(day)}`,
+    unused: '尚未使用',
+    make: '再创建一个令牌',
+    first: '创建令牌',
+    full: '如需再创建，请先撤销其中一个。',
+    revoke: '撤销',
+    revokeNamed: (day, use) => `撤销创建于 ${day}的令牌，${use}`,
+    ask: '撤销此令牌？',
+    askLast: '这是唯一的令牌：在你另外创建并在那里填入之前，目录服务什么也做不了。',
+    askOther: '仍在使用它的请求会立即被拒绝。从现在起目录服务需要另一个令牌。',
+    cancel: '取消',
+    confirm: '撤销',
+    revoked: '令牌已撤销。',
+  },
+  log: {
+    title: '它的请求',
+    lead: `目录服务想要更改的内容，以及处理结果。保留 ${provisioningLogDays} 天。`,
+    list: '目录服务的请求',
+    result: '结果',
+    everything: '全部',
+    results: {
+      created: '已添加',
+      changed: '已更改',
+      unchanged: '无需更改',
+      ended: '成员资格已结束',
+      restored: '重新启用',
+      deleted: '已移除',
+      refused: '已拒绝',
+    },
+    people: {
+      created: (who) => `已添加 ${who}`,
+      changed: (who) => `已更改 ${who}`,
+      unchanged: (who) => `${who}：无需更改`,
+      ended: (who) => `${who} 已停用，成员资格结束`,
+      restored: (who) => `${who} 重新启用`,
+      deleted: (who) => `${who} 已移除，成员资格结束`,
+    },
+    groups: {
+      created: (group) => `已添加群组 ${group}`,
+      changed: (group) => `已更改群组 ${group}`,
+      unchanged: (group) => `群组 ${group}：无需更改`,
+      deleted: (group) => `已移除群组 ${group}`,
+    },
+    refused: {
+      add: (whom) => `未添加 ${whom}`,
+      change: (whom) => `未更改 ${whom}`,
+      remove: (whom) => `未移除 ${whom}`,
+      nobody: '一个请求被拒绝',
+    },
+    causes: {
+      unproven_domain: '该地址不属于此组织已验证的任何域名。请在“域名”中验证，或发送邀请。',
+      no_address: '目录服务没有发送邮箱地址。请让它发送，或将地址用作 userName。',
+      taken: '目录服务中另有其人使用此地址、用户名或账号。请在那里改掉其中一人的。',
+      left: '此人是自行离开的。请发送邀请：只有这样才能回来。',
+      last_owner: '这是唯一的所有者。请先让其他人成为所有者。',
+      group_name: '该名称对标签或班级来说过长，或包含不允许的字符。请在那里重命名群组，或选择让群组对应其他内容。',
+      group_taken: '另一个群组使用此名称，或已对应此名称的标签或班级。请在那里重命名其中一个。',
+      class_archived: '此群组的班级在归档中。请将其恢复，或重命名群组。',
+      unknown: '这里已不存在此标识对应的内容。目录服务的下一次完整同步会纠正。',
+      changed_meanwhile: '同一时刻有其他更改。目录服务会自行重试。',
+      unreadable: '目录服务的请求方式在这里无法理解。',
+    },
+    told: (words) => `目录服务收到的答复：“${words}”`,
+    older: '显示更早的记录',
+    loading: '正在加载目录服务的请求',
+    empty: '目录服务还没有提出任何请求。',
+    nothing: '最近几天没有这种结果。',
+  },
+  disconnect: {
+    title: '断开',
+    lead: '其令牌立即失效。已是成员的人不受影响；人们由其群组得到的内容会终止，为群组创建的标签和班级会移除。',
+    open: '断开目录服务',
+    ask: (directory) => `断开 ${directory}？`,
+    askLead: (members) =>
+      members === 0
+        ? '其令牌立即失效，人们由其群组得到的内容也会终止。'
+        : `其令牌立即失效，人们由其群组得到的内容也会终止。${figure(members)} 名成员保留成员资格：今后由你手动移除。`,
+    cancel: '取消',
+    confirm: '断开',
+    done: (directory) => `已断开 ${directory}。`,
+  },
+}

@@ -1,0 +1,42 @@
+/** One of a few to choose, each with what it means: all of them in sight. */
+import type { ComponentProps } from 'react'
+import styles from './choice-field.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+  /** What it means, below. */
+  about?: string
+}
+
+type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
+  label: string
+  /** False where it stands right below a heading that says the same. */
+  isLabelSeen?: boolean
+  name: string
+  choices: readonly Choice[]
+  /** The one that is chosen, where no form keeps it. */
+  value?: string
+}
+
+export function ChoiceField({ label, isLabelSeen = true, choices, value, ...input }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={isLabelSeen ? styles.legend : 'visually-hidden'}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            {...input}
+            type="radio"
+            value={choice.value}
+            {...(value !== undefined && { checked: value === choice.value })}
+          />
+          <span>
+            {choice.label}
+            {choice.about === undefined ? null : <span className={styles.about}>{choice.about}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
