@@ -5,28 +5,9 @@ import { everyRun, expect, type SignedInPerson } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { putSignedInState } from './support/signed-in-state.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
+import { proveDomain } from './support/steps/prove-domain.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-interface Names {
-  zone: Map<string, unknown>
-}
-
-/** Adds the domain on its page and sets the record that the page shows. */
-async function prove(page: Page, names: Names, domain: string) {
-  await page.getByLabel('Domain', { exact: true }).fill(domain)
-  await page.getByRole('button', { name: 'Add domain' }).click()
-  const card = page.getByRole('region', { name: domain })
-  await expect(card.getByText('Not proven yet')).toBeVisible()
-  await card.getByRole('button', { name: `Check now: ${domain}` }).click()
-  await expect(card.getByText('We have not found a TXT record')).toBeVisible()
-  const record = await card.getByRole('textbox', { name: 'Name' }).inputValue()
-  const value = await card.getByRole('textbox', { name: 'Value' }).inputValue()
-  names.zone.set(record, [[value]])
-  await card.getByRole('button', { name: `Check now: ${domain}` }).click()
-  await expect(card.getByText('Proven', { exact: true })).toBeVisible()
-  return card
-}
 
 /** Somebody else, in a browser of their own. */
 async function pageOf(browser: Browser, origin: string, person: SignedInPerson, path: string): Promise<Page> {
@@ -52,7 +33,7 @@ test(
     await page.getByLabel('Domain', { exact: true }).fill('gmail.com')
     await page.getByRole('button', { name: 'Add domain' }).click()
     await expect(page.getByText('This domain belongs to a mail provider')).toBeVisible()
-    const card = await prove(page, names, domain)
+    const card = await proveDomain(page, names, domain)
     await card.getByLabel('May ask to join').check()
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
@@ -118,7 +99,7 @@ test('a domain is removed once that is confirmed, and added again with another r
 }) => {
   const domain = `${uniqueName('gone')}.org`
   await page.goto(`/organizations/${school.name}/settings/domains`)
-  const card = await prove(page, names, domain)
+  const card = await proveDomain(page, names, domain)
   await card.getByRole('button', { name: `Remove ${domain}` }).click()
   await page.getByRole('button', { name: 'Remove domain' }).click()
   await expect(card).toHaveCount(0)
@@ -133,7 +114,7 @@ test('accessible at every width, light and dark', async ({ page, server, school,
   const domain = `${uniqueName('wide')}.org`
   const own = `/organizations/${school.name}`
   await page.goto(`${own}/settings/domains`)
-  const card = await prove(page, names, domain)
+  const card = await proveDomain(page, names, domain)
   await card.getByLabel('May ask to join').check()
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
