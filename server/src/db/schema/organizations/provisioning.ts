@@ -1,5 +1,10 @@
 /** Tables of directories that keep an organization's people in step, over SCIM. */
-import type { Directory, GroupTarget, ProvisioningCause, ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
+import type {
+  Directory,
+  GroupTarget,
+  ProvisioningCause,
+  ProvisioningOutcome,
+} from '@atrium/contract/organizations/provisioning'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

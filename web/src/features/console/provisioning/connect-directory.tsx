@@ -10,7 +10,7 @@ import { FormModal } from '#ui/form/form-modal.tsx'
 import { connect } from './api/connections.ts'
 import { directoryNames } from './directory-name.ts'
 import { groupChoices } from './group-choices.ts'
-import type { FreshToken } from './provisioning-page.tsx'
+import type { FreshToken } from './fresh-token.ts'
 
 const texts = provisioningMessages.connect
 const schema = z.object({ directory: z.enum(directories), groups: z.enum(groupTargets) })

@@ -17,7 +17,7 @@ import { domainList } from '../domains/api/domains.ts'
 import { ConnectDirectory } from './connect-directory.tsx'
 import { ConnectionState } from './connection/connection-state.tsx'
 import { directoryNames } from './directory-name.ts'
-import type { FreshToken } from './provisioning-page.tsx'
+import type { FreshToken } from './fresh-token.ts'
 import styles from './provisioning.module.css'
 
 const title = consoleMessages.pages['settings/provisioning']

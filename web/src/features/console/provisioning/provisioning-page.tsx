@@ -13,14 +13,9 @@ import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { connectionList } from './api/connections.ts'
 import { ConnectionView } from './connection/connection-view.tsx'
 import { Directories } from './directories.tsx'
+import type { FreshToken } from './fresh-token.ts'
 
 const title = consoleMessages.pages['settings/provisioning']
-
-/** A token that was just made: nowhere but here, until its owner has copied it or goes. */
-export interface FreshToken {
-  connectionId: string
-  token: string
-}
 
 /** One for both addresses, so that a token outlives the way from the one to the other. */
 export function ProvisioningPage() {

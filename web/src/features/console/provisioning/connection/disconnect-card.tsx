@@ -1,11 +1,11 @@
 /** The end of a directory: what ends with it, and what stays. */
 import type { Connection } from '@atrium/contract/organizations/provisioning'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { peopleKey } from '#domain/organization/keys.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
-import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
 import { paths } from '#paths.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 export function DisconnectCard({ connection: { id, directory, people }, onDisconnected }: Props) {
   const { organization } = useOrganization()
-  const refresh = useRefreshPeople()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const name = directoryNames[directory]
@@ -35,7 +35,9 @@ export function DisconnectCard({ connection: { id, directory, people }, onDiscon
       onDisconnected()
       showToast({ kind: 'success', text: texts.done(name) })
       void navigate(paths.console(organization, 'settings/provisioning'), { replace: true })
-      await refresh()
+      // Not what was asked by it, which is gone.
+      const queryKey = peopleKey(organization)
+      await queries.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) })
     },
   })
   return (

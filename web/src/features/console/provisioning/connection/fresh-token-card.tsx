@@ -22,7 +22,9 @@ interface Props {
 
 export function FreshTokenCard({ connection: { address, directory }, token, copied, onCopied }: Props) {
   // It may have come above what was pressed.
-  useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }), [token])
+  useEffect(() => {
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [token])
   return (
     <Card id={id} title={texts.title}>
       <Notice tone="warning">{texts.once}</Notice>
