@@ -1,0 +1,1 @@
+ALTER TABLE "scim_requests" ADD COLUMN "cause" text;
