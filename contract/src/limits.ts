@@ -90,6 +90,10 @@ export const maxClaimRules = 50
 export const signInTestMinutes = 10
 /** Of a SAML identity provider: two may stand at once, and some publish more. */
 export const maxSamlCertificates = 4
+/** Of such a provider: AD FS publishes some hundred kilobytes, most of it about other protocols. */
+export const samlMetadataMaxLength = 512 * 1_024
+/** How many days before a certificate of one ends its owners are told. */
+export const certificateNoticeDays = 30
 /** For how long the record of a proven domain may be gone before the domain is proven no more. */
 export const domainGoneDays = 3
 /** How long a request to join waits for an answer, and how long whoever was declined waits before asking again. */

@@ -97,6 +97,7 @@ import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
 import type { Tracing } from '#tracing/open-telemetry.ts'
 import { deleteDueAccounts } from '#users/deletion/delete-due.ts'
+import { tellOfCertificates } from '#single-sign-on/connections/tell-certificates.ts'
 import { sweepChanges } from '#users/owner-changes/take-back.ts'
 import { serveUsers } from '#users/routes.ts'
 import { fillUsernameSkeletons } from '#users/usernames/fill-skeletons.ts'
@@ -232,6 +233,7 @@ export async function createApp({
     'requests to join that have ended': () => sweepRequests(context, new Date()),
     'requests to join since owners were told': () => tellOfLaterRequests(context, new Date()),
     'what directories asked': () => sweepProvisioningLog(db, new Date()),
+    'certificates of connections that end': () => tellOfCertificates(context, new Date()),
     'counts of notices': () => sweepNotices(context, new Date()),
     'accounts to delete': () => deleteDueAccounts(context),
     'exports of accounts': () => sweepExports(db, new Date()),

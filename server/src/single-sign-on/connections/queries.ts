@@ -1,6 +1,6 @@
 /** SQL for connections of organizations' own sign-in, and for whom they know. */
 import type { ClaimRules, OidcSettings, SamlSettings } from '@atrium/contract/organizations/sign-in-connection'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, ssoConnections, ssoSignIns, ssoSubjects } from '#db/schema.ts'
 
@@ -117,4 +117,34 @@ export async function dropSignIns(tx: Queryable, organization: string, connectio
   await tx
     .delete(ssoSignIns)
     .where(and(eq(ssoSignIns.organizationId, organization), eq(ssoSignIns.connectionId, connection)))
+}
+
+/** SAML connections that people sign in by, of organizations that are there, a page at a time. */
+export async function samlConnectionsAfter(
+  db: Queryable,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<SamlConnection[]> {
+  const rows = await db
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .where(
+      and(
+        eq(ssoConnections.kind, 'saml'),
+        eq(ssoConnections.state, 'on'),
+        after === undefined ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map(({ connection }) => connection as SamlConnection)
+}
+
+/** No change of what an owner wrote. */
+export async function setToldEnds(
+  tx: Queryable,
+  { organizationId: organization, id: connection }: Pick<Row, 'organizationId' | 'id'>,
+  toldEnds: Date,
+): Promise<void> {
+  await tx.update(ssoConnections).set({ toldEnds }).where(own(organization, connection))
 }

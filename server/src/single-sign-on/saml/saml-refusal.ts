@@ -28,7 +28,8 @@ export type SamlProblem =
   | 'not_yet_valid'
   /** There is no name of the person that stays theirs. */
   | 'name_id'
-  | 'replayed'
+  /** Metadata of a federation: nobody could say who is meant. */
+  | 'several'
 
 export class SamlRefusal extends Error {
   readonly problem: SamlProblem

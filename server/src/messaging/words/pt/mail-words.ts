@@ -1,5 +1,6 @@
 /** Every word of the mails in this language. */
 import { accountMails } from './account-mails.ts'
+import { connectionMails } from './connection-mails.ts'
 import { domainMails } from './domain-mails.ts'
 import { organizationMails } from './organization-mails.ts'
 import { personMails } from './person-mails.ts'
@@ -13,6 +14,6 @@ export const mailWords = {
   phrases,
   mails: {
     ...{ ...signInMails, ...accountMails, ...secondStepMails },
-    ...{ ...personMails, ...organizationMails, ...publisherMails, ...domainMails, ...termMails },
+    ...{ ...personMails, ...organizationMails, ...publisherMails, ...domainMails, ...connectionMails, ...termMails },
   },
 }

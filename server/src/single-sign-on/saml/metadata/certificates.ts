@@ -2,6 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 
 const MIN_BITS = 2_048
+const MAX_LENGTH = 10_000
 
 /**
  * In PEM, in one way of writing; undefined for what is none, and for a key that signatures are not verified with here:
@@ -9,7 +10,7 @@ const MIN_BITS = 2_048
  */
 export function readCertificate(written: string): string | undefined {
   const inside = written.replace(/-----(?:BEGIN|END) CERTIFICATE-----/g, '').replace(/\s/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(inside)) return undefined
+  if (written.length > MAX_LENGTH || !/^[A-Za-z0-9+/]+={0,2}$/.test(inside)) return undefined
   try {
     const certificate = new X509Certificate(Buffer.from(inside, 'base64'))
     const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey
@@ -23,9 +24,4 @@ export function readCertificate(written: string): string | undefined {
 /** Until when it is good. In: what `readCertificate` answered. */
 export function endOf(pem: string): Date {
   return new X509Certificate(pem).validToDate
-}
-
-/** By which it is known again (SHA-256, in hexadecimal). */
-export function fingerprintOf(pem: string): string {
-  return new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase()
 }

@@ -2,7 +2,7 @@
  * What an identity provider's metadata says of it (saml-metadata-2.0-os). Its own signature is not asked for: it comes
  * over TLS from the address that an owner gave, or from the owner.
  */
-import { maxSamlCertificates } from '@atrium/contract/limits'
+import { maxSamlCertificates, samlMetadataMaxLength } from '@atrium/contract/limits'
 import type { SamlProvider } from '#single-sign-on/saml/saml-connection.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { attributeOf, childrenNamed, everyElement, isNamed, textOf, timeOf } from '#single-sign-on/saml/xml/elements.ts'
@@ -15,12 +15,12 @@ export interface ProviderMetadata extends SamlProvider {
   wantsSignedRequests: boolean
 }
 
-/** AD FS publishes some hundred kilobytes about other protocols along with it. */
-export const MAX_METADATA_LENGTH = 1_024 * 1_024
+/** saml-core, section 8.3.6. */
+const ENTITY_ID_MAX_LENGTH = 1_024
 
-/** Rejects with a `SamlRefusal`: `malformed`, `too_large`, `forbidden_markup`, `expired`, or `algorithm` where it has no key that is verified here. */
+/** Rejects with a `SamlRefusal`: `malformed`, `too_large`, `forbidden_markup`, `expired`, `several`, or `algorithm` where it has no key that is verified here. */
 export async function readMetadata(xml: string, now: Date): Promise<ProviderMetadata> {
-  const root = await readXml(xml, { maxLength: MAX_METADATA_LENGTH, comments: 'skipped' })
+  const root = await readXml(xml, { maxLength: samlMetadataMaxLength, comments: 'skipped' })
   const entity = onlyProvider(root)
   for (const element of new Set([root, entity])) {
     const end = timeOf(element, 'validUntil')
@@ -32,8 +32,10 @@ export async function readMetadata(xml: string, now: Date): Promise<ProviderMeta
     childrenNamed(role, ns.metadata, 'SingleSignOnService').find(({ attributes }) => attributes.get('Binding') === by)
   const [redirect, post] = [address(binding.redirect), address(binding.post)]
   if (!redirect && !post) throw new SamlRefusal('malformed', 'no address for HTTP-Redirect or HTTP-POST')
+  const issuer = attributeOf(entity, 'entityID').trim()
+  if (issuer === '' || issuer.length > ENTITY_ID_MAX_LENGTH) throw new SamlRefusal('malformed', 'no entityID')
   return {
-    issuer: attributeOf(entity, 'entityID').trim(),
+    issuer,
     redirect_url: redirect ? attributeOf(redirect, 'Location').trim() : null,
     post_url: post ? attributeOf(post, 'Location').trim() : null,
     certificates: signingCertificates(role),
@@ -50,7 +52,7 @@ function onlyProvider(root: XmlElement): XmlElement {
   )
   const [one, ...others] = providers
   if (!one) throw new SamlRefusal('malformed', 'this is not the metadata of an identity provider')
-  if (others.length > 0) throw new SamlRefusal('malformed', 'the metadata of several identity providers')
+  if (others.length > 0) throw new SamlRefusal('several', 'the metadata of several identity providers')
   return one
 }
 

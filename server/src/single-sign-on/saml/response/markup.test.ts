@@ -34,6 +34,8 @@ describe('markup', () => {
       () => responseOf({ ...said, before: '<x>'.repeat(10_000) + '</x>'.repeat(10_000) }, ''),
     ],
     ['many elements', 'too_large', () => responseOf({ ...said, before: '<x/>'.repeat(30_000) }, '')],
+    ['a character that none is', 'malformed', () => signedResponse({ nameId: persistent('ada&#0;') })],
+    ['half a character', 'malformed', () => signedResponse().replace('>ada<', '>&#xD800;<')],
     ['two roots', 'malformed', () => `${signedResponse()}<x/>`],
     ['text behind the root', 'malformed', () => `${signedResponse()}x`],
     ['a broken document', 'malformed', () => signedResponse().slice(0, -1)],

@@ -18,9 +18,10 @@ export function readClaims(statements: readonly XmlElement[]): Record<string, st
       .filter(({ children }) => children.length === 0)
       .map(({ text }) => text.trim())
       .filter((text) => text !== '')
-    const own = (claims[attributeOf(attribute, 'Name')] ??= [])
+    const name = attributeOf(attribute, 'Name')
+    const own = (claims[name] ??= [])
     own.push(...texts)
-    if (texts.some((text) => text.length > MAX_LENGTH) || Object.keys(claims).length > MAX_CLAIMS) {
+    if ([name, ...texts].some((text) => text.length > MAX_LENGTH) || Object.keys(claims).length > MAX_CLAIMS) {
       throw new SamlRefusal('too_large', 'too many attributes, or too long')
     }
   }

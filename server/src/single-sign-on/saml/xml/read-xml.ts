@@ -39,6 +39,8 @@ const declaration = /^<\?xml\s[^<>?]*\?>/
 const foreignReference = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,7}|#x[0-9a-fA-F]{1,6});)/
 /** Absolute, as the rules of canonical XML want it, and of nothing that could end an attribute. */
 const namespaceName = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s"'<>&]+$/
+/** What XML has no character for, written as it is or by its number (XML 1.0, section 2.2); halves of characters are looked for beside. */
+const noCharacter = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/
 /** The parser reads scripts of this one by other rules. */
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const SIGNIFICANT = new Set<unknown>([ELEMENT, TEXT])
@@ -96,6 +98,7 @@ function toTree(root: DomElement, comments: XmlBounds['comments']): XmlElement {
         waiting.push({ from: node, to: child, depth: depth + 1 })
       } else to.text += (node as DomText).data
     }
+    requireCharacters(to.text)
   }
   return top
 }
@@ -111,9 +114,16 @@ function start(element: DomElement): XmlElement & { children: XmlElement[] } {
       if (!declares || (!namespaceName.test(value) && !(name === 'xmlns' && value === ''))) {
         throw new SamlRefusal('malformed', 'a namespace that is no absolute name')
       }
-    } else attributes.set(namespaceURI ? `{${namespaceURI}}${localName}` : name, value)
+    } else {
+      requireCharacters(value)
+      attributes.set(namespaceURI ? `{${namespaceURI}}${localName}` : name, value)
+    }
   }
   return { namespace: element.namespaceURI ?? '', name: element.localName, attributes, children: [], text: '' }
+}
+
+function requireCharacters(text: string): void {
+  if (noCharacter.test(text) || !text.isWellFormed()) throw new SamlRefusal('malformed', 'a character that XML has not')
 }
 
 function isElement(node: DomNode): node is DomElement {
