@@ -121,6 +121,7 @@ import {
   answerOwnershipOffer,
 } from './people/members.ts'
 import { getImport, listRefusedLines, previewImport, startImport } from './people/people-import.ts'
+import { rosterEndpoints } from './people/rosters.ts'
 import { topFiveRank, highlightedCounts, topClassTrophies, postAchievement } from './people/ranks.ts'
 import { listFormerMembers, renewMembers, setTerms } from './people/terms.ts'
 import { changeTimelineSettings, exportTimeline, getTimelineSettings, timeline } from './people/timeline.ts'
@@ -173,6 +174,7 @@ export const endpoints = [
   ...provisioningEndpoints,
   ...singleSignOnEndpoints,
   findSignInConnection,
+  ...rosterEndpoints,
   joinableOrganizations,
   joinOrganization,
   askToJoin,

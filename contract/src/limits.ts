@@ -121,6 +121,16 @@ export const exportLinkDays = 7
 /** Lines of one import of people, and the bytes that may carry them. */
 export const importMaxLines = 10_000
 export const importMaxBytes = 2 * MEBIBYTE
+/** A roster's archive: its bytes as it comes, unpacked, files in it, and lines of all that are read. */
+export const rosterMaxBytes = 10 * MEBIBYTE
+export const rosterMaxUnzippedBytes = 64 * MEBIBYTE
+export const rosterMaxEntries = 40
+export const rosterMaxLines = 50_000
+export const rosterSourceMaxLength = 80
+/** How long the rehearsal of a roster waits to be applied. */
+export const rosterRehearsalDays = 7
+/** Where more than one in so many people of a source would leave, whoever applies its roster says so twice. */
+export const rosterBrakeShare = 10
 /** How long an organization may have its timeline kept, where not for ever. */
 export const timelineKeptDays = { min: 30, max: 3_650 } as const
 /** After a multi-delete the list is read again like this (docs/requirements.md#people). */

@@ -86,6 +86,9 @@ import { requireAuthorRole } from '#publishers/membership.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import { sweepAuthorOffers } from '#publishers/sweep.ts'
+import { serveRosters } from '#rosters/routes.ts'
+import { sweepRosters } from '#rosters/sweep.ts'
+import { waitingRosters } from '#rosters/waiting.ts'
 import { sweepProvisioningLog } from '#scim/connections/log.ts'
 import { serveProvisioning } from '#scim/routes.ts'
 import { followTurns } from '#secrets/follow-turn.ts'
@@ -120,7 +123,7 @@ export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
   ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
   ...[serveTimeline, serveInvites, servePeopleImports, serveDomains, serveProvisioning],
-  serveSingleSignOn,
+  ...[serveSingleSignOn, serveRosters],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -190,7 +193,7 @@ export async function createApp({
     database: () => database.load(),
     hashes: provider.hashLoad,
     mails: () => waitingMails(db),
-    queues: { imports: () => waitingImports(db), exports: () => waitingExports(db) },
+    queues: { imports: () => waitingImports(db), rosters: () => waitingRosters(db), exports: () => waitingExports(db) },
   })
   const jobs = createJobs(app, log, registry)
   serveHealth(app, database.ping)
@@ -240,6 +243,7 @@ export async function createApp({
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
     'finished imports': () => sweepImports(db),
+    'rosters that are done with': () => sweepRosters(db, new Date()),
     'changes of lists that are gone': () => sweepListChanges(db),
     'mails that are done with': () => sweepMails(db, secrets),
     'figures that are off': () => checkFigures(db, log, new Date()),

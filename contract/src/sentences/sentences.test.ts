@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { domainMessages } from './en/domains.ts'
 import { fieldMessages } from './en/fields.ts'
+import { rosterMessages } from './en/rosters.ts'
 
 const others = languages.filter((language) => language !== 'en')
 
@@ -13,9 +14,12 @@ test.each(others)(
     const { domainMessages: domains } = (await import(`./${tag}/domains.ts`)) as {
       domainMessages: typeof domainMessages
     }
-    const translated: Record<string, string> = { ...fields, ...domains }
+    const { rosterMessages: rosters } = (await import(`./${tag}/rosters.ts`)) as {
+      rosterMessages: typeof rosterMessages
+    }
+    const translated: Record<string, string> = { ...fields, ...domains, ...rosters }
     const first = new Map<string, string>()
-    for (const [key, english] of Object.entries<string>({ ...fieldMessages, ...domainMessages })) {
+    for (const [key, english] of Object.entries<string>({ ...fieldMessages, ...domainMessages, ...rosterMessages })) {
       const same = first.get(english)
       if (same === undefined) first.set(english, key)
       else expect(translated[key], `${key} and ${same}`).toBe(translated[same])

@@ -14,6 +14,7 @@ import { membershipData } from '#members/own-data.ts'
 import { mailData } from '#messaging/own-data.ts'
 import { organizationData } from '#organizations/own-data.ts'
 import { publisherData } from '#publishers/own-data.ts'
+import { rosterData } from '#rosters/people/own-data.ts'
 import { provisioningData } from '#scim/own-data.ts'
 import { singleSignOnData } from '#single-sign-on/own-data.ts'
 import { recordData } from '#users/own-data.ts'
@@ -42,6 +43,7 @@ export const ownData: readonly OwnData[] = [
     ...organizationData,
     ...provisioningData,
     ...singleSignOnData,
+    ...rosterData,
     ...publisherData,
     ...inviteData,
     ...joiningData,

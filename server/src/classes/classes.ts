@@ -68,7 +68,7 @@ export function update(
     const joining = (await everybodyMeant(tx, organizationId, add, matching)).filter((uid) => !leaving.includes(uid))
     if (name !== undefined) await renameClass(tx, id, name, nameKey(name))
     const added = await addToClass(tx, organizationId, id, joining)
-    const removed = await takeFromClass(tx, id, leaving)
+    const removed = (await takeFromClass(tx, id, leaving)).length
     await audit(tx, {
       ...{ actor: actor.uid, action: 'class.changed', subject: name ?? before, organizationId },
       detail: { added: added.length, removed, renamed: name !== undefined && name !== before },

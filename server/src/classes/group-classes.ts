@@ -65,7 +65,7 @@ export async function changeGroupClass(
   const held = await lockClass(tx, organizationId, id)
   if (!held || held.archivedAt !== null) return
   const added = await addToClass(tx, organizationId, id, add)
-  const removed = await takeFromClass(tx, id, remove)
+  const removed = (await takeFromClass(tx, id, remove)).length
   if (added.length + removed === 0) return
   await record(tx, organizationId, 'class.changed', held.name, { added: added.length, removed, renamed: false })
 }

@@ -100,14 +100,14 @@ export async function addToClass(
   return added
 }
 
-/** Answers how many were in it. */
-export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<number> {
-  if (uids.length === 0) return 0
+/** Answers who was in it. */
+export async function takeFromClass(tx: Queryable, classId: string, uids: string[]): Promise<string[]> {
+  if (uids.length === 0) return []
   const rows = await tx
     .delete(classMembers)
     .where(and(eq(classMembers.classId, classId), inArray(classMembers.uid, uids)))
     .returning({ uid: classMembers.uid })
-  return rows.length
+  return rows.map(({ uid }) => uid)
 }
 
 export async function clearClasses(tx: Queryable, organizationId: string, uid: string): Promise<void> {
@@ -166,4 +166,18 @@ export async function classNamed(db: Queryable, organizationId: string, key: str
     .from(classes)
     .where(and(eq(classes.organizationId, organizationId), eq(classes.nameKey, key), current))
   return row?.id
+}
+
+/** Which of these folded names a class of now has. */
+export async function namesOfNow(db: Queryable, organizationId: string, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ nameKey: classes.nameKey })
+    .from(classes)
+    .where(and(eq(classes.organizationId, organizationId), inArray(classes.nameKey, keys), current))
+  return rows.map(({ nameKey }) => nameKey)
+}
+
+/** How many members are in a class. */
+export async function peopleIn(db: Queryable, classId: string): Promise<number> {
+  return db.$count(classMembers, and(eq(classMembers.classId, classId), isPresentMember))
 }

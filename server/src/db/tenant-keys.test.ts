@@ -17,6 +17,8 @@ const otherwise: Record<string, string> = {
   organization_domains: 'a proven domain is unique among all organizations',
   people_imports: 'by its id, which a worker takes over',
   record_changes: 'found by the hash of what its link says',
+  roster_sources: 'by its id; people, classes and places refer to it together with the organization',
+  rosters: 'by its id, which addresses name and a worker takes over',
   scim_connections: 'by its id, which addresses name; people and groups refer to it together with the organization',
   scim_groups: 'by its id, which the directory keeps; its name is unique within the connection',
   scim_users: 'by its id, which the directory keeps; its names are unique within the connection',

@@ -1,10 +1,21 @@
 /** Whether an address is of a domain that an organization has proven: what other areas ask. */
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { domainOf } from './domain-name.ts'
-import { holdOwnProven } from './queries.ts'
+import { domainsOfOrganization, holdOwnProven } from './queries.ts'
 
 /** Held, where it is: nothing changes it until the transaction ends. The account is held before it, the organization behind it. */
 export async function holdProvenDomainOf(tx: Transaction, organizationId: string, email: string): Promise<boolean> {
   const domain = domainOf(email)
   return domain !== undefined && (await holdOwnProven(tx, organizationId, domain))
+}
+
+/** Those of these addresses that are of a domain which the organization has proven, as it is now. */
+export async function amongProvenDomains(
+  db: Queryable,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const domains = await domainsOfOrganization(db, organizationId)
+  const proven = new Set(domains.filter(({ provenAt }) => provenAt !== null).map(({ domain }) => domain))
+  return new Set(emails.filter((email) => proven.has(domainOf(email) ?? '')))
 }

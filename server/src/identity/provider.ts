@@ -20,6 +20,7 @@ import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { rulesAt } from '#organizations/rules/asked.ts'
 import { removeFromAllPublishers } from '#publishers/leave.ts'
+import { forgetRostered } from '#rosters/people/forget.ts'
 import { forgetProvisioned } from '#scim/forget.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
@@ -104,6 +105,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await removeFromAllPublishers(tx, uid)
   await forgetRequests(tx, uid)
   await forgetProvisioned(tx, uid)
+  await forgetRostered(tx, uid)
   await forgetExport(tx, uid)
   await anonymizeUser(tx, uid)
 }

@@ -145,6 +145,28 @@ export async function markRevoked(
   return row
 }
 
+/** Ends those of an organization that still lead somewhere: to these folded addresses, or these very ones. Answers which. */
+export async function revokeOpen(
+  tx: Queryable,
+  organizationId: string,
+  which: { emailKeys: string[] } | { ids: string[] },
+): Promise<{ id: string; email: string | null }[]> {
+  const named = 'ids' in which ? inArray(invites.id, which.ids) : inArray(invites.emailKey, which.emailKeys)
+  return tx
+    .update(invites)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(invites.organizationId, organizationId), named, isOpen))
+    .returning({ id: invites.id, email: invites.email })
+}
+
+/** Takes the end of these back. */
+export async function unrevoke(tx: Queryable, organizationId: string, ids: string[]): Promise<void> {
+  await tx
+    .update(invites)
+    .set({ revokedAt: null })
+    .where(and(eq(invites.organizationId, organizationId), inArray(invites.id, ids)))
+}
+
 /** Whom an invite of the organization that could be sent again is for: null for anybody, undefined where there is none. */
 export async function emailOf(db: Queryable, organizationId: string, id: string): Promise<string | null | undefined> {
   const [row] = await db.select({ email: invites.email }).from(invites).where(renewable(organizationId, id))

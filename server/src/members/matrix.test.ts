@@ -132,9 +132,8 @@ const placeFor = ({ id }: Endpoint) => (['deleteOrganization', 'deleteAuthor'].i
 async function made(place: string): Promise<Made> {
   const { id, author } = placeOf(place)
   // An organization can have few.
-  await server.database.db.execute(sql`delete from organization_domains where organization_id = ${id}`)
-  await server.database.db.execute(sql`delete from scim_connections where organization_id = ${id}`)
-  await server.database.db.execute(sql`delete from sso_connections where organization_id = ${id}`)
+  for (const table of [sql`organization_domains`, sql`scim_connections`, sql`sso_connections`, sql`roster_sources`])
+    await server.database.db.execute(sql`delete from ${table} where organization_id = ${id}`)
   const all = await makeAll(server.database.db, id, author)
   if (place === 'elsewhere') return all
   for (const uid of roles) {
@@ -163,7 +162,7 @@ async function statusOf(
   as: Actor | undefined,
   place = placeFor(endpoint),
 ): Promise<number> {
-  const { id = '', author = '', query = {}, body } = asks[endpoint.id]?.(things) ?? {}
+  const { id = '', author = '', query = {}, body, form } = asks[endpoint.id]?.(things) ?? {}
   const organization = 'organization' in endpoint.query.shape ? { organization: place } : {}
   const response = await server.app.inject({
     method: endpoint.method,
@@ -173,7 +172,8 @@ async function statusOf(
       .replace(/:\w+/, id),
     query: { ...query, ...organization },
     ...(body && { payload: body }),
-    headers: as ? { authorization: `Bearer ${as.uid}` } : {},
+    ...(form && { payload: form.payload }),
+    headers: { ...form?.headers, ...(as && { authorization: `Bearer ${as.uid}` }) },
   })
   return response.statusCode
 }

@@ -83,6 +83,8 @@ export const noSecret: Record<string, string> = {
   'passkeys.id': 'an id',
   'resting_usernames.username_key': 'a folded name',
   'scim_groups.name_key': 'a folded name',
+  'roster_people.email_key': 'a folded address',
+  'roster_sources.key': 'a name by which a source is known again',
   'scim_users.email_key': 'a folded address',
   'scim_users.user_name_key': 'a folded name',
   'secrets_keys.id': 'derived from a key by HKDF; leads nowhere',

@@ -9,7 +9,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
 import { userInOrganization } from './owner-changes/change-as-owner.ts'
 import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
-import { userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
+import { uidsWithEmailKeys, userByEmailKey, userByUid, userByUsernameKey, type UserRow } from './queries.ts'
 import { ownAnswer, userAnswer } from './user-answer.ts'
 
 export interface FindContext {
@@ -69,6 +69,12 @@ export async function uidOfEmail(
   const key = nameKey(email)
   const row = currentAccount ? await currentRecord(db, { email: key }, currentAccount) : await userByEmailKey(db, key)
   return row?.uid
+}
+
+/** Of many folded addresses, whose each is, as far as there is a record here: no provider is asked. */
+export async function uidsOfEmails(db: Queryable, emailKeys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await uidsWithEmailKeys(db, emailKeys)
+  return new Map(rows.map(({ emailKey, uid }) => [emailKey ?? '', uid]))
 }
 
 /** One person's record. Refuses with what `requireProfileAccess` does. */

@@ -53,6 +53,15 @@ export const userByUsernameKey: Find = sharedRowRead(
   ({ usernameKey }) => usernameKey,
 )
 
+/** Of these folded addresses, those that an account has, and whose it is. */
+export async function uidsWithEmailKeys(db: Queryable, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return []
+  return db
+    .select({ uid: users.uid, emailKey: users.emailKey })
+    .from(users)
+    .where(inArray(users.emailKey, [...emailKeys]))
+}
+
 const locked = prepared((tx) =>
   tx
     .select({ uid: users.uid })

@@ -67,6 +67,10 @@ export const refusals: Record<keyof typeof english, string> = {
   name_taken: 'Dieser Name ist vergeben. Bitte wählen Sie einen anderen.',
   settings_changed:
     'Jemand anderes hat diese Einstellungen geändert, seit Sie sie geöffnet haben. Von Ihnen ist noch nichts gespeichert.',
+  roster_stale: 'Seit der Prüfung dieser Liste hat sich etwas geändert. Bitte laden Sie sie noch einmal hoch.',
+  roster_busy: 'Eine andere Liste wird gerade bearbeitet. Bitte versuchen Sie es danach noch einmal.',
+  roster_brake: 'Mehr als ein Zehntel der Personen würde ausscheiden. Bitte bestätigen Sie, wie viele.',
+  roster_refused: 'Diese Liste kann nicht angewendet werden. Bitte sehen Sie nach, was an ihren Dateien nicht stimmt.',
   organization_exists: 'Diese Organisation gibt es bereits',
   request_too_large: 'Diese Anfrage ist zu groß.',
   address_too_long: 'Diese Adresse ist zu lang.',

@@ -63,6 +63,10 @@ export const refusals: Record<keyof typeof english, string> = {
   name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
   settings_changed:
     'Quelqu’un d’autre a modifié ces paramètres depuis que vous les avez ouverts. Rien de ce que vous avez saisi n’est encore enregistré.',
+  roster_stale: 'Quelque chose a changé depuis la vérification de cette liste. Veuillez l’importer à nouveau.',
+  roster_busy: 'Une autre liste est en cours de traitement. Veuillez réessayer quand elle sera terminée.',
+  roster_brake: 'Plus d’un dixième des personnes partiraient. Veuillez confirmer combien.',
+  roster_refused: 'Cette liste ne peut pas être appliquée. Veuillez voir ce qui ne va pas dans ses fichiers.',
   organization_exists: 'Cette organisation existe déjà',
   request_too_large: 'Cette demande est trop volumineuse.',
   address_too_long: 'Cette adresse est trop longue.',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@atrium/contract/errors'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { domainMessages } from '@atrium/contract/sentences/en/domains'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import { rosterMessages } from '@atrium/contract/sentences/en/rosters'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { FastifyRequest } from 'fastify'
 import { acceptedLanguage, languageOf } from './asked-language.ts'
@@ -17,6 +18,7 @@ export interface Sentences {
 type Texts = readonly [
   fields: { fieldMessages: Record<keyof typeof fieldMessages, string> },
   domains: { domainMessages: Record<keyof typeof domainMessages, string> },
+  rosters: { rosterMessages: Record<keyof typeof rosterMessages, string> },
   refusals: { refusals: Record<ErrorCode, string> },
 ]
 
@@ -27,42 +29,49 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
     Promise.all([
       import('@atrium/contract/sentences/es/fields'),
       import('@atrium/contract/sentences/es/domains'),
+      import('@atrium/contract/sentences/es/rosters'),
       import('@atrium/contract/sentences/es/refusals'),
     ]),
   fr: () =>
     Promise.all([
       import('@atrium/contract/sentences/fr/fields'),
       import('@atrium/contract/sentences/fr/domains'),
+      import('@atrium/contract/sentences/fr/rosters'),
       import('@atrium/contract/sentences/fr/refusals'),
     ]),
   de: () =>
     Promise.all([
       import('@atrium/contract/sentences/de/fields'),
       import('@atrium/contract/sentences/de/domains'),
+      import('@atrium/contract/sentences/de/rosters'),
       import('@atrium/contract/sentences/de/refusals'),
     ]),
   pt: () =>
     Promise.all([
       import('@atrium/contract/sentences/pt/fields'),
       import('@atrium/contract/sentences/pt/domains'),
+      import('@atrium/contract/sentences/pt/rosters'),
       import('@atrium/contract/sentences/pt/refusals'),
     ]),
   ar: () =>
     Promise.all([
       import('@atrium/contract/sentences/ar/fields'),
       import('@atrium/contract/sentences/ar/domains'),
+      import('@atrium/contract/sentences/ar/rosters'),
       import('@atrium/contract/sentences/ar/refusals'),
     ]),
   hi: () =>
     Promise.all([
       import('@atrium/contract/sentences/hi/fields'),
       import('@atrium/contract/sentences/hi/domains'),
+      import('@atrium/contract/sentences/hi/rosters'),
       import('@atrium/contract/sentences/hi/refusals'),
     ]),
   'zh-Hans': () =>
     Promise.all([
       import('@atrium/contract/sentences/zh-Hans/fields'),
       import('@atrium/contract/sentences/zh-Hans/domains'),
+      import('@atrium/contract/sentences/zh-Hans/rosters'),
       import('@atrium/contract/sentences/zh-Hans/refusals'),
     ]),
 }
@@ -83,8 +92,12 @@ function sentencesIn(language: Language): Found {
 }
 
 async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
-  const [fields, domains, said] = await others[language]()
-  const translated: Record<string, string> = { ...fields.fieldMessages, ...domains.domainMessages }
+  const [fields, domains, rosters, said] = await others[language]()
+  const translated: Record<string, string> = {
+    ...fields.fieldMessages,
+    ...domains.domainMessages,
+    ...rosters.rosterMessages,
+  }
   const byEnglish = new Map<string, string>()
   for (const [key, sentence] of Object.entries(ownSentences)) {
     if (!byEnglish.has(sentence)) byEnglish.set(sentence, translated[key] ?? sentence)
@@ -94,7 +107,7 @@ async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
   return sentences
 }
 
-const ownSentences: Record<string, string> = { ...fieldMessages, ...domainMessages }
+const ownSentences: Record<string, string> = { ...fieldMessages, ...domainMessages, ...rosterMessages }
 const own = new Set(Object.values(ownSentences))
 
 /** Whether a sentence is one of ours: a library's could repeat the value that it refuses. */

@@ -165,3 +165,11 @@ export async function releaseAccount(tx: Queryable, uid: string): Promise<void> 
     .set({ uid: null, version: sql`${scimUsers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(scimUsers.uid, uid))
 }
+
+/** Of these people, those whom a directory of the organization has active. */
+export function activeAmong(db: Queryable, organizationId: string, uids: string[]) {
+  return db
+    .select({ uid: scimUsers.uid })
+    .from(scimUsers)
+    .where(and(eq(scimUsers.organizationId, organizationId), inArray(scimUsers.uid, uids), eq(scimUsers.active, true)))
+}

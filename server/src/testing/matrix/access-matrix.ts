@@ -1,8 +1,15 @@
 /** A right way to ask each call inside an organization or a publisher, for the matrix of roles and tenants; who may is the contract's to say. */
+import { type Form, formWith, rosterZip } from '#testing/fixtures/roster-archives.ts'
 import type { Made } from './fixtures.ts'
 
 /** The call about what was made; `nothing`, where neither path nor body names anything. */
-export type Ask = (made: Made) => { id?: string; author?: string; query?: Record<string, string>; body?: object }
+export type Ask = (made: Made) => {
+  id?: string
+  author?: string
+  query?: Record<string, string>
+  body?: object
+  form?: Form
+}
 
 const nothing: Ask = () => ({})
 /** About a publisher, which the path names. */
@@ -104,6 +111,13 @@ export const asks: Record<string, Ask> = {
   startPeopleImport: () => ({ body: { text } }),
   getPeopleImport: (made) => ({ id: made.import }),
   listRefusedLines: (made) => ({ id: made.import }),
+  uploadRoster: () => ({ form: formWith(rosterZip({})) }),
+  listRosters: nothing,
+  getRoster: ({ roster }) => ({ id: roster }),
+  listRosterLines: ({ roster }) => ({ id: roster }),
+  applyRoster: ({ roster }) => ({ id: roster, body: {} }),
+  takeBackRoster: ({ appliedRoster }) => ({ id: appliedRoster }),
+  discardRoster: ({ roster }) => ({ id: roster }),
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
   listAuthorInvites: ofAuthor,
   revokeAuthorInvite: ({ author, authorInvite }) => ({ author, id: authorInvite }),

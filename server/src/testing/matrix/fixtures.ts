@@ -23,6 +23,8 @@ export interface Made {
   connectionToken: string
   signIn: string
   import: string
+  roster: string
+  appliedRoster: string
   author: string
   authorMember: string
   authorOwner: string
@@ -49,6 +51,8 @@ export async function makeAll(db: Database, organization: string, author: string
       archivedClass: id(),
       invite: id(),
       import: id(),
+      roster: id(),
+      appliedRoster: id(),
       domain: id(),
       request: id(),
       connection: id(),
@@ -97,6 +101,15 @@ export async function makeAll(db: Database, organization: string, author: string
     sql`insert into invites (id, author_id, token_hash, code_hash, role, created_by, expires_at)
       select ${made.authorInvite}, id, ${id()}, ${id()}, 'User', ${made.authorOwner}, now() + interval '1 day'
       from authors where author_id = ${author}`,
+    ...[made.roster, made.appliedRoster].flatMap((roster) => [
+      sql`insert into roster_sources (id, organization_id, key, name, last_applied_id)
+        values (${roster}, ${organization}, ${roster}, 'A source', ${made.appliedRoster})`,
+      sql`insert into rosters (id, organization_id, source_id, state, started_by, counts, lines, people_before, based_on,
+          applied_at)
+        values (${roster}, ${organization}, ${roster}, ${roster === made.roster ? 'rehearsed' : 'applied'}, ${made.owner},
+          '{"people":{"add":0,"change":0,"leave":0,"same":0},"classes":{"add":0,"change":0,"leave":0,"same":0},"places":{"add":0,"leave":0},"refused":0}',
+          0, 0, 0, ${roster === made.roster ? null : sql`now()`})`,
+    ]),
     sql`insert into people_imports (id, organization_id, started_by, total)
       values (${made.import}, ${organization}, ${made.owner}, 0)`,
   ]

@@ -152,6 +152,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (invited !== 0) return `${who}: ${[`دعوة ${peopleCount(invited)}`, ...changes].join(' و')}`
     return `${who}: ${changes[0] ?? `استيراد قائمة من ${ofLines(Number(lines))}، بدون دعوة أحد`}`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who}: تطبيق قائمة مدرسية: أُضيف ${String(added)}، تغيّر ${String(changed)}، غادر ${String(left)}`,
+  'roster.taken_back': (who) => `${who}: التراجع عن قائمة مدرسية`,
   'people.exported': (who) => `${who}: تصدير قائمة الأشخاص`,
   'timeline.exported': (who) => `${who}: تصدير السجل الزمني`,
   'timeline.kept_changed': (who, _whom, { to }) =>

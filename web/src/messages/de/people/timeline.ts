@@ -163,6 +163,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (done.length > 0) return `${who} hat ${done.join(' und ')}`
     return `${who} hat eine Liste mit ${lineCount(lines)} importiert, und niemand wurde eingeladen`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} hat eine Schulliste angewendet: ${String(added)} neu, ${String(changed)} geändert, ${String(left)} ausgeschieden`,
+  'roster.taken_back': (who) => `${who} hat eine Schulliste zurückgenommen`,
   'people.exported': (who) => `${who} hat die Liste der Personen exportiert`,
   'timeline.exported': (who) => `${who} hat den Verlauf exportiert`,
   'timeline.kept_changed': (who, _whom, { to }) =>

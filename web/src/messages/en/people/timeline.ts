@@ -152,6 +152,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (invited !== 0) return `${who} ${[`invited ${peopleCount(invited)}`, ...changes].join(' and ')}`
     return `${who} ${changes[0] ?? `imported a list of ${lines === 1 ? '1 line' : `${String(lines)} lines`}, and nobody was invited`}`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} applied a roster: ${String(added)} added, ${String(changed)} changed, ${String(left)} left`,
+  'roster.taken_back': (who) => `${who} took a roster back`,
   'people.exported': (who) => `${who} exported the list of people`,
   'timeline.exported': (who) => `${who} exported the timeline`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -165,6 +165,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (changed !== 0) return `${who} ha cambiado a ${peopleCount(changed)} con una lista`
     return `${who} ha importado una lista de ${counted(lines, 'línea', 'líneas')}, y no se ha invitado a nadie`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} ha aplicado un listado: ${String(added)} altas, ${String(changed)} cambios, ${String(left)} bajas`,
+  'roster.taken_back': (who) => `${who} ha deshecho un listado`,
   'people.exported': (who) => `${who} ha exportado la lista de personas`,
   'timeline.exported': (who) => `${who} ha exportado la cronología`,
   'timeline.kept_changed': (who, _whom, { to }) =>

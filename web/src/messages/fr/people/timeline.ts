@@ -160,6 +160,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (done.length > 0) return `${who} a ${done.join(' et ')}`
     return `${who} a importé une liste de ${lineCount(lines)}, et personne n’a été invité`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} a appliqué une liste d’établissement : ${String(added)} ajouts, ${String(changed)} changements, ${String(left)} départs`,
+  'roster.taken_back': (who) => `${who} a annulé une liste d’établissement`,
   'people.exported': (who) => `${who} a exporté la liste des personnes`,
   'timeline.exported': (who) => `${who} a exporté l’historique`,
   'timeline.kept_changed': (who, _whom, { to }) =>

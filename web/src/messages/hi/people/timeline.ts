@@ -153,6 +153,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (changed !== 0) return `${who} ने ${changes}`
     return `${who} ने ${lines === 1 ? '1 लाइन' : `${count(lines)} लाइनों`} की सूची इंपोर्ट की, और किसी को न्योता नहीं दिया गया`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} ने एक स्कूल सूची लागू की: ${String(added)} जोड़े गए, ${String(changed)} बदले गए, ${String(left)} हटे`,
+  'roster.taken_back': (who) => `${who} ने एक स्कूल सूची वापस ली`,
   'people.exported': (who) => `${who} ने लोगों की सूची एक्सपोर्ट की`,
   'timeline.exported': (who) => `${who} ने टाइमलाइन एक्सपोर्ट की`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -164,6 +164,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (changed !== 0) return `${who} alterou ${peopleCount(changed)} por uma lista`
     return `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}, e ninguém foi convidado`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} aplicou uma lista escolar: ${String(added)} adicionadas, ${String(changed)} alteradas, ${String(left)} saíram`,
+  'roster.taken_back': (who) => `${who} desfez uma lista escolar`,
   'people.exported': (who) => `${who} exportou a lista de pessoas`,
   'timeline.exported': (who) => `${who} exportou a linha do tempo`,
   'timeline.kept_changed': (who, _whom, { to }) =>

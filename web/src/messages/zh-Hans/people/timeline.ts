@@ -143,6 +143,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (invited !== 0) return `${who} ${[`邀请了 ${peopleCount(invited)}`, ...changes].join('，并')}`
     return `${who} ${changes[0] ?? `导入了一份 ${figure(Number(lines))} 行的名单，没有邀请任何人`}`
   },
+  'roster.applied': (who, _whom, { added, changed, left }) =>
+    `${who} 应用了一份名册：新增 ${String(added)}，更改 ${String(changed)}，离开 ${String(left)}`,
+  'roster.taken_back': (who) => `${who} 撤回了一份名册`,
   'people.exported': (who) => `${who} 导出了人员名单`,
   'timeline.exported': (who) => `${who} 导出了活动记录`,
   'timeline.kept_changed': (who, _whom, { to }) =>

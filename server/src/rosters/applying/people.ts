@@ -1,0 +1,158 @@
+/** People of a roster: made members or invited, given their role, ended. Some at a time, in one transaction. */
+import type { RosterProblem } from '@atrium/contract/people/rosters'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { audit, type AuditRecord } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
+import type { StepUndo } from '#db/schema.ts'
+import { openInvitesByEmail } from '#invites/by-email.ts'
+import { endOf, issue } from '#invites/issue.ts'
+import { endInvites } from '#invites/of-rosters.ts'
+import { changeMembers } from '#members/imported.ts'
+import { beginProvisioned, endProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
+import type { RostersContext } from '#rosters/context.ts'
+import {
+  dropPerson,
+  dropPlacesOf,
+  keptByOthers,
+  peopleAmong,
+  type PersonRow,
+  putPerson,
+} from '#rosters/people/queries.ts'
+import { keptByDirectories } from '#scim/kept.ts'
+import { leaveOldClasses } from './old-classes.ts'
+import { byRoster, type Doing, oneAmongMany, type Outcome, type StepRow } from './step.ts'
+
+/** What was asked ahead of the transaction, and what is known in it. */
+export interface Known {
+  /** Folded address -> account, of those that somebody has confirmed. */
+  confirmed: Map<string, string>
+  /** Addresses under a proven domain. */
+  proven: Set<string>
+  /** By position: whom no mail may go to, and why. */
+  withoutMail: Map<number, RosterProblem>
+  /** How the organization and whoever sends it are called in mails. */
+  displayName: string
+  actorName: string | null
+}
+
+export async function doPerson(
+  tx: Transaction,
+  context: RostersContext,
+  doing: Doing,
+  known: Known,
+  step: StepRow,
+): Promise<Outcome> {
+  const { position } = step
+  const before = (await peopleAmong(tx, doing, [step.sourcedId])).get(step.sourcedId)
+  const done =
+    step.action === 'leave'
+      ? await leave(tx, context, doing, before)
+      : await come(tx, context, doing, known, step, before)
+  return 'code' in done ? { position, outcome: 'refused', reason: done } : { position, outcome: 'done', undo: done }
+}
+
+/** Somebody new, or somebody of whom something is different. */
+async function come(
+  tx: Transaction,
+  context: RostersContext,
+  doing: Doing,
+  known: Known,
+  step: StepRow,
+  before: PersonRow | undefined,
+): Promise<StepUndo | RosterProblem> {
+  const { organizationId, sourceId } = doing
+  const { email = '', givenName = '', familyName = '', role = 'User' } = step.data
+  const row = { organizationId, sourceId, sourcedId: step.sourcedId, email, emailKey: nameKey(email) }
+  const wish = { ...row, givenName, familyName, role }
+  const base: StepUndo = { before: before ? { ...before } : null }
+  const account = before?.uid ?? null
+  // Whose account it is stays, whatever address the roster has for them by now.
+  if (account !== null) {
+    await putPerson(tx, { ...wish, uid: account })
+    return before?.role === role ? base : { ...base, ...(await give(tx, doing, account, role)) }
+  }
+  const uid = known.confirmed.get(row.emailKey)
+  if (uid !== undefined) {
+    const there = await rolesOfKept(tx, organizationId, [uid])
+    if (there.has(uid)) {
+      await putPerson(tx, { ...wish, uid })
+      return { ...base, uid, ...(await give(tx, doing, uid, role)) }
+    }
+    if (known.proven.has(email)) {
+      const began = await beginProvisioned(tx, { organizationId, uid, role, by: byRoster(doing) })
+      if (began === 'left') return { code: 'left_by_themselves' }
+      await putPerson(tx, { ...wish, uid })
+      if (began !== 'back') return { ...base, uid, began: 'new' }
+      await leaveOldClasses(tx, doing, uid)
+      await give(tx, doing, uid, role)
+      return { ...base, uid, began: 'back' }
+    }
+  }
+  const reason = known.withoutMail.get(step.position)
+  if (reason) return reason
+  // Of somebody who waited under another address: that invite was to a stranger, or to nobody.
+  const isElsewhere = before !== undefined && before.emailKey !== row.emailKey
+  const revoked = isElsewhere
+    ? await endInvites(tx, { organizationId, actor: doing.actor }, { emailKeys: [before.emailKey] })
+    : []
+  const inviteIds = before && !isElsewhere ? [] : await invite(tx, context, doing, known, wish)
+  await putPerson(tx, { ...wish, uid: null })
+  return { ...base, inviteIds, removedIds: revoked }
+}
+
+/** Gives a member the role, unless they own the organization. */
+async function give(tx: Transaction, doing: Doing, uid: string, role: 'staff' | 'User'): Promise<StepUndo> {
+  const { organizationId, actor } = doing
+  const from = (await rolesOfKept(tx, organizationId, [uid])).get(uid)
+  if (from === undefined || from === 'owner' || from === role) return { uid }
+  await changeMembers(tx, { organizationId, actor }, [{ uid, role, labelIds: [], term: null }])
+  return { uid, roleFrom: from, roleTo: role }
+}
+
+type Invited = Pick<PersonRow, 'email' | 'emailKey' | 'givenName' | 'familyName' | 'role'>
+
+/** Unless an invite leads there already. */
+async function invite(
+  tx: Transaction,
+  context: RostersContext,
+  { organizationId, actor }: Doing,
+  { displayName, actorName }: Known,
+  { email, emailKey, givenName, familyName, role }: Invited,
+): Promise<string[]> {
+  if ((await openInvitesByEmail(tx, organizationId, [emailKey])).has(emailKey)) return []
+  const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
+  const wanted = { email, givenName, familyName, role, labels: [], maxUses: 1, startsOn: null, endsOn: null }
+  const expiresAt = endOf(undefined, new Date())
+  const { id } = await issue(tx, context, target, { uid: actor, displayName: actorName }, { ...wanted, expiresAt })
+  const detail = { role, uses: 1, ...oneAmongMany }
+  await audit(tx, { actor, action: 'invite.created', subject: email, organizationId, detail } satisfies AuditRecord)
+  return [id]
+}
+
+/** As their last day would end it. Owners stay, and so does whoever another source or a directory keeps. */
+async function leave(
+  tx: Transaction,
+  context: RostersContext,
+  doing: Doing,
+  before: PersonRow | undefined,
+): Promise<StepUndo | RosterProblem> {
+  if (!before) return { before: null }
+  const { organizationId, actor } = doing
+  const { uid, emailKey, sourcedId } = before
+  const role = uid === null ? undefined : (await rolesOfKept(tx, organizationId, [uid])).get(uid)
+  if (role === 'owner') return { code: 'owner_by_hand' }
+  const removedIds = await dropPlacesOf(tx, doing, sourcedId)
+  await dropPerson(tx, doing, sourcedId)
+  const undo: StepUndo = { before: { ...before }, removedIds }
+  if (uid === null) {
+    return { ...undo, inviteIds: await endInvites(tx, { organizationId, actor }, { emailKeys: [emailKey] }) }
+  }
+  const [others, directories] = [
+    await keptByOthers(tx, doing, [uid]),
+    await keptByDirectories(tx, organizationId, [uid]),
+  ]
+  if (role === undefined || others.has(uid) || directories.has(uid)) return { ...undo, uid }
+  const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
+  if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  return { ...undo, uid, ended }
+}

@@ -1,0 +1,115 @@
+/** What a roster did to people, taken back: what somebody has changed by hand since stays. */
+import type { RosterLine, RosterRole } from '@atrium/contract/people/rosters'
+import type { Role } from '@atrium/contract/rules/roles'
+import type { Transaction } from '#db/database.ts'
+import type { StepUndo } from '#db/schema.ts'
+import { endInvites, giveInvitesBack } from '#invites/of-rosters.ts'
+import { changeMembers } from '#members/imported.ts'
+import { beginProvisioned, endProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
+import { putPlaces } from '#rosters/classes/queries.ts'
+import type { RostersContext } from '#rosters/context.ts'
+import {
+  dropPerson,
+  dropPlacesOf,
+  keptByOthers,
+  peopleAmong,
+  type PersonRow,
+  putPerson,
+} from '#rosters/people/queries.ts'
+import { keptByDirectories } from '#scim/kept.ts'
+import { byRoster, type Doing, type Outcome, type StepRow } from './step.ts'
+
+type Kept = NonNullable<RosterLine['kept']> | undefined
+
+export async function undoPerson(
+  tx: Transaction,
+  context: RostersContext,
+  doing: Doing,
+  step: StepRow,
+): Promise<Outcome> {
+  const { position, action, sourcedId } = step
+  const undo = step.undo ?? {}
+  const before = (undo.before ?? null) as StoredPerson | null
+  const now = (await peopleAmong(tx, doing, [sourcedId])).get(sourcedId)
+  let kept: Kept
+  if (action === 'leave') kept = await comeBack(tx, doing, undo, before)
+  else {
+    const { organizationId, actor } = doing
+    await endInvites(tx, { organizationId, actor }, { ids: undo.inviteIds ?? [] })
+    await giveInvitesBack(tx, organizationId, undo.removedIds ?? [])
+    kept = await undoMembership(tx, context, doing, step, now)
+    if (before) await putPerson(tx, stored(before, now?.uid ?? before.uid))
+    else {
+      await dropPlacesOf(tx, doing, sourcedId)
+      await dropPerson(tx, doing, sourcedId)
+    }
+  }
+  return kept === undefined ? { position, outcome: 'taken_back' } : { position, outcome: 'kept', kept }
+}
+
+/** A row as JSON has it: its moments are texts. */
+type StoredPerson = Omit<PersonRow, 'soughtAt' | 'createdAt'>
+
+function stored(row: StoredPerson, uid: string | null): StoredPerson {
+  const { organizationId, sourceId, sourcedId, email, emailKey, givenName, familyName, role } = row
+  return { organizationId, sourceId, sourcedId, email, emailKey, givenName, familyName, role, uid }
+}
+
+async function undoMembership(
+  tx: Transaction,
+  context: RostersContext,
+  doing: Doing,
+  { action, data, undo }: StepRow,
+  now: PersonRow | undefined,
+): Promise<Kept> {
+  const { organizationId } = doing
+  const { roleFrom, roleTo, began } = undo ?? {}
+  // Whoever waited for an account, and has become a member by it since.
+  const cameLater = action === 'add' && undo?.uid === undefined
+  const uid = undo?.uid ?? now?.uid ?? null
+  if (uid === null) return undefined
+  const role = (await rolesOfKept(tx, organizationId, [uid])).get(uid)
+  if (role === undefined) return undefined
+  if (roleFrom !== undefined) return roleBack(tx, doing, uid, { role, roleFrom, roleTo })
+  if (began === undefined && !cameLater) return undefined
+  if (role !== (data.role ?? 'User')) return 'changed_since'
+  const others = await keptByOthers(tx, doing, [uid])
+  if (others.has(uid) || (await keptByDirectories(tx, organizationId, [uid])).has(uid)) return 'changed_since'
+  const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
+  if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  return undefined
+}
+
+interface RoleChange {
+  role: Role
+  roleFrom: RosterRole
+  roleTo: RosterRole | undefined
+}
+
+async function roleBack(
+  tx: Transaction,
+  { organizationId, actor }: Doing,
+  uid: string,
+  { role, roleFrom, roleTo }: RoleChange,
+): Promise<Kept> {
+  if (role !== roleTo) return 'changed_since'
+  await changeMembers(tx, { organizationId, actor }, [{ uid, role: roleFrom, labelIds: [], term: null }])
+  return undefined
+}
+
+/** Somebody who left by the roster: a member again, with role, labels and classes. */
+async function comeBack(tx: Transaction, doing: Doing, undo: StepUndo, before: StoredPerson | null): Promise<Kept> {
+  if (!before) return undefined
+  const { organizationId } = doing
+  await giveInvitesBack(tx, organizationId, undo.inviteIds ?? [])
+  await putPerson(tx, stored(before, before.uid))
+  const { sourcedId: personSourcedId } = before
+  await putPlaces(
+    tx,
+    doing,
+    (undo.removedIds ?? []).map((classSourcedId) => ({ classSourcedId, personSourcedId })),
+  )
+  if (undo.ended !== true || before.uid === null) return undefined
+  const began = await beginProvisioned(tx, { organizationId, uid: before.uid, role: before.role, by: byRoster(doing) })
+  return began === 'left' ? 'gone_since' : undefined
+}

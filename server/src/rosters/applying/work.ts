@@ -1,0 +1,130 @@
+/** Applies rosters and takes them back, a few steps a transaction, until there is nothing left to do. */
+import { applyRoster, type RosterProblem } from '@atrium/contract/people/rosters'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Transaction } from '#db/database.ts'
+import { Refusal } from '#http/refusal.ts'
+import { openInvitesByEmail } from '#invites/by-email.ts'
+import { countMail } from '#invites/issue.ts'
+import { holdPeople } from '#members/change-members.ts'
+import { roleIn } from '#members/membership.ts'
+import type { RostersContext } from '#rosters/context.ts'
+import { candidatesFor, confirmedNow, holdProven, provenNow } from '#rosters/people/accounts.ts'
+import { nextSteps, settleSteps } from '#rosters/queries-steps.ts'
+import { extendLease, leaseRoster, rosterContext, type RosterRow } from '#rosters/queries.ts'
+import { doClass, undoClass } from './classes.ts'
+import { finish } from './finish.ts'
+import { doPerson, type Known } from './people.ts'
+import { doPlaces, undoPlaces } from './places.ts'
+import type { Doing, Outcome, StepRow } from './step.ts'
+import { undoPerson } from './undo-people.ts'
+
+const STEPS_AT_ONCE = 50
+export const leaseSeconds = 10
+
+/** Works until no roster waits, or `stopped` says so. Any number of processes may do it at once. */
+export async function workOff(context: RostersContext, stopped: () => boolean): Promise<void> {
+  for (;;) {
+    const row = stopped() ? undefined : await leaseRoster(context.db, leaseSeconds)
+    if (!row) return
+    let more = true
+    while (more && !stopped()) more = await someSteps(context, row)
+  }
+}
+
+/** One transaction: a crash leaves a step untouched or done, never half done. Answers whether there is more. */
+async function someSteps(context: RostersContext, row: RosterRow): Promise<boolean> {
+  const { db } = context
+  const { organizationId, sourceId, startedBy: actor } = row
+  const seen = await nextSteps(db, row, STEPS_AT_ONCE)
+  const emails = row.state === 'applying' ? emailsOf(seen) : []
+  const withoutMail = await stepsWithoutMail(context, row, seen)
+  const candidates = await candidatesFor(context, emails)
+  return db.transaction(async (tx) => {
+    // Accounts before domains before the organization, as everywhere.
+    const confirmed = await candidates.confirmed(tx)
+    const proven = await holdProven(tx, organizationId, emails)
+    // One at a time: a slow worker whose lease ran out and the next one would both do a step otherwise.
+    const isThere = await holdPeople(tx, organizationId)
+    const positions = new Set(seen.map(({ position }) => position))
+    const next = await nextSteps(tx, row, STEPS_AT_ONCE)
+    const steps = next.filter(({ position }) => positions.has(position))
+    const place = isThere ? await rosterContext(tx, row) : undefined
+    if (next.length === 0 || !place) {
+      await finish(tx, row, place?.name)
+      return false
+    }
+    const role = await roleIn(tx, organizationId, actor)
+    const mayGoOn =
+      row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
+    const known: Known = {
+      ...{ confirmed, proven, withoutMail, displayName: place.displayName, actorName: place.startedByName },
+    }
+    const outcomes: Outcome[] = []
+    const doing = { organizationId, sourceId, actor }
+    for (const step of steps) {
+      const reason: RosterProblem = { code: 'starter_no_owner' }
+      outcomes.push(
+        mayGoOn
+          ? await outcomeOf(tx, context, row, doing, known, step)
+          : { position: step.position, outcome: 'refused', reason },
+      )
+    }
+    await settleSteps(tx, row, outcomes)
+    await extendLease(tx, row.id, leaseSeconds)
+    return true
+  })
+}
+
+function outcomeOf(
+  tx: Transaction,
+  context: RostersContext,
+  { state }: RosterRow,
+  doing: Doing,
+  known: Known,
+  step: StepRow,
+): Promise<Outcome> {
+  const isForward = state === 'applying'
+  if (step.kind === 'class') return isForward ? doClass(tx, doing, step) : undoClass(tx, doing, step)
+  if (step.kind === 'places') return isForward ? doPlaces(tx, doing, step) : undoPlaces(tx, doing, step)
+  return isForward ? doPerson(tx, context, doing, known, step) : undoPerson(tx, context, doing, step)
+}
+
+const isComing = ({ kind, action }: StepRow) => kind === 'person' && (action === 'add' || action === 'change')
+
+function emailsOf(steps: readonly StepRow[]): string[] {
+  return steps.filter(isComing).flatMap(({ data }) => data.email ?? [])
+}
+
+/** Counted before the transaction, as every limit is; only for whom a mail would go to. */
+async function stepsWithoutMail(
+  context: RostersContext,
+  row: RosterRow,
+  steps: readonly StepRow[],
+): Promise<Map<number, RosterProblem>> {
+  const refused = new Map<number, RosterProblem>()
+  const coming = row.state === 'applying' ? steps.filter((step) => isComing(step) && mayBeInvited(step)) : []
+  if (coming.length === 0) return refused
+  const { db } = context
+  const emails = emailsOf(coming)
+  const confirmed = await confirmedNow(context, emails)
+  const proven = await provenNow(db, row.organizationId, emails)
+  const invited = await openInvitesByEmail(db, row.organizationId, emails.map(nameKey))
+  const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
+  for (const { position, data } of coming) {
+    const email = data.email ?? ''
+    const comesIn = proven.has(email) && confirmed.has(nameKey(email))
+    if (comesIn || invited.has(nameKey(email))) continue
+    try {
+      await countMail(context, sender, email)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.set(position, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
+    }
+  }
+  return refused
+}
+
+/** Somebody new, or whose address is another one. */
+function mayBeInvited({ action, note }: StepRow): boolean {
+  return action === 'add' || (note?.code === 'person_changes' && note.email !== null)
+}

@@ -1,0 +1,18 @@
+/** What rosters need of the rest of the server. */
+import type { Transaction } from '#db/database.ts'
+import type { ConfirmedEmails } from '#domains/context.ts'
+import type { InvitesContext } from '#invites/context.ts'
+
+export interface RostersContext extends InvitesContext {
+  provider: {
+    confirmedEmails: ConfirmedEmails
+    /** Absent where a hosted provider keeps the sessions. */
+    endSessionsAt?(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
+  }
+}
+
+/** Whose roster it is. */
+export interface OfSource {
+  organizationId: string
+  sourceId: string
+}
