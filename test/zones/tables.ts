@@ -55,7 +55,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   publishers: ['users'],
   rosters: ['organizations', 'users'],
   scim: ['organizationMembers', 'organizations', 'users'],
-  'single-sign-on': ['organizationDomains', 'organizations', 'users'],
+  'single-sign-on': ['organizationDomains', 'organizations'],
   timeline: ['auditRecords', 'organizationMembers', 'users'],
 }
 

@@ -51,6 +51,21 @@ export const samlSettings = {
 }
 export type SamlSettings = z.output<z.ZodMiniObject<typeof samlSettings>>
 
+/** Why the metadata of an identity provider could not be read; `no_key`: none that signatures are verified with here. */
+export const samlMetadataProblems = ['unreachable', 'not_metadata', 'several', 'ended', 'no_key'] as const
+export type SamlMetadataProblem = (typeof samlMetadataProblems)[number]
+
+/** What metadata says, ready to be settings of a connection. */
+export const samlMetadata = z.strictObject({
+  ...{ issuer: samlSettings.issuer, redirect_url: samlSettings.redirect_url, post_url: samlSettings.post_url },
+  ...{ certificates: samlSettings.certificates, metadata_url: samlSettings.metadata_url },
+  /** Of each certificate, in their order: until when it is good, ISO 8601. */
+  certificate_ends: z.array(z.string()),
+  /** It asks for signed requests, which are not made here: that has to be switched off there. */
+  wants_signed_requests: z.boolean(),
+})
+export type SamlMetadata = z.output<typeof samlMetadata>
+
 /** Whoever comes with this claim, of any value or of one of several that is this, gets that. */
 const claimRule = z.strictObject({
   claim,

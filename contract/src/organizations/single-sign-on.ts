@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { maxSignInConnections, signInTestMinutes } from '../limits.ts'
+import { maxSignInConnections, samlMetadataMaxLength, signInTestMinutes } from '../limits.ts'
 import { organizationName } from '../rules/organization.ts'
 import { ownersOnly } from '../rules/roles.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
@@ -14,6 +14,8 @@ import {
   clientSecret,
   connectionName,
   oidcSettings,
+  samlMetadata,
+  samlMetadataProblems,
   samlSettings,
   signInConnection,
   signInDomain,
@@ -123,6 +125,27 @@ export const testSignInConnection = endpoint({
   errors: ['too_many_requests'],
 })
 
+export const readSamlMetadata = endpoint({
+  id: 'readSamlMetadata',
+  summary:
+    'Reads what the metadata of a SAML identity provider says of it, by its address or as it was pasted: exactly one of the two is given. Nothing is kept.',
+  method: 'POST',
+  path: '/api/iam/organizations/:name/single-sign-on-metadata',
+  access,
+  params: inNamed,
+  bodyLimitBytes: 2 * samlMetadataMaxLength,
+  body: z.strictObject({
+    address: z.optional(z.string(fieldMessages.required).check(z.trim(), z.maxLength(2_000, fieldMessages.invalid))),
+    xml: z.optional(z.string(fieldMessages.required).check(z.maxLength(samlMetadataMaxLength, fieldMessages.invalid))),
+  }),
+  answer: z.strictObject({
+    /** Null where it could not be read. */
+    provider: z.nullable(samlMetadata),
+    problem: z.nullable(z.enum(samlMetadataProblems)),
+  }),
+  errors: ['too_many_requests'],
+})
+
 export const changeSignInDomain = endpoint({
   id: 'changeSignInDomain',
   summary:
@@ -143,5 +166,6 @@ export const changeSignInDomain = endpoint({
 
 export const singleSignOnEndpoints = [
   ...[listSignInConnections, getSignInConnection, addSignInConnection, changeSignInConnection],
-  ...[deleteSignInConnection, switchSignInConnection, testSignInConnection, changeSignInDomain],
+  ...[deleteSignInConnection, switchSignInConnection, testSignInConnection, readSamlMetadata],
+  changeSignInDomain,
 ]

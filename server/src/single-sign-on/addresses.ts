@@ -9,6 +9,5 @@ export function addressesOf(publicOrigin: string, connectionId: string) {
     redirectUri: `${base}/callback`,
     metadataUrl: `${base}/saml/metadata`,
     acsUrl: `${base}/saml/acs`,
-    samlReturn: `${base}/saml/return`,
   }
 }

@@ -7,6 +7,7 @@ import { serve } from '#http/serve.ts'
 import { add, change, connections, oneConnection, remove } from './connections/own-connections.ts'
 import { changeDomain, switchConnection } from './connections/switch.ts'
 import { findByAddress } from './connections/find.ts'
+import { askMetadata } from './saml/metadata/ask-metadata.ts'
 import { beginTest } from './under-way/begin-test.ts'
 import { serveWay } from './under-way/serve-way.ts'
 
@@ -31,6 +32,7 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
   serve(app, guards, contract.testSignInConnection, ({ actor, membership, params: { id } }) =>
     beginTest(context, { actor, membership, id }),
   )
+  serve(app, guards, contract.readSamlMetadata, ({ membership, body }) => askMetadata(context, { ...body, membership }))
   serve(app, guards, contract.changeSignInDomain, ({ actor, membership, params: { id }, body }) =>
     changeDomain(context, { ...body, actor, membership, id }),
   )

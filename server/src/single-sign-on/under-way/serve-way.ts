@@ -11,6 +11,9 @@ import { Refusal } from '#http/refusal.ts'
 import { type ConnectionRow, findConnection } from '#single-sign-on/connections/queries.ts'
 import { comeBackOidc } from '#single-sign-on/oidc/come-back-oidc.ts'
 import { createIssuers } from '#single-sign-on/oidc/issuer.ts'
+import { sendThere } from '#single-sign-on/saml/request/send-there.ts'
+import { serveSaml } from '#single-sign-on/saml/serve-saml.ts'
+import { setOutSaml } from '#single-sign-on/saml/set-out-saml.ts'
 import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { failed, returnPath } from './come-back.ts'
@@ -51,8 +54,8 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     const browserHash = browser.issue(reply, wayLifeSeconds)
     const purpose: SettingOut['purpose'] = isTest ? 'test' : 'sign_in'
     const setting = { browserHash, purpose, hint: isEmail(hint) ? hint : null, redirect }
-    if (connection.kind !== 'oidc') throw new Refusal('not_found', { detail: 'SAML is not served yet' })
     try {
+      if (connection.kind === 'saml') return await sendThere(reply, await setOutSaml(context, connection, setting))
       const destination = await setOutOidc(context, issuers, connection, setting)
       return await reply.redirect(destination.href, 303)
     } catch (error) {
@@ -85,6 +88,8 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     void reply.header('cache-control', 'no-store')
     return finish(context, browserHash)
   })
+
+  await serveSaml(app, context, { connectionOf, countPost: (ip) => guards.countRequest('accountLookup', ip) })
 
   /** Where accounts are kept elsewhere there is none. */
   async function connectionOf(id: string): Promise<ConnectionRow | undefined> {

@@ -100,6 +100,7 @@ export const asks: Record<string, Ask> = {
   deleteSignInConnection: ({ signIn }) => ({ id: signIn }),
   switchSignInConnection: ({ signIn }) => ({ id: signIn, body: { on: false } }),
   testSignInConnection: ({ signIn }) => ({ id: signIn }),
+  readSamlMetadata: () => ({ body: { xml: '<x/>' } }),
   changeSignInDomain: ({ domain }) => ({ id: domain, body: { connection: null, only: false } }),
   listJoinRequests: nothing,
   answerJoinRequests: ({ request }) => ({ body: { ids: [request], accept: false } }),

@@ -1,0 +1,65 @@
+/** Metadata that an owner names by its address, or has pasted, as settings of a connection. */
+import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import type { SamlMetadata, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
+import type { readSamlMetadata } from '@atrium/contract/organizations/single-sign-on'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import type { Asking } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { createGuardedFetch, type GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+import { readWebAddress, requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
+import { type SamlProblem, SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
+import { endOf } from './certificates.ts'
+import { readMetadata } from './read-metadata.ts'
+
+const problems: Partial<Record<SamlProblem, SamlMetadataProblem>> = {
+  several: 'several',
+  expired: 'ended',
+  algorithm: 'no_key',
+}
+
+const URL_MAX_LENGTH = 2_000
+
+/** Nothing is kept. Refuses with `invalid_input`, and with `too_many_requests`. */
+export async function askMetadata(
+  { limiter, settings }: SsoContext,
+  { membership: { organizationId }, address, xml }: Pick<Asking, 'membership'> & BodyOf<typeof readSamlMetadata>,
+): Promise<AnswerOf<typeof readSamlMetadata>> {
+  if ((address === undefined) === (xml === undefined)) {
+    throw new Refusal('invalid_input', { fields: { address: fieldMessages.required } })
+  }
+  if (address !== undefined) requireWebAddress(address, 'address', settings)
+  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'metadata of connections', retryAfterSeconds })
+  const text = xml ?? (await fetchMetadata(createGuardedFetch(settings), address ?? ''))
+  if (text === undefined) return { provider: null, problem: 'unreachable' }
+  try {
+    return { provider: await toSettings(text, { address: address ?? null, settings, now: new Date() }), problem: null }
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error
+    return { provider: null, problem: problems[error.problem] ?? 'not_metadata' }
+  }
+}
+
+/** Undefined where nothing could be had. */
+async function fetchMetadata(fetch: GuardedFetch, address: string): Promise<string | undefined> {
+  const answer = await fetch(address).catch(() => undefined)
+  return answer?.ok ? answer.text() : undefined
+}
+
+/** Addresses that nobody may be sent to are left out: without any it is no metadata that is of use. */
+async function toSettings(
+  xml: string,
+  { address, settings, now }: { address: string | null; settings: { loopback: boolean }; now: Date },
+): Promise<SamlMetadata> {
+  const { wantsSignedRequests, ...provider } = await readMetadata(xml, now)
+  const usable = (url: string | null) =>
+    url !== null && url.length <= URL_MAX_LENGTH && readWebAddress(url, settings) ? url : null
+  const [redirect_url, post_url] = [usable(provider.redirect_url), usable(provider.post_url)]
+  if (redirect_url === null && post_url === null) throw new SamlRefusal('malformed', 'no address that may be used')
+  return {
+    ...{ ...provider, redirect_url, post_url, metadata_url: address },
+    certificate_ends: provider.certificates.map((pem) => endOf(pem).toISOString()),
+    wants_signed_requests: wantsSignedRequests,
+  }
+}
