@@ -5,10 +5,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import type { ArrivalRefusal } from '../organizations/sign-in-connection.ts'
+import { findSignInPath } from './single-sign-on-names.ts'
 import { email } from '../rules/email.ts'
-
-/** Under it everything of the way there and back is; the browser's half of a sign-in is a cookie of this path. */
-export const singleSignOnPath = '/sso'
 
 const foundConnection = z.strictObject({
   id: z.string(),
@@ -25,16 +23,13 @@ export const findSignInConnection = endpoint({
   summary:
     'Which organization’s own sign-in an address belongs to, by its domain alone: it is the same whether anybody has that address.',
   method: 'POST',
-  path: '/api/iam/auth/single-sign-on',
+  path: findSignInPath,
   access: 'anyone',
-  limit: 'accountLookup',
+  limit: 'nameCheck',
   body: z.strictObject({ email }),
   answer: z.strictObject({ connection: z.nullable(foundConnection) }),
   errors: ['too_many_requests'],
 })
-
-/** What the SDK calls it: `signInWithIdp` takes the one-time token in place of an ID token. */
-export const singleSignOnProvider = 'oidc.organization'
 
 /** What `POST /sso/finish` answers the page of the browser that came back. */
 export interface SingleSignOnEnd {

@@ -24,6 +24,7 @@ import { forgetRostered } from '#rosters/people/forget.ts'
 import { forgetProvisioned } from '#scim/forget.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { hasOnlyWay } from '#single-sign-on/only-way.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
@@ -143,6 +144,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onNewSignIns: (tx, signIns) => queueNewSignInMails(tx, outbox, settings.publicOrigin, signIns),
     onSignInMail: (tx, mail) => queueSignInMail(tx, outbox, settings.publicOrigin, mail),
     onSecondStep: (tx, { event, ...told }) => outbox.queue(tx, `second_step_${event}`, told),
+    hasOnlyWay,
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

@@ -1,4 +1,5 @@
 /** What somebody might try at the way of an organization's own sign-in, and at the addresses it asks. */
+import { singleSignOnReturn } from '@atrium/contract/identity/single-sign-on-names'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -23,7 +24,7 @@ beforeEach(() => {
   evil.issuer.says = { sub: 'ada', email: 'ada@acme.org', email_verified: true }
 })
 
-const problem = (what: string) => `/signin/organization?problem=${what}`
+const problem = (what: string) => `${singleSignOnReturn}&problem=${what}`
 
 describe('mix-up of two organizations', () => {
   test('an organization’s issuer says an address of another’s domain: nobody', async () => {
@@ -71,7 +72,7 @@ describe('the way back', () => {
   test('once: its state is nothing a second time', async () => {
     const { location, cookie } = await the.setOut(acme)
     const back = acme.issuer.consent(location)
-    expect(await the.comeBack(back, cookie)).toBe('/signin/organization')
+    expect(await the.comeBack(back, cookie)).toBe(singleSignOnReturn)
     expect(await the.comeBack(back, cookie)).toBe(problem('expired'))
   })
 
@@ -138,7 +139,7 @@ describe('the way back', () => {
   test('where it goes on is told as it was asked, and no address of ours leads there', async () => {
     const { location, cookie } = await the.setOut(acme, '?redirect=https://evil.example/')
     expect(new URL(location).origin).toBe(acme.issuer.issuer)
-    expect(await the.comeBack(acme.issuer.consent(location), cookie)).toBe('/signin/organization')
+    expect(await the.comeBack(acme.issuer.consent(location), cookie)).toBe(singleSignOnReturn)
   })
 
   test('a test signs nobody in, is an owner’s alone to begin, and its ticket is good once, for its connection', async () => {

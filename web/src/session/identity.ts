@@ -1,5 +1,6 @@
 /** The identity provider's own SDK, set up once. Only session.ts imports it, and only after the first paint. */
 import { embeddedClient } from '@atrium/contract/identity/embedded-client'
+import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { initializeApp } from 'firebase/app'
 import {
@@ -20,6 +21,7 @@ import {
   linkWithCredential,
   type MultiFactorError,
   inMemoryPersistence,
+  OAuthProvider,
   onIdTokenChanged,
   type Persistence,
   reauthenticateWithCredential,
@@ -262,6 +264,12 @@ export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
     givenName: typeof given_name === 'string' ? given_name : null,
     familyName: typeof family_name === 'string' ? family_name : null,
   }
+}
+
+/** By the one-time token of an organization's own sign-in. */
+export async function arrivalSignIn(token: string): Promise<User> {
+  const credential = new OAuthProvider(singleSignOnProvider).credential({ idToken: token })
+  return (await withSecondStep(signInWithCredential(auth, credential))).user
 }
 
 export async function endSession(): Promise<void> {

@@ -141,6 +141,8 @@ export interface IdentityHooks {
   onSignInMail?(tx: Transaction, mail: SignInMail): Promise<void>
   /** What the person of an account is called: no password of theirs. */
   namesOf?(db: Queryable, uid: string): Promise<string[]>
+  /** Whether an organization's own sign-in is the only way in for an address; `uid` is null for an account that is to be made. */
+  hasOnlyWay?(db: Queryable, whose: { uid: string | null; email: string }): Promise<boolean>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */
   verifyGoogleIdToken?(idToken: string): Promise<GoogleIdentity>
 }

@@ -1,6 +1,7 @@
 /** SQL for where proven domains lead. */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { given, prepared } from '#db/prepared.ts'
 import { organizationDomains, organizations, ssoConnections, ssoDomains } from '#db/schema.ts'
 
 /** The organization's oldest connection that is on: where a domain leads of which nobody said anything else. */
@@ -56,6 +57,33 @@ export async function leadOf(db: Queryable, domain: string) {
     .where(and(eq(organizationDomains.domain, domain), isNotNull(organizationDomains.provenAt)))
   if (!row || row.connection === null) return undefined
   return { ...row, connection: row.connection }
+}
+
+const onlyAt = prepared((db) =>
+  db
+    .select({ organizationId: ssoDomains.organizationId })
+    .from(organizationDomains)
+    .innerJoin(ssoDomains, and(ofDomain, eq(ssoDomains.only, true)))
+    .innerJoin(
+      ssoConnections,
+      and(
+        eq(ssoConnections.organizationId, ssoDomains.organizationId),
+        eq(ssoConnections.id, ssoDomains.connectionId),
+        eq(ssoConnections.state, 'on'),
+      ),
+    )
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, organizationDomains.organizationId), isNull(organizations.deletedAt)),
+    )
+    .where(and(eq(organizationDomains.domain, given('domain')), isNotNull(organizationDomains.provenAt)))
+    .prepare('sso_only_way'),
+)
+
+/** Whose own sign-in is the only way in for addresses of a domain: what every other sign-in asks. */
+export async function onlyWayAt(db: Queryable, domain: string): Promise<string | undefined> {
+  const [row] = await onlyAt(db).execute({ domain })
+  return row?.organizationId
 }
 
 export async function setLead(tx: Queryable, lead: typeof ssoDomains.$inferInsert): Promise<void> {

@@ -96,7 +96,7 @@ describe('who arrives', () => {
   test('somebody is signed in, in the browser that set out', async () => {
     const { requestId, relayState, cookie } = await setOut()
     const posted = await post({ SAMLResponse: await answer(requestId), RelayState: relayState })
-    expect([posted.status, posted.location]).toEqual([303, '/signin/organization'])
+    expect([posted.status, posted.location]).toEqual([303, '/actions?mode=organization'])
     const stolen = await setOut()
     expect((await the.finish(stolen.cookie)).body, 'in another browser').toMatchObject({
       token: null,
@@ -111,12 +111,14 @@ describe('who arrives', () => {
     const first = await setOut()
     const response = await answer(first.requestId)
     const other = await setOut()
-    const expired = '/signin/organization?problem=expired'
+    const expired = '/actions?mode=organization&problem=expired'
     expect((await post({ SAMLResponse: response, RelayState: first.relayState }, acme.connectionId)).location).toBe(
       expired,
     )
     expect((await post({ SAMLResponse: response, RelayState: other.relayState })).location).toContain('problem=invalid')
-    expect((await post({ SAMLResponse: response, RelayState: first.relayState })).location).toBe('/signin/organization')
+    expect((await post({ SAMLResponse: response, RelayState: first.relayState })).location).toBe(
+      '/actions?mode=organization',
+    )
     const again = await Promise.all(
       Array.from({ length: 5 }, () => post({ SAMLResponse: response, RelayState: first.relayState })),
     )
@@ -127,7 +129,7 @@ describe('who arrives', () => {
     const { requestId, relayState } = await setOut()
     const response = await answer(requestId)
     const posts = Array.from({ length: 10 }, () => post({ SAMLResponse: response, RelayState: relayState }))
-    const arrived = (await Promise.all(posts)).filter(({ location }) => location === '/signin/organization')
+    const arrived = (await Promise.all(posts)).filter(({ location }) => location === '/actions?mode=organization')
     expect(arrived).toHaveLength(1)
   })
 
@@ -155,7 +157,7 @@ describe('the provider begins', () => {
     (await post({ SAMLResponse: await answer(null, change), RelayState: 'https://evil.test' })).location
 
   test('nobody is heard where that is not switched on', async () => {
-    expect(await begin()).toBe('/signin/organization?problem=expired')
+    expect(await begin()).toBe('/actions?mode=organization&problem=expired')
   })
 
   test('switched on, the browser sets out with a request of ours, and is signed in by none but that one', async () => {
@@ -163,9 +165,9 @@ describe('the provider begins', () => {
       sql`update sso_connections set settings = settings || '{"idp_initiated": true}' where id = ${id}`,
     )
     expect(await begin()).toMatch(new RegExp(`/sso/${id}/start$`))
-    expect(await begin({ audience: 'https://other.test' })).toBe('/signin/organization?problem=invalid')
+    expect(await begin({ audience: 'https://other.test' })).toBe('/actions?mode=organization&problem=invalid')
     const answered = await post({ SAMLResponse: await answer('_of-others'), RelayState: '' })
-    expect(answered.location).toBe('/signin/organization?problem=invalid')
+    expect(answered.location).toBe('/actions?mode=organization&problem=invalid')
   })
 })
 

@@ -1,5 +1,5 @@
 /** What a SAML identity provider is given, and where it answers. */
-import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on'
+import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 /** The browser's half of a sign-in that is under way: without it, what comes back is somebody else's. */
-import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on'
+import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf, newSecret } from './secrets.ts'
 

@@ -1,4 +1,5 @@
 /** What came back and was checked: a test's is kept for its owner, a sign-in's for the page of the same browser. */
+import { singleSignOnReturn as returnPath } from '@atrium/contract/identity/single-sign-on-names'
 import type { FastifyReply } from 'fastify'
 import type { StoredTest } from '#db/schema.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
@@ -14,9 +15,6 @@ import { hashOf } from './secrets.ts'
 const ARRIVED_SECONDS = 2 * 60
 
 export type Problem = 'expired' | 'denied' | 'unreachable' | 'invalid'
-
-/** The address of the page that goes on; a problem is a word of ours. */
-export const returnPath = '/signin/organization'
 
 /** Where what arrived for a browser is found: one at a time. */
 export function arrivedHash(browserHash: string): string {
@@ -51,7 +49,7 @@ export async function failed(
   row: Pick<SignInRow, 'organizationId' | 'connectionId' | 'purpose'> | undefined,
   { problem, detail }: { problem: Problem; detail: string },
 ): Promise<FastifyReply> {
-  if (row?.purpose !== 'test') return reply.redirect(`${returnPath}?problem=${problem}`, 303)
+  if (row?.purpose !== 'test') return reply.redirect(`${returnPath}&problem=${problem}`, 303)
   const failure = problem === 'expired' ? 'invalid' : problem
   await keepTest(context, row, { at: new Date().toISOString(), failure, detail: detail.slice(0, 300), arrived: null })
   return sendTestDone(reply, false)

@@ -1,6 +1,6 @@
 /** The way to the other side and back, as a browser goes it: tied to one browser, and to one connection. */
 import cookie from '@fastify/cookie'
-import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on'
+import { singleSignOnPath, singleSignOnReturn as returnPath } from '@atrium/contract/identity/single-sign-on-names'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ import { serveSaml } from '#single-sign-on/saml/serve-saml.ts'
 import { setOutSaml } from '#single-sign-on/saml/set-out-saml.ts'
 import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { browserCookie } from './browser-cookie.ts'
-import { failed, returnPath } from './come-back.ts'
+import { failed } from './come-back.ts'
 import { finish } from './finish.ts'
 import { reasonOf } from './reason-of.ts'
 import { setOutOidc, type SettingOut, wayLifeSeconds } from './set-out.ts'
@@ -49,7 +49,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     const isTest = test !== undefined
     const mayGo = isTest ? connection && (await takeTestTicket(db, test, connection.id)) : connection?.state === 'on'
     if (!connection || !mayGo) {
-      return isTest ? sendTestDone(reply, false) : reply.redirect(`${returnPath}?problem=expired`, 303)
+      return isTest ? sendTestDone(reply, false) : reply.redirect(`${returnPath}&problem=expired`, 303)
     }
     const browserHash = browser.issue(reply, wayLifeSeconds)
     const purpose: SettingOut['purpose'] = isTest ? 'test' : 'sign_in'

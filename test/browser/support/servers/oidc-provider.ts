@@ -13,11 +13,17 @@ interface Addresses {
   port: number
   /** Of the product, to which it sends people back. */
   productOrigin: string
+  /** Where to, there: Google's way unless it is said. */
+  callback?: string
 }
 
-const client = { id: 'atrium', secret: 'a secret of the tests' }
+export const client = { id: 'atrium', secret: 'a secret of the tests' }
 
-export async function startOidcProvider({ port, productOrigin }: Addresses): Promise<OidcProvider> {
+export async function startOidcProvider({
+  port,
+  productOrigin,
+  callback = '/auth/google/callback',
+}: Addresses): Promise<OidcProvider> {
   const issuer = `http://127.0.0.1:${port}`
   // It warns that it is not set up for production, and it is not.
   console.warn = console.info = () => undefined
@@ -26,7 +32,7 @@ export async function startOidcProvider({ port, productOrigin }: Addresses): Pro
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [`${productOrigin}/auth/google/callback`],
+        redirect_uris: [`${productOrigin}${callback}`],
       },
     ],
     claims: {

@@ -5,10 +5,13 @@ import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
 import { RecoverEmailPage } from './email/recover-email-page.tsx'
 import { SignInLinkPage } from './email/sign-in-link-page.tsx'
 import { EndSessionPage } from './end-session/end-session-page.tsx'
+import { ReturnPage } from './organization/return-page.tsx'
 import { ResetPage } from './reset/reset-page.tsx'
 
 export function ActionsPage() {
   const query = new URLSearchParams(useLocation().search)
+  // Where an organization's own sign-in sends its people back to: what arrived is kept for this browser.
+  if (query.get('mode') === 'organization') return <ReturnPage problem={query.get('problem')} />
   const code = query.get('oobCode')
   if (!code) return <Navigate to={paths.signIn} replace />
 

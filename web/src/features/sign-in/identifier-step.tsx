@@ -1,5 +1,4 @@
 /** Step 1 of sign-in: a username or an e-mail. */
-import type { FoundUser } from '@atrium/contract/users'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { lazyCall } from '#api/lazy-call.ts'
@@ -17,6 +16,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useDoorPath } from '#ui/layout/door.ts'
 import { useProductName } from '#ui/layout/product-name.ts'
+import type { FoundPerson } from './api/find-person.ts'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure, toFallbackUser } from './sign-in-failure.ts'
 import { usePasskeyWay } from './use-passkey-way.ts'
@@ -27,7 +27,7 @@ interface IdentifierStepProps {
   typed: string
   onTyped: (text: string) => void
   /** Rejects where the next step cannot be had. */
-  onFound: (user: FoundUser) => Promise<void>
+  onFound: (user: FoundPerson) => Promise<void>
 }
 
 export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {

@@ -1,16 +1,18 @@
 /** Sign-in: who you are, then your password. The step is in the history, so that Back goes back. */
-import type { FoundUser } from '@atrium/contract/users'
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { begunInvite } from '#domain/invites/invite-consent.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
+import type { FoundPerson } from './api/find-person.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 
 const laterSteps = lazyPage(async () => (await import('./later-steps.tsx')).LaterSteps)
 
 interface StepState {
-  found?: FoundUser
+  found?: FoundPerson
+  /** Past the sign-in of their organization. */
+  own?: boolean
   forgot?: boolean
   /** A mail with a code was asked for with this. */
   asked?: string
@@ -29,7 +31,7 @@ export function SignInPage() {
   const [password, setPassword] = useState('')
   // A reload keeps the history's state, but the page that arrives is always the first step.
   const [ready, setReady] = useState(laterSteps.isLoaded)
-  const { found, forgot = false, asked } = (ready ? state : null) ?? {}
+  const { found, forgot = false, own = false, asked } = (ready ? state : null) ?? {}
   const prepare = () => laterSteps.load().then(() => setReady(true))
   useEffect(() => {
     // What cannot be had now is asked for again when it is to be shown.
@@ -57,13 +59,14 @@ export function SignInPage() {
     <laterSteps.Page
       key={key}
       found={found}
+      own={own}
       forgot={forgot}
       asked={asked}
       typed={password}
       onTyped={setPassword}
       onStartOver={startOver}
-      onPassword={() => goTo({ found })}
-      onForgot={() => goTo({ found, forgot: true })}
+      onPassword={() => goTo({ found, own: true })}
+      onForgot={() => goTo({ found, own, forgot: true })}
       onMailed={(code) => goTo({ found, asked: code })}
     />
   )

@@ -1,5 +1,5 @@
 /** The Google credential in a call of `accounts:signInWithIdp`: found, checked, and told back to the client. */
-import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on'
+import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
 import { isEmailOfGoogle } from '#identity/embedded/accounts/google-accounts.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'

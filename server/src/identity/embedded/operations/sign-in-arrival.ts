@@ -1,5 +1,5 @@
 /** `accounts:signInWithIdp` with the one-time token of whoever came by an organization's own sign-in. */
-import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on'
+import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
 import { findAccount, lockAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeSecret, findSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'

@@ -8,6 +8,7 @@ import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
+import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 
 const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
@@ -34,6 +35,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
         if (!right || !account) return undefined
         return async () => {
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
+          await assertOwnWayAllowed(context, context.db, account)
           const { address } = caller
           return completeFirstStep(context, account, { password: input.password, recognition, address })
         }

@@ -12,6 +12,7 @@ import { email, idToken, orAbsent, password, read, refuseSelfSet } from '#identi
 import { displayName } from '#identity/embedded/protocol/profile-fields.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
+import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { startSession, tokensOf, type Grant } from '#identity/embedded/sessions/sessions.ts'
 
 const present = z
@@ -53,6 +54,7 @@ export const signUp: Operation = async (context, body, caller) => {
 async function create(context: IdentityContext, input: z.output<typeof fields>, { address }: Caller): Promise<Grant> {
   await countAttempts(context, { limit: 'signUp', subject: address })
   const emailKey = nameKey(input.email)
+  await assertOwnWayAllowed(context, context.db, { uid: null, emailKey })
   const { passwords } = context
   const passwordHash = await passwords.admit({ address, account: emailKey }, async () => {
     // Spares the hash; the index below decides.

@@ -10,6 +10,7 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { pendingSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { type ArrivedBy, startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { mfaInfoOf } from './mfa-info.ts'
 import type { FirstStep } from './outcome.ts'
 
@@ -20,6 +21,7 @@ export async function completeFirstStep(
   held: Account,
   { provider, way, arrivedBy }: { provider: string; way: SessionWay; arrivedBy?: ArrivedBy },
 ): Promise<FirstStep<Account>> {
+  if (way !== 'sso') await assertOwnWayAllowed(context, tx, held)
   const now = context.now()
   if (!held.secondStep) {
     const account = await updateAccount(tx, held.uid, { lastSignInAt: now })

@@ -14,6 +14,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
+import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { findSession, findSessionEntering, type FoundSession } from '#identity/embedded/sessions/queries-find.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { signInOf } from '#identity/embedded/sessions/sign-in-of.ts'
@@ -118,6 +119,7 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is
     // a session as it is: its token adds no step.
     const byPasskey = consumed.kind === passkeyTokenKind
+    if (byPasskey) await assertOwnWayAllowed(context, tx, account)
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
     if (account.secondStep && secondStep === null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     const provider = byPasskey ? passkeyProvider : customProvider
