@@ -6,6 +6,17 @@ import { expect, test } from './support/fixtures.ts'
 const why = whyNoSamlProvider()
 test.skip(why !== undefined, `no SAML identity provider: ${why}`)
 
+/** Of the calls that are made here, what is looked at. */
+interface Answered {
+  provider: Record<string, unknown>
+  problem: string | null
+  id: string
+  our_side: { metadata_url: string; acs_url: string }
+  address: string
+  state: string
+  test: object
+}
+
 const ada = {
   ...{ username: 'ada', password: 'of the tests' },
   attributes: { mail: ['ada@school.org'], givenName: ['Ada'], sn: ['Lovelace'], groups: ['Teachers'] },
@@ -33,25 +44,23 @@ test('an owner names the provider’s metadata, tries it out, and sees who arriv
         ...(body && { body: JSON.stringify(body) }),
       })
       expect(answer.ok, `${method} ${path}`).toBe(true)
-      return (await answer.json()) as Record<string, never>
+      return (await answer.json()) as Answered
     }
     const { provider: read, problem } = await ask('POST', 'single-sign-on-metadata', { address: provider.metadataUrl })
     expect(problem).toBeNull()
-    const { certificate_ends: _ends, wants_signed_requests: _wants, ...settings } = read as Record<string, unknown>
+    const { certificate_ends: _ends, wants_signed_requests: _wants, ...settings } = read
     const saml = { ...settings, preset: 'other', idp_initiated: false }
     const { id, our_side } = await ask('POST', 'single-sign-on', { name: 'SimpleSAMLphp', saml })
-    const { metadata_url: entityId, acs_url: acsUrl } = our_side as { metadata_url: string; acs_url: string }
+    const { metadata_url: entityId, acs_url: acsUrl } = our_side
     await provider.trust({ entityId, acsUrl })
 
-    const { address } = await ask('POST', `single-sign-on/${String(id)}/test`, {})
+    const { address } = await ask('POST', `single-sign-on/${id}/test`, {})
     await page.goto(address)
     await page.locator('input[name="username"]').fill(ada.username)
     await page.locator('input[name="password"]').fill(ada.password)
     await page.locator('input[name="password"]').press('Enter')
-    await expect
-      .poll(async () => (await ask('GET', `single-sign-on/${String(id)}`))['state'], { timeout: 20_000 })
-      .toBe('tested')
-    expect((await ask('GET', `single-sign-on/${String(id)}`))['test']).toMatchObject({
+    await expect.poll(async () => (await ask('GET', `single-sign-on/${id}`)).state, { timeout: 20_000 }).toBe('tested')
+    expect((await ask('GET', `single-sign-on/${id}`)).test).toMatchObject({
       failure: null,
       arrived: {
         ...{ subject: 'ada', outcome: 'refused', refused: 'domain_not_proven' },
