@@ -1,5 +1,5 @@
 /** What a screen is, for looking at all of them: who opens which address, and what brings it into its state. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { House } from './house.ts'
 import type { Say } from './words.ts'
 
@@ -60,13 +60,22 @@ export const link = ({ page, say }: Stage, name: string) => page.getByRole('link
 export const field = ({ page, say }: Stage, label: string) => page.getByLabel(say(label))
 export const dialog = ({ page }: Stage) => page.getByRole('dialog')
 
-/** Every call of these addresses fails, or never gets an answer. */
+/** Every call of these addresses fails, or never gets an answer; pages and scripts of such names are there. */
 export function failing(address: string) {
+  const json = { code: 500, error: 'internal', message: 'Something went wrong' }
   return ({ page }: Stage) =>
-    page.route(address, (route) =>
-      route.fulfill({ status: 500, json: { code: 500, error: 'internal', message: 'Something went wrong' } }),
+    page.route(
+      address,
+      ofCalls((route) => route.fulfill({ status: 500, json })),
     )
 }
 export function hanging(address: string) {
-  return ({ page }: Stage) => page.route(address, () => undefined)
+  return ({ page }: Stage) =>
+    page.route(
+      address,
+      ofCalls(() => undefined),
+    )
 }
+
+const ofCalls = (answer: (route: Route) => unknown) => (route: Route) =>
+  new URL(route.request().url()).pathname.startsWith('/api/') ? answer(route) : route.fallback()

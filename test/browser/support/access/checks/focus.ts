@@ -1,9 +1,12 @@
 /** Where the focus goes on a page: everywhere it should, in the order of the page, in sight and shown. */
 import type { Page } from '@playwright/test'
 
-/** Of what can be reached by Tab; of radios of one name, one. Runs in the page. */
+/**
+ * Of what can be reached by Tab; of radios of one name, one. Where something stands over the page, in that alone: it
+ * keeps the focus, or closes as the focus goes. Runs in the page.
+ */
 function reachable(): HTMLElement[] {
-  const overs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open], :popover-open')]
+  const overs = [...document.querySelectorAll('[role="dialog"], dialog[open], :popover-open')]
   const root = overs.at(-1) ?? document
   const all = [
     ...root.querySelectorAll<HTMLElement>(

@@ -4,7 +4,23 @@
 export function lostContent(): string[] {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`)
+  if (scrollWidth > clientWidth) {
+    const fitsWithout = (element: HTMLElement) => {
+      const { display } = element.style
+      element.style.setProperty('display', 'none', 'important')
+      const fits = document.documentElement.scrollWidth <= clientWidth
+      element.style.display = display
+      return fits
+    }
+    // The innermost without which the page would fit.
+    let who: HTMLElement = document.body
+    for (let next: HTMLElement | undefined = who; next !== undefined;) {
+      who = next
+      next = ([...who.children] as HTMLElement[]).find(fitsWithout)
+    }
+    const named = `${who.tagName} .${who.className} “${who.textContent.slice(0, 40)}”`
+    faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}, by ${named}`)
+  }
 
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isForReadersOnly = (element: Element) => {
