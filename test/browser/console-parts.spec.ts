@@ -49,6 +49,8 @@ const ofOrganization: Record<string, Part> = {
   '/settings/domains': { by: owners, heading: 'Domains' },
   '/settings/provisioning': { by: owners, heading: 'Directories' },
   '/settings/provisioning/:id': { by: owners, heading: 'This directory is not connected' },
+  '/settings/single-sign-on': { by: owners, heading: 'Single sign-on' },
+  '/settings/single-sign-on/:id': { by: owners, heading: 'There is no such connection' },
   '/security': { by: owners, heading: 'Security' },
   '/security/lacking': { by: owners, heading: 'Without a second step' },
   '/timeline': { by: owners, heading: 'Timeline' },
@@ -62,7 +64,7 @@ const parts = { organization: ofOrganization, publisher: ofPublisher }
 
 const links: Record<Kind, Record<Who, string[]>> = {
   organization: {
-    owner: ['Overview', 'People', 'Settings', 'Domains', 'Directories', 'Security', 'Timeline'],
+    owner: ['Overview', 'People', 'Settings', 'Domains', 'Directories', 'Single sign-on', 'Security', 'Timeline'],
     ...{ staff: ['Overview', 'People', 'Settings'], member: ['Overview'], stranger: [] },
   },
   publisher: {

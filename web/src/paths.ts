@@ -2,7 +2,14 @@
 
 /** The pages of an organization's console, by the end of their address. */
 export type ConsolePage =
-  'overview' | 'people' | 'settings' | 'settings/domains' | 'settings/provisioning' | 'security' | 'timeline'
+  | 'overview'
+  | 'people'
+  | 'settings'
+  | 'settings/domains'
+  | 'settings/provisioning'
+  | 'settings/single-sign-on'
+  | 'security'
+  | 'timeline'
 
 /** The same of a publisher's. */
 export type PublisherPage = Extract<ConsolePage, 'people' | 'settings'>
@@ -64,6 +71,9 @@ export const paths = {
   /** One of the directories that keep its people. */
   directory: (organization: string, id: string) =>
     `${consolePath(organization, 'settings/provisioning')}/${encodeURIComponent(id)}`,
+  /** One of the connections of its own sign-in. */
+  signInConnection: (organization: string, id: string) =>
+    `${consolePath(organization, 'settings/single-sign-on')}/${encodeURIComponent(id)}`,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,
@@ -116,6 +126,8 @@ export const patterns = {
   domains: '/organizations/:name/settings/domains',
   directories: '/organizations/:name/settings/provisioning',
   directory: '/organizations/:name/settings/provisioning/:id',
+  singleSignOn: '/organizations/:name/settings/single-sign-on',
+  signInConnection: '/organizations/:name/settings/single-sign-on/:id',
   settings: '/organizations/:name/settings',
   rules: '/organizations/:name/security',
   lacking: '/organizations/:name/security/lacking',

@@ -19,6 +19,7 @@ import { getOverview } from '@atrium/contract/organizations/overview'
 import { listConnections } from '@atrium/contract/organizations/provisioning'
 import { getRules } from '@atrium/contract/organizations/rules'
 import { getOrganization } from '@atrium/contract/organizations/settings'
+import { listSignInConnections } from '@atrium/contract/organizations/single-sign-on'
 import { listLabels } from '@atrium/contract/people/labels'
 import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
@@ -106,6 +107,8 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
   [patterns.domains]: [profile, own, forItsRoles(listDomains, named)],
   [patterns.directories]: [profile, own, forItsRoles(listConnections, named)],
   [patterns.directory]: [profile, own, forItsRoles(listConnections, named)],
+  [patterns.singleSignOn]: [profile, own, forItsRoles(listSignInConnections, named)],
+  [patterns.signInConnection]: [profile, own],
   [patterns.publisher]: publisherPage,
   [patterns.publisherPeople]: publisherPage,
   [patterns.publisherSettings]: [profile, ownInPublisher, forItsRoles(getAuthor, inPublisher)],

@@ -106,6 +106,11 @@ const provisioningPage = lazyPage(
   async () => (await import('#features/console/provisioning/provisioning-page.tsx')).ProvisioningPage,
 )
 
+/** One for all connections of an organization's own sign-in and each of them. */
+const singleSignOnPage = lazyPage(
+  async () => (await import('#features/console/single-sign-on/single-sign-on-page.tsx')).SingleSignOnPage,
+)
+
 /** An organization's own address leads on to the first page of its console, and so does a publisher's. */
 const ToOverview = () => <Navigate to="overview" replace />
 const ToPeople = () => <Navigate to="people" replace />
@@ -131,6 +136,7 @@ const consoleRoutes: PageRoute[] = [
     ...lazyPage(async () => (await import('#features/console/domains/domains-page.tsx')).DomainsPage),
   },
   ...[patterns.directories, patterns.directory].map((pattern) => ({ pattern, ...provisioningPage })),
+  ...[patterns.singleSignOn, patterns.signInConnection].map((pattern) => ({ pattern, ...singleSignOnPage })),
   {
     pattern: patterns.settings,
     ...lazyPage(async () => (await import('#features/console/settings/settings-page.tsx')).SettingsPage),

@@ -33,6 +33,8 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.domains]: [consoleFrame, consolePage('domains')],
   [patterns.directories]: [consoleFrame, consolePage('provisioning')],
   [patterns.directory]: [consoleFrame, consolePage('provisioning')],
+  [patterns.singleSignOn]: [consoleFrame, consolePage('single-sign-on')],
+  [patterns.signInConnection]: [consoleFrame, consolePage('single-sign-on')],
   [patterns.timeline]: [consoleFrame, consolePage('timeline')],
   [patterns.publisher]: [consoleFrame, publisherPage],
   [patterns.publisherPeople]: [consoleFrame, publisherPage],

@@ -102,6 +102,14 @@ const organization: Screen[] = [
   },
   { name: 'directories', at: console('settings/provisioning') },
   { name: 'a directory that is not there', at: console('settings/provisioning/nothing') },
+  { name: 'single sign-on', at: console('settings/single-sign-on') },
+  {
+    name: 'a new connection',
+    at: console('settings/single-sign-on'),
+    open: asksBy('Add a connection'),
+    over: 'dialog',
+  },
+  { name: 'a connection that is not there', at: console('settings/single-sign-on/nothing') },
   { name: 'security', at: console('security') },
   {
     name: 'what rules would do',

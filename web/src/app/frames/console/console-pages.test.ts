@@ -6,7 +6,16 @@ test.each([
   [
     'organization',
     'owner',
-    ['overview', 'people', 'settings', 'settings/domains', 'settings/provisioning', 'security', 'timeline'],
+    [
+      'overview',
+      'people',
+      'settings',
+      'settings/domains',
+      'settings/provisioning',
+      'settings/single-sign-on',
+      'security',
+      'timeline',
+    ],
   ],
   ['organization', 'staff', ['overview', 'people', 'settings']],
   ['organization', 'User', ['overview']],

@@ -5,6 +5,7 @@ import { type InOrganization, type InPublisher, rolesOf } from '@atrium/contract
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { listConnections } from '@atrium/contract/organizations/provisioning'
 import { getRules } from '@atrium/contract/organizations/rules'
+import { listSignInConnections } from '@atrium/contract/organizations/single-sign-on'
 import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listMembers } from '@atrium/contract/people/members'
 import { highlightedCounts } from '@atrium/contract/people/ranks'
@@ -33,6 +34,7 @@ const organization: Table<ConsolePage> = {
     settings: getOrganization,
     'settings/domains': listDomains,
     'settings/provisioning': listConnections,
+    'settings/single-sign-on': listSignInConnections,
     security: getRules,
     timeline,
   },

@@ -8,6 +8,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'الأشخاص',
     'settings/domains': 'النطاقات',
     'settings/provisioning': 'أدلة المستخدمين',
+    'settings/single-sign-on': 'تسجيل الدخول الموحّد',
     settings: 'الإعدادات',
     security: 'الأمان',
     timeline: 'السجل الزمني',

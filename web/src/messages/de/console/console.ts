@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'Personen',
     'settings/domains': 'Domains',
     'settings/provisioning': 'Verzeichnisse',
+    'settings/single-sign-on': 'Single Sign-on',
     settings: 'Einstellungen',
     security: 'Sicherheit',
     timeline: 'Verlauf',

@@ -8,6 +8,7 @@ export const consoleMessages = {
     people: 'People',
     'settings/domains': 'Domains',
     'settings/provisioning': 'Directories',
+    'settings/single-sign-on': 'Single sign-on',
     settings: 'Settings',
     security: 'Security',
     timeline: 'Timeline',

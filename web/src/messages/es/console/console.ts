@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'Personas',
     'settings/domains': 'Dominios',
     'settings/provisioning': 'Directorios',
+    'settings/single-sign-on': 'Inicio de sesión único',
     settings: 'Ajustes',
     security: 'Seguridad',
     timeline: 'Cronología',

@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'Membres',
     'settings/domains': 'Domaines',
     'settings/provisioning': 'Annuaires',
+    'settings/single-sign-on': 'Connexion unique',
     settings: 'Paramètres',
     security: 'Sécurité',
     timeline: 'Historique',

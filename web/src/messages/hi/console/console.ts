@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'लोग',
     'settings/domains': 'डोमेन',
     'settings/provisioning': 'डायरेक्टरी',
+    'settings/single-sign-on': 'सिंगल साइन-ऑन',
     settings: 'सेटिंग',
     security: 'सुरक्षा',
     timeline: 'टाइमलाइन',

@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: 'Pessoas',
     'settings/domains': 'Domínios',
     'settings/provisioning': 'Diretórios',
+    'settings/single-sign-on': 'Login único',
     settings: 'Configurações',
     security: 'Segurança',
     timeline: 'Linha do tempo',

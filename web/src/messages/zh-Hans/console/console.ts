@@ -7,6 +7,7 @@ export const consoleMessages: Translation<typeof english> = {
     people: '人员',
     'settings/domains': '域名',
     'settings/provisioning': '目录服务',
+    'settings/single-sign-on': '单点登录',
     settings: '设置',
     security: '安全',
     timeline: '活动记录',
