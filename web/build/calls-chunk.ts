@@ -65,11 +65,12 @@ function afterStart(context: ChunkingContext): Set<string> {
   )
 }
 
-/** What is called from publishers' consoles alone: it stays with them, though several of their pages call it. */
-const publishersContract = '/contract/src/authors/'
+/** What is called from consoles alone: it stays with them, though several of their modules ask for it. */
+const consolesContract =
+  /\/contract\/src\/(?:authors\/|organizations\/(?:provisioning|single-sign-on|sign-in-connection|sign-in-presets)\.ts)/
 
 function isSharedContract(id: string, context: ChunkingContext): boolean {
-  if (id.includes(publishersContract)) return false
+  if (consolesContract.test(id)) return false
   return id.includes('/contract/src/') && (context.getModuleInfo(id)?.importers.length ?? 0) > 1
 }
 

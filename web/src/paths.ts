@@ -68,12 +68,9 @@ export const paths = {
   notSeen: (organization: string) => `${consolePath(organization, 'overview')}/not-seen`,
   /** The classes that I am in there. */
   ownClasses: (organization: string) => `${consolePath(organization, 'overview')}/classes`,
-  /** One of the directories that keep its people. */
-  directory: (organization: string, id: string) =>
-    `${consolePath(organization, 'settings/provisioning')}/${encodeURIComponent(id)}`,
-  /** One of the connections of its own sign-in. */
-  signInConnection: (organization: string, id: string) =>
-    `${consolePath(organization, 'settings/single-sign-on')}/${encodeURIComponent(id)}`,
+  /** One of what such a page lists. */
+  consoleItem: (organization: string, page: ConsolePage, id: string) =>
+    `${consolePath(organization, page)}/${encodeURIComponent(id)}`,
   people,
   /** Opens the form of an invite. */
   newInvite: (organization: string) => `${people(organization, 'invites')}?new=1`,

@@ -91,7 +91,11 @@ function DirectoryCard({ connection }: { connection: Connection }) {
     <Card id={`directory-${id}`} title={name} lead={texts.connectedOn(day)}>
       <ConnectionState connection={connection} />
       <div>
-        <LinkButton variant="secondary" to={paths.directory(organization, id)} aria-label={texts.openNamed(name, day)}>
+        <LinkButton
+          variant="secondary"
+          to={paths.consoleItem(organization, 'settings/provisioning', id)}
+          aria-label={texts.openNamed(name, day)}
+        >
           {texts.open}
         </LinkButton>
       </div>

@@ -62,7 +62,7 @@ export function ProvisioningPage() {
       connections={connections}
       isBusy={list.isFetching}
       onConnected={(made) => {
-        void navigate(paths.directory(organization, made.connectionId))
+        void navigate(paths.consoleItem(organization, 'settings/provisioning', made.connectionId))
         setFresh(made)
       }}
     />

@@ -56,7 +56,7 @@ export function ConnectionsPage() {
       )}
       {isAdding && (
         <ConnectionForm
-          onDone={({ id }) => navigate(paths.signInConnection(organization, id))}
+          onDone={({ id }) => navigate(paths.consoleItem(organization, 'settings/single-sign-on', id))}
           onClose={() => setIsAdding(false)}
         />
       )}
@@ -74,7 +74,7 @@ function ConnectionCard({ connection: { id, name, kind, state } }: { connection:
       <div>
         <LinkButton
           variant="secondary"
-          to={paths.signInConnection(organization, id)}
+          to={paths.consoleItem(organization, 'settings/single-sign-on', id)}
           aria-label={texts.openNamed(name)}
         >
           {texts.open}

@@ -1,0 +1,154 @@
+/** An organization's own sign-in, by its owner: added, tested at a real issuer, read by rules, switched on, led to, ended. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import Provider from 'oidc-provider'
+import { uniqueName } from '../support/account-client.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { makeLabel } from './support/steps/people-fixture.ts'
+import { signInInstead, test as base } from './support/steps/people-school.ts'
+import { proveDomain } from './support/steps/prove-domain.ts'
+
+interface Issuer {
+  address: string
+  /** Known from the moment on at which the owner enters our address there. */
+  register: (redirectUri: string) => void
+}
+
+const client = { client_id: 'atrium', client_secret: 'a secret of the tests' }
+
+const test = base.extend<{ issuer: Issuer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for out of its first argument
+  issuer: async ({}, use) => {
+    const redirect_uris = ['http://127.0.0.1/none']
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    console.warn = console.info = () => undefined
+    let answer: ReturnType<Provider['callback']>
+    const start = () => {
+      answer = new Provider(address, {
+        clients: [{ ...client, redirect_uris }],
+        claims: {
+          openid: ['sub', 'groups'],
+          email: ['email', 'email_verified'],
+          profile: ['given_name', 'family_name'],
+        },
+        conformIdTokenClaims: false,
+        findAccount: (_context, id) => ({
+          accountId: id,
+          claims: () => ({
+            ...{ sub: id, email: id, email_verified: true, given_name: 'Grace', family_name: 'Hopper' },
+            groups: ['teachers', 'chess'],
+          }),
+        }),
+        cookies: { keys: ['cookies of the tests'] },
+      }).callback()
+    }
+    start()
+    server.on('request', (request, response) => void answer(request, response))
+    await use({
+      address,
+      register(redirectUri) {
+        redirect_uris.splice(0, 1, redirectUri)
+        start()
+      },
+    })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function addConnection(page: Page, issuer: Issuer): Promise<void> {
+  await page.getByRole('link', { name: 'Single sign-on' }).click()
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Where people sign in').selectOption('Another one')
+  await dialog.getByLabel('Name').fill('School account')
+  await dialog.getByLabel('Issuer').fill(issuer.address)
+  await dialog.getByLabel('Client ID').fill(client.client_id)
+  await dialog.getByLabel('Client secret').fill(client.client_secret)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('School account')
+}
+
+test('a connection is tested before it counts, and what arrives is read by rules', async ({
+  page,
+  server,
+  school,
+  names,
+  issuer,
+  quiet,
+}) => {
+  test.setTimeout(120_000)
+  // The issuer's own page, which asks for fonts and has no picture.
+  quiet.allow(/fonts\.googleapis\.com|favicon\.ico|autocomplete attributes/)
+  const domain = `${uniqueName('school')}.org`
+  await makeLabel(server.origin, school.owner.session, school.name, 'Chess')
+  await page.getByRole('link', { name: 'Domains' }).click()
+  await proveDomain(page, names, domain)
+  await addConnection(page, issuer)
+
+  const switching = card(page, 'Switch on')
+  await expect(switching.getByText('Not tested yet')).toBeVisible()
+  await expect(switching.getByRole('button', { name: 'Switch on' })).toBeDisabled()
+  issuer.register(await page.getByRole('textbox', { name: 'Redirect URI' }).inputValue())
+
+  const trying = card(page, 'Test sign-in')
+  await trying.getByRole('button', { name: 'Test sign-in' }).click()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the sign-in' }).click()
+  const there = await opening
+  await there.getByPlaceholder('Enter any login').fill(`grace@${domain}`)
+  await there.getByPlaceholder('and password').fill('any')
+  await there.getByRole('button', { name: 'Sign-in' }).click()
+  await there.getByRole('button', { name: 'Continue' }).click()
+  await there.waitForURL(new RegExp(`^${server.origin}`)).catch(() => undefined)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(trying.getByText('It arrived: an account would be made.')).toBeVisible()
+  await expect(trying.getByText(`grace@${domain}`).first()).toBeVisible()
+  await expect(trying.getByText('teachers, chess')).toBeVisible()
+
+  const rules = card(page, 'What people become')
+  await rules.getByRole('button', { name: 'Add a rule' }).click()
+  const rule = rules.getByRole('group', { name: 'Rule 1' })
+  await rule.getByLabel('Claim').fill('groups')
+  await rule.getByLabel('Value').fill('teachers')
+  await rule.getByLabel('Role').selectOption('Staff')
+  await rule.getByLabel('Chess').check()
+  await rules.getByRole('button', { name: 'Save' }).click()
+  await expect(trying.getByRole('listitem').filter({ hasText: /^StaffRole$/ })).toBeVisible()
+  await expect(trying.getByRole('listitem').filter({ hasText: /^ChessLabels$/ })).toBeVisible()
+  await expectAccessible(page, 'a connection that was tested')
+
+  await switching.getByRole('button', { name: 'Switch on' }).click()
+  await expect(switching.getByText('On: your people can sign in by it.')).toBeVisible()
+  await page.getByRole('link', { name: 'All connections' }).click()
+  const domains = card(page, 'Which addresses lead to it')
+  await domains.getByLabel(`Addresses at ${domain}`).selectOption('School account')
+  await domains.getByLabel('This is their only way in').check()
+  await domains.getByRole('button', { name: `Save ${domain}` }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(domains.getByLabel('This is their only way in')).toBeChecked()
+  await expectAccessible(page, 'connections')
+
+  await page.getByRole('link', { name: 'Open School account' }).click()
+  await switching.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(switching.getByText('Tested, and off')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the connection' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No connection yet')).toBeVisible()
+})
+
+test('staff have no link to it, and see the overview in its place', async ({ page, school }) => {
+  await signInInstead(page, school.carl)
+  await page.goto(`/organizations/${school.name}/settings/single-sign-on`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Single sign-on' })).toHaveCount(0)
+})
