@@ -15,6 +15,7 @@ export const textsPrefix = 'texts-'
 const englishFolders = /\/(?:web\/src\/messages|contract\/src\/sentences)\/en\//
 /** Not a text itself, but what the texts of imports are read by: it stands with them. */
 const readingImports = /\/web\/src\/messages\/import-lines\.ts$/
+const readingRosters = /\/web\/src\/messages\/roster-lines\.ts$/
 /** Not texts themselves, but needed by texts before anything else runs. */
 const formats =
   /\/web\/src\/messages\/(?:formats|names)\.ts$|\/contract\/src\/(?:languages|limits|rules\/name-order)\.ts$/
@@ -55,6 +56,7 @@ export function textsChunk(groups: readonly Group[]) {
     priority: 1,
     name(id: string, context: ChunkingContext): string | null {
       if (readingImports.test(id)) return `${textsPrefix}people-import`
+      if (readingRosters.test(id)) return `${textsPrefix}rosters`
       if (beside.test(id)) return `${textsPrefix}timeline`
       if (!isEnglish(id) && !formats.test(id)) return null
       if (everywhere.test(id) || formats.test(id)) return `${textsPrefix}${startChunkName}`
@@ -72,7 +74,7 @@ export function textsChunk(groups: readonly Group[]) {
 export function allTextsChunk() {
   return {
     name: `${textsPrefix}all`,
-    test: (id: string) => isEnglish(id) || formats.test(id) || readingImports.test(id),
+    test: (id: string) => isEnglish(id) || formats.test(id) || readingImports.test(id) || readingRosters.test(id),
   }
 }
 

@@ -20,6 +20,7 @@ export const peoplePages = [
   'requests',
   'invites',
   'import',
+  'rosters',
   'labels',
   'classes',
   'removed',
@@ -136,6 +137,7 @@ export const peoplePatterns = [
   patterns.people,
   ...[...peoplePages, ...formerPeoplePages].map((page) => `${patterns.people}/${page}`),
   `${patterns.people}/import/:id`,
+  `${patterns.people}/rosters/:id`,
 ]
 
 /** A path with its query; parameters without a value are left out. */

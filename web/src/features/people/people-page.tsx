@@ -24,6 +24,7 @@ const pages: Record<Page, React.ComponentType> = {
   requests: lazyPage(async () => (await import('./requests/requests-view.tsx')).RequestsView).Page,
   invites: lazyPage(async () => (await import('./invites/invites-view.tsx')).InvitesView).Page,
   import: lazyPage(async () => (await import('./import/import-view.tsx')).ImportView).Page,
+  rosters: lazyPage(async () => (await import('./rosters/rosters-view.tsx')).RostersView).Page,
   labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,
   classes: lazyPage(async () => (await import('./classes/classes-view.tsx')).ClassesView).Page,
 }

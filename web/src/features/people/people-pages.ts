@@ -6,6 +6,7 @@ import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
 import { listMembers, listRemovedMembers } from '@atrium/contract/people/members'
 import { startImport } from '@atrium/contract/people/people-import'
+import { listRosters } from '@atrium/contract/people/rosters'
 import { listFormerMembers } from '@atrium/contract/people/terms'
 import type { Role } from '@atrium/contract/rules/roles'
 import { matchPath } from 'react-router'
@@ -19,6 +20,7 @@ const madeOf = {
   requests: listJoinRequests,
   invites: listInvites,
   import: startImport,
+  rosters: listRosters,
   labels: listLabels,
   classes: listClasses,
 } satisfies Record<PeoplePage, { access: InOrganization }>
@@ -29,9 +31,12 @@ export function pagesFor(role: Role): PeoplePage[] {
 }
 
 /** Pages that are reached from another, and belong to it. */
-const within = { removed: 'members', former: 'members', import: 'invites' } as const satisfies Partial<
-  Record<PeoplePage, PeoplePage>
->
+const within = {
+  removed: 'members',
+  former: 'members',
+  import: 'invites',
+  rosters: 'invites',
+} as const satisfies Partial<Record<PeoplePage, PeoplePage>>
 
 /** A page that stands in the navigation. */
 export type Section = Exclude<PeoplePage, keyof typeof within>

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { previewImport, startImport } from '#features/people/api/people-import.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
+import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { paths } from '#paths.ts'
 import { randomId } from '#session/random-id.ts'
@@ -62,9 +63,14 @@ export function ImportView() {
         />
       )}
       {previewing.data ? null : (
-        <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
-          {texts.back}
-        </LinkButton>
+        <div className={styles.actions}>
+          <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
+            {texts.back}
+          </LinkButton>
+          <LinkButton variant="quiet" to={paths.people(organization, 'rosters')}>
+            {peopleMessages.views.rosters}
+          </LinkButton>
+        </div>
       )}
     </section>
   )

@@ -35,6 +35,9 @@ export function InvitesView() {
       <LinkButton variant="secondary" to={paths.people(organization, 'import')}>
         {texts.many}
       </LinkButton>
+      <LinkButton variant="secondary" to={paths.people(organization, 'rosters')}>
+        {peopleMessages.views.rosters}
+      </LinkButton>
       <Button onClick={() => void navigate(paths.newInvite(organization))}>{texts.add}</Button>
     </div>
   )

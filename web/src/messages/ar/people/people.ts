@@ -35,6 +35,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'السابقون',
     requests: 'الطلبات',
     import: 'دعوة جماعية',
+    rosters: 'قوائم OneRoster',
     invites: 'الدعوات',
     labels: 'التصنيفات',
     classes: 'الصفوف',

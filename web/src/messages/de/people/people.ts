@@ -21,6 +21,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'Ehemalige',
     requests: 'Anfragen',
     import: 'Viele einladen',
+    rosters: 'OneRoster',
     invites: 'Einladungen',
     labels: 'Labels',
     classes: 'Klassen',

@@ -21,6 +21,7 @@ export const peopleMessages = {
     former: 'Former',
     requests: 'Requests',
     import: 'Invite many',
+    rosters: 'OneRoster',
     invites: 'Invites',
     labels: 'Labels',
     classes: 'Classes',

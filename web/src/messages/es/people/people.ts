@@ -21,6 +21,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'Anteriores',
     requests: 'Solicitudes',
     import: 'Invitar a muchas personas',
+    rosters: 'OneRoster',
     invites: 'Invitaciones',
     labels: 'Etiquetas',
     classes: 'Clases',

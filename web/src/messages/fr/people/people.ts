@@ -27,6 +27,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'Anciens',
     requests: 'Demandes',
     import: 'Inviter en nombre',
+    rosters: 'OneRoster',
     invites: 'Invitations',
     labels: 'Étiquettes',
     classes: 'Classes',

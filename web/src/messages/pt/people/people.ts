@@ -21,6 +21,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'Anteriores',
     requests: 'Pedidos',
     import: 'Convidar muitas pessoas',
+    rosters: 'OneRoster',
     invites: 'Convites',
     labels: 'Etiquetas',
     classes: 'Turmas',

@@ -18,6 +18,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: '已到期',
     requests: '申请',
     import: '批量邀请',
+    rosters: 'OneRoster 名册',
     invites: '邀请',
     labels: '标签',
     classes: '班级',

@@ -1,0 +1,116 @@
+/** The texts of rosters: what one would do, what it did, what is wrong with a line of it. */
+import type { RosterProblem } from '@atrium/contract/people/rosters'
+import { figure } from '#messages/format.ts'
+import { rosterProblemText, type RosterProblemTexts } from '#languages/roster-lines.ts'
+
+export const rosterMessages = {
+  title: 'OneRoster',
+  lead: 'Upload the OneRoster 1.2 archive (ZIP) of your school’s system. You see all that it would do before anything happens.',
+  file: 'Choose a ZIP archive',
+  chosen: (name: string) => `Chosen: ${name}`,
+  source: 'Name of the system',
+  sourceHint: 'Only where the archive does not say it.',
+  tooLarge: 'This archive is larger than 10 MB.',
+  check: 'Upload and check',
+  uploading: 'Uploading',
+  back: 'Back',
+  history: 'Rosters so far',
+  none: 'No rosters yet',
+  uploaded: (day: string, who: string) => `Uploaded on ${day} by ${who}`,
+  people: (add: number, change: number, leave: number) =>
+    `People: ${figure(add)} new, ${figure(change)} changed, ${figure(leave)} leaving`,
+  classes: (add: number, change: number, leave: number) =>
+    `Classes: ${figure(add)} new, ${figure(change)} changed, ${figure(leave)} ended`,
+  places: (add: number, leave: number) => `Places in classes: ${figure(add)} new, ${figure(leave)} ended`,
+  skipped: (count: number) => `Skipped lines: ${figure(count)}`,
+  cannotApply: 'This archive cannot be applied. The lines below say why.',
+  stale: 'Something has changed since this roster was checked. Please upload it again.',
+  apply: 'Apply',
+  applyTitle: 'Apply this roster?',
+  applyLead: 'People without an account here get an invite by mail. You can take all of it back for 30 days.',
+  brakeTitle: 'Many people would leave',
+  brakeLead: (count: number) =>
+    `${figure(count)} people would leave, more than a tenth of all. Type the number to confirm it.`,
+  brakeLabel: 'People who leave',
+  takeBack: 'Take back',
+  takeBackTitle: 'Take this roster back?',
+  takeBackLead: (until: string) =>
+    `What it added ends, what it changed is as it was, and who left is back. What somebody changed by hand since stays. Possible until ${until}.`,
+  discard: 'Discard',
+  cancel: 'Cancel',
+  running: 'Applying the roster',
+  runningBack: 'Taking the roster back',
+  progress: (done: number, total: number) => `${figure(done)} of ${figure(total)}`,
+  leavePage: 'You can leave this page: it goes on, and you find the result here again.',
+  kept: (count: number) => `Left as it is, since somebody changed it: ${figure(count)}`,
+  download: 'Download skipped lines',
+  show: 'Show',
+  showAll: 'Everything',
+  line: (file: string, number: number) => `${file}, line ${figure(number)}`,
+  becomes: (from: string, to: string) => `${from} becomes ${to}.`,
+  inClass: (joining: number, leaving: number) => `${figure(joining)} come in, ${figure(leaving)} go out.`,
+  renamed: (from: string) => `Was called ${from}.`,
+  classThere: 'A class of this name is there, and is used.',
+  lines: 'What this roster does',
+  empty: 'Nothing of this kind',
+  states: {
+    refused: 'Cannot be applied',
+    rehearsed: 'Checked',
+    applying: 'Being applied',
+    applied: 'Applied',
+    taking_back: 'Being taken back',
+    taken_back: 'Taken back',
+  },
+  actions: { add: 'Add', change: 'Change', leave: 'End', refuse: 'Skip' },
+  shown: { add: 'New', change: 'Changed', leave: 'Leaving', refuse: 'Skipped', kept: 'Left as it is' },
+  ways: {
+    joins: 'Joins at once.',
+    invited: 'Is invited by mail.',
+    invited_already: 'Is invited already.',
+    member: 'Is a member already.',
+  },
+  keptWhy: {
+    changed_since: 'Somebody changed it since.',
+    gone_since: 'It is gone since.',
+    name_taken: 'The name is taken by now.',
+  },
+} as const
+
+const problems: RosterProblemTexts = {
+  unreadable: () => 'This line cannot be read.',
+  encoding_unknown: () => 'This file is not UTF-8.',
+  too_many_lines: () => 'The archive has more lines than one roster may have.',
+  id_missing: () => 'The sourcedId is missing.',
+  title_missing: () => 'The title is missing.',
+  email_missing: () => 'There is no email address.',
+  owner_by_hand: () => 'This is an owner: change owners by hand.',
+  left_by_themselves: () => 'This person left by themselves: send them an invite.',
+  too_many_mails: () => 'This address, or you, have had too many mails. Upload it again later.',
+  sender_unconfirmed: () => 'Confirm your own email address, then upload it again.',
+  starter_no_owner: () => 'Whoever applied this roster is no owner any more.',
+  version_unsupported: ({ value }) => `This is OneRoster ${value}; version 1.2 is needed.`,
+  mode_unknown: ({ value }) => `${value} is neither bulk, delta nor absent.`,
+  file_missing: ({ value }) => `The file ${value} is missing.`,
+  column_missing: ({ value }) => `The column ${value} is missing.`,
+  id_invalid: ({ value }) => `${value} cannot be a sourcedId.`,
+  status_unknown: ({ value }) => `The status ${value} is not known.`,
+  flag_invalid: ({ value }) => `${value} is neither true nor false.`,
+  day_invalid: ({ value }) => `${value} is no day. Write it as 2026-09-01.`,
+  email_invalid: ({ value }) => `${value} is not an email address.`,
+  email_taken: ({ value }) => `The address ${value} is somebody else’s in this roster.`,
+  role_unknown: ({ value }) => `The role ${value} is not known.`,
+  org_unknown: ({ value }) => `There is no organization ${value}.`,
+  org_cycle: ({ value }) => `The organization ${value} is below itself.`,
+  session_unknown: ({ value }) => `There is no academic session ${value}.`,
+  session_cycle: ({ value }) => `The academic session ${value} is below itself.`,
+  class_unknown: ({ value }) => `There is no class ${value}.`,
+  user_unknown: ({ value }) => `There is no user ${value}.`,
+  id_twice: ({ value, firstLine }) => `${value} is there before, on line ${figure(firstLine)}.`,
+  column_twice: ({ value }) => `The column ${value} is there twice.`,
+  name_invalid: ({ value }) => `${value} cannot be a name here.`,
+}
+
+/** Why nothing comes of a line, in words. */
+export function rosterLineProblem(problem: RosterProblem): string {
+  return rosterProblemText(problems, problem)
+}
