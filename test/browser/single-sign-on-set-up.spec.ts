@@ -19,7 +19,6 @@ interface Issuer {
 const client = { client_id: 'atrium', client_secret: 'a secret of the tests' }
 
 const test = base.extend<{ issuer: Issuer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for out of its first argument
   issuer: async ({}, use) => {
     const redirect_uris = ['http://127.0.0.1/none']
     const server = createServer()

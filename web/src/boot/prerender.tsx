@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router'
 import { App } from '#app/app.tsx'
 import { loadRoute } from '#app/entry-routes.tsx'
 export { earlyRequests } from '#app/early-requests.ts'
+export { notFoundPath, prerenderedPages } from '#app/prerendered-pages.ts'
 export { signedInModules } from '#app/signed-in-modules.ts'
 export { lookUpAddress } from '#session/embedded-client.ts'
 export { tokenKey } from '#session/token-store.ts'
@@ -13,7 +14,7 @@ import { documentMessages } from '#messages/document.ts'
 import { TitleListenerContext } from '#ui/layout/document-title.ts'
 
 /** In a chunk of its own here as in the browser. */
-export const { notFoundPath, prerenderedPages, routePatterns, signedInPatterns } = await import('#app/routes.tsx')
+export const { routePatterns, signedInPatterns } = await import('#app/routes.tsx')
 
 const settings: PageSettings = {
   productName: '__PRODUCT_NAME__',

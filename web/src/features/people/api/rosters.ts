@@ -18,7 +18,9 @@ import { peopleKey } from '#domain/organization/keys.ts'
 const POLL_MS = 700
 const PAGE_MAX = 100
 
-export const rostersKey = (organization: string) => [...peopleKey(organization), 'rosters'] as const
+const rostersKey = (organization: string) => [...peopleKey(organization), 'rosters'] as const
+/** Of the list alone, in all its pages. */
+export const rosterListKey = (organization: string) => [...rostersKey(organization), 'list'] as const
 
 interface Upload {
   file: File
@@ -43,7 +45,7 @@ interface Page {
 
 export function rosterPage(organization: string, { page, limit }: Page) {
   return queryOptions({
-    queryKey: [...rostersKey(organization), 'list', { page, limit }],
+    queryKey: [...rosterListKey(organization), { page, limit }],
     queryFn: ({ signal }) => call(listRosters, { query: { organization, page, limit }, signal }),
     placeholderData: keepPreviousData,
   })

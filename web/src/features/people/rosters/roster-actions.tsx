@@ -1,6 +1,6 @@
 /** What can be done with a roster: applied, taken back, forgotten, its skipped lines downloaded. */
 import type { Roster } from '@atrium/contract/people/rosters'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
@@ -13,7 +13,7 @@ import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
-import { forgetRoster, refusedRosterLines, startRoster, undoRoster } from '../api/rosters.ts'
+import { forgetRoster, refusedRosterLines, rosterListKey, startRoster, undoRoster } from '../api/rosters.ts'
 import { skippedRosterFile } from './roster-file.ts'
 import styles from './rosters.module.css'
 
@@ -21,6 +21,7 @@ export function RosterActions({ roster }: { roster: Roster }) {
   const { organization } = useOrganization()
   const navigate = useNavigate()
   const refresh = useRefreshPeople()
+  const client = useQueryClient()
   const [asked, setAsked] = useState<'apply' | 'takeBack'>()
   const { id, state, stale, brake, counts, takeBackUntil } = roster
   const close = () => setAsked(undefined)
@@ -30,10 +31,10 @@ export function RosterActions({ roster }: { roster: Roster }) {
   const undoing = useMutation({ mutationFn: () => undoRoster(organization, id), onSuccess: close, ...ends })
   const forgetting = useMutation({
     mutationFn: () => forgetRoster(organization, id),
-    async onSuccess() {
-      // Off its page first: what is gone is not asked for again.
-      await navigate(paths.people(organization, 'rosters'), { replace: true })
-      void refresh()
+    onSuccess() {
+      // It changed nobody, and its own page is still there for a moment: only the list is asked for again.
+      void client.invalidateQueries({ queryKey: rosterListKey(organization) })
+      void navigate(paths.people(organization, 'rosters'), { replace: true })
     },
     onError: showErrorToast,
   })
