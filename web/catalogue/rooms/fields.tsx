@@ -1,4 +1,5 @@
 /** Fields of forms. */
+import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
 import { CopyableField } from '#ui/form/fields/copyable-field.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
@@ -17,6 +18,8 @@ const copying = ({ action, other, sentence, error }: Words) => ({
   ...{ copy: action, copied: sentence, copyFailed: error },
   copyNamed: (what: string) => `${other}: ${what}`,
 })
+
+const choicesOf = (words: Words) => optionsOf(words).map((choice) => ({ ...choice, about: words.hint }))
 
 const textField: State[] = [
   { name: 'empty', show: plain },
@@ -121,6 +124,34 @@ export const fields: Room = {
         { name: 'weak', show: ({ hint }) => <StrengthMeter password="arches" missing={hint} /> },
         { name: 'good', show: () => <StrengthMeter password="Quietarches" /> },
         { name: 'strong', show: () => <StrengthMeter password="Quiet-arches-1843" /> },
+      ],
+    },
+    {
+      file: 'form/fields/choice-field.tsx',
+      states: [
+        {
+          name: 'one is chosen',
+          show: (words) => (
+            <ChoiceField
+              label={words.label}
+              name="one"
+              value="0"
+              choices={choicesOf(words)}
+              onChange={() => undefined}
+            />
+          ),
+        },
+        {
+          name: 'focus, words alone',
+          show: (words) => (
+            <ChoiceField label={words.label} isLabelSeen={false} name="one" choices={optionsOf(words)} />
+          ),
+          look: { as: 'focus', at: 'input' },
+        },
+        {
+          name: 'disabled',
+          show: (words) => <ChoiceField label={words.label} name="one" choices={optionsOf(words)} disabled />,
+        },
       ],
     },
     {
