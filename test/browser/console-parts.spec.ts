@@ -41,6 +41,8 @@ const ofOrganization: Record<string, Part> = {
   '/people/invites': { by: owners, ...people, view: 'Invites' },
   '/people/import': { by: owners, ...people, view: 'Invite many' },
   '/people/import/:id': { by: owners, ...people, view: 'Invite many' },
+  '/people/rosters': { by: owners, ...people, view: 'OneRoster' },
+  '/people/rosters/:id': { by: owners, ...people, view: 'OneRoster' },
   '/people/labels': { by: running, ...people, view: 'Labels' },
   '/people/classes': { by: running, ...people, view: 'Classes' },
   '/people/overview': { by: everybody, heading: 'Overview' },

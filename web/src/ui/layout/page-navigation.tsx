@@ -41,6 +41,8 @@ function keepInView(item: HTMLElement | null): (() => void) | undefined {
   const row = item?.closest('nav')
   if (!item || !row) return undefined
   const width = new ResizeObserver(() => {
+    // From the row's beginning, so that it does not matter in which order letters and counts came.
+    row.scrollLeft = 0
     // Not `scrollIntoView`, which would move the page as well, and somebody may be far down in it.
     const [seen, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
     if (own.left < seen.left) row.scrollBy({ left: Math.floor(own.left - seen.left) })
