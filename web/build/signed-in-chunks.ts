@@ -28,7 +28,7 @@ const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webF
 
 /** What dialogs, and several pages of consoles, have in common: each alone would be one more name in every list of files. */
 const oftenBehind =
-  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:label-boxes|invite-role-field|leave-button)\./
+  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:label-boxes|invite-role-field|leave-button|use-saved-settings)\./
 
 const lists = [peoplePage, '/src/features/publishers/authors-page.tsx']
 
