@@ -1,5 +1,5 @@
 /** The browser that makes the pictures: as little as possible of what it draws depends on the machine. */
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test'
 import { ensureChromium, launchArguments } from '../browser/support/find-chromium.ts'
 import { moment, timezone } from './moment.ts'
 
@@ -27,6 +27,8 @@ export async function newPictureContext(browser: Browser, baseURL: string): Prom
   const context = await browser.newContext({
     ...{ baseURL, locale: 'en-US', timezoneId: timezone },
     ...{ colorScheme: 'light', reducedMotion: 'reduce' },
+    // Pages name it, and the runner of tests would have another than the command.
+    userAgent: devices['Desktop Chrome'].userAgent,
     viewport: { width: 1280, height: 800 },
   })
   await context.clock.setFixedTime(moment)
