@@ -2,8 +2,7 @@
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeople } from '#members/change-members.ts'
-import { requireRoleStill } from '#members/membership.ts'
+import { changeHeld } from '#members/change-members.ts'
 
 /** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
 export async function inClassChange<T>(
@@ -12,11 +11,7 @@ export async function inClassChange<T>(
   change: (tx: Transaction, organizationId: string) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction(async (tx) => {
-      await holdPeople(tx, asking.membership.organizationId)
-      const { organizationId } = await requireRoleStill(tx, asking)
-      return change(tx, organizationId)
-    })
+    return await changeHeld(db, asking, (tx, { organizationId }) => change(tx, organizationId))
   } catch (error) {
     if (isUniqueViolation(error, 'classes_name')) throw new Refusal('name_taken', { detail: 'another class has it' })
     throw error

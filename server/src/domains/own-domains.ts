@@ -10,7 +10,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireLabels } from '#labels/given-labels.ts'
 import { knownLabels } from '#labels/labels.ts'
-import { holdPeople } from '#members/change-members.ts'
+import { changeHeld } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import type { DomainsContext, LookingContext } from './context.ts'
 import { readDomain } from './domain-name.ts'
@@ -51,11 +51,8 @@ export async function add(
 ): Promise<OrganizationDomain> {
   const domain = readDomain(written)
   try {
-    return await db.transaction(async (tx) => {
-      const { organizationId } = membership
+    return await changeHeld(db, { actor, membership }, async (tx, { organizationId }) => {
       // One after the other, so that any number at once are counted as they are.
-      if (!(await holdPeople(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
-      await requireRoleStill(tx, { actor, membership })
       if ((await countDomains(tx, organizationId)) >= maxDomains) throw new Refusal('domain_limit')
       const nextCheckAt = new Date(Date.now() + FIRST_LOOK_MS)
       const row = await insertDomain(tx, { id: randomUUID(), organizationId, domain, seed: newSeed(), nextCheckAt })

@@ -13,21 +13,26 @@ export function holdPeople(tx: Transaction, organizationId: string): Promise<boo
   return lockOrganization(tx, organizationId)
 }
 
+type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>
+
 /**
- * Makes a change in one transaction while nobody else changes the organization's people. Refuses with
- * `not_found` and `forbidden` as `requireRole` does, and with `last_owner` if the change left no owner.
+ * Makes a change in one transaction, one after the other in an organization, with the right to it asked again behind the
+ * lock. Refuses with `not_found` and `forbidden` as `requireRole` does.
  */
-export async function changePeople<T>(
-  db: Database,
-  asking: Asking,
-  change: (tx: Transaction, membership: Membership) => Promise<T>,
-): Promise<T> {
+export async function changeHeld<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    const { organizationId } = asking.membership
-    if (!(await lockOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
-    const membership = await requireRoleStill(tx, asking)
+    if (!(await holdPeople(tx, asking.membership.organizationId))) {
+      throw new Refusal('not_found', { detail: 'it was deleted' })
+    }
+    return change(tx, await requireRoleStill(tx, asking))
+  })
+}
+
+/** Likewise, of who belongs to it: refuses besides with `last_owner` if the change left no owner. */
+export async function changePeople<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
+  return changeHeld(db, asking, async (tx, membership) => {
     const result = await change(tx, membership)
-    if ((await countOwners(tx, organizationId)) === 0) {
+    if ((await countOwners(tx, membership.organizationId)) === 0) {
       throw new Refusal('last_owner', { detail: 'the change would leave no owner' })
     }
     return result

@@ -3,9 +3,7 @@ import type { TimelineSettings } from '@atrium/contract/people/timeline'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
-import { Refusal } from '#http/refusal.ts'
-import { holdPeople } from '#members/change-members.ts'
-import { requireRoleStill } from '#members/membership.ts'
+import { changeHeld } from '#members/change-members.ts'
 import { keptDaysOf, setKeptDays } from './queries-settings.ts'
 
 export async function settingsOf(
@@ -20,11 +18,8 @@ export async function changeSettings(
   { db }: DatabaseContext,
   { kept_days: keptDays, ...asking }: Asking & Pick<TimelineSettings, 'kept_days'>,
 ): Promise<TimelineSettings> {
-  return db.transaction(async (tx) => {
-    const { organizationId } = asking.membership
-    // Held as whatever changes its people does: two owners' changes come one after the other.
-    if (!(await holdPeople(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
-    const membership = await requireRoleStill(tx, asking)
+  return changeHeld(db, asking, async (tx, membership) => {
+    const { organizationId } = membership
     const from = await keptDaysOf(tx, organizationId)
     if (from !== keptDays) {
       await setKeptDays(tx, organizationId, keptDays)

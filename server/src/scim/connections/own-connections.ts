@@ -9,8 +9,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeople } from '#members/change-members.ts'
-import { requireRoleStill } from '#members/membership.ts'
+import { changeHeld } from '#members/change-members.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { dropTargets, retarget } from '#scim/groups/targets.ts'
 import {
@@ -41,7 +40,7 @@ export function connect(
   context: ScimContext,
   { actor, membership, directory, groups }: Asking & BodyOf<typeof addConnection>,
 ): Promise<WithToken> {
-  return inChange(context, { actor, membership }, async (tx, { organizationId }) => {
+  return changeHeld(context.db, { actor, membership }, async (tx, { organizationId }) => {
     // Behind the organization's lock, so that any number at once are counted as they are.
     if ((await connectionsOf(tx, organizationId)).length >= maxConnections) throw new Refusal('provisioning_limit')
     const id = randomUUID()
@@ -57,7 +56,7 @@ export function change(
   context: ScimContext,
   { actor, membership, id, groups }: Asking & { id: string } & BodyOf<typeof changeConnection>,
 ): Promise<Connection> {
-  return inChange(context, { actor, membership }, async (tx, { organizationId }) => {
+  return changeHeld(context.db, { actor, membership }, async (tx, { organizationId }) => {
     const connection = await held(tx, organizationId, id)
     if (connection.groups !== groups) {
       await setGroupTarget(tx, id, groups)
@@ -70,7 +69,7 @@ export function change(
 
 /** With its tokens, groups and what they made. Its people stay. Refuses as `requireRole` does, and with `not_found`. */
 export function disconnect(context: ScimContext, { actor, membership, id }: Asking & { id: string }): Promise<void> {
-  return inChange(context, { actor, membership }, async (tx, { organizationId }) => {
+  return changeHeld(context.db, { actor, membership }, async (tx, { organizationId }) => {
     const connection = await held(tx, organizationId, id)
     await dropTargets(tx, connection)
     await deleteConnection(tx, id)
@@ -80,7 +79,7 @@ export function disconnect(context: ScimContext, { actor, membership, id }: Aski
 
 /** Refuses as `requireRole` does, with `not_found`, and with `provisioning_limit` where there are two. */
 export function addToken(context: ScimContext, { actor, membership, id }: Asking & { id: string }): Promise<WithToken> {
-  return inChange(context, { actor, membership }, async (tx, { organizationId }) => {
+  return changeHeld(context.db, { actor, membership }, async (tx, { organizationId }) => {
     const { directory } = await held(tx, organizationId, id)
     if ((await tokensOf(tx, [id])).length >= maxConnectionTokens) throw new Refusal('provisioning_limit')
     const token = await addTokenTo(tx, id, actor.uid)
@@ -91,23 +90,10 @@ export function addToken(context: ScimContext, { actor, membership, id }: Asking
 
 /** Refuses as `requireRole` does, and with `not_found`. */
 export function removeToken(context: ScimContext, { actor, membership, id }: Asking & { id: string }): Promise<void> {
-  return inChange(context, { actor, membership }, async (tx, { organizationId }) => {
+  return changeHeld(context.db, { actor, membership }, async (tx, { organizationId }) => {
     const found = isUuid(id) && (await deleteToken(tx, organizationId, id))
     if (!found) throw new Refusal('not_found', { detail: 'no such token' })
     await record(tx, { actor, membership }, 'provisioning.token_removed', {})
-  })
-}
-
-async function inChange<T>(
-  { db }: ScimContext,
-  asking: Asking,
-  work: (tx: Transaction, membership: Membership) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (tx) => {
-    if (!(await holdPeople(tx, asking.membership.organizationId))) {
-      throw new Refusal('not_found', { detail: 'it was deleted' })
-    }
-    return work(tx, await requireRoleStill(tx, asking))
   })
 }
 

@@ -13,9 +13,10 @@ import type { Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireLabels } from '#labels/given-labels.ts'
+import { changeHeld } from '#members/change-members.ts'
 import { ssoClientSecretPurpose } from '#secrets/purposes.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { held, inChange, record } from './in-change.ts'
+import { held, record } from './in-change.ts'
 import { type GivenKind, readKind } from './kind-settings.ts'
 import {
   type ConnectionRow,
@@ -64,7 +65,7 @@ export async function add(
   if (!provider.arrivals) throw new Refusal('sso_not_offered', { detail: 'a hosted provider keeps the accounts' })
   const read = readKind(given, settings)
   const asking = { actor, membership }
-  return inChange(context, asking, async (tx, { organizationId }) => {
+  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
     if ((await connectionsOf(tx, organizationId)).length >= maxSignInConnections) {
       throw new Refusal('provisioning_limit')
     }
@@ -91,7 +92,7 @@ export async function change(
   const { publicOrigin } = context.settings
   const read = oidc || saml ? readKind({ oidc, saml }, context.settings) : undefined
   const asking = { actor, membership }
-  return inChange(context, asking, async (tx, { organizationId }) => {
+  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
     const row = await held(tx, organizationId, id)
     if (row.version !== version) throw new Refusal('changed_meanwhile', { detail: `version ${row.version}` })
     if (rules) await requireLabelsOf(tx, organizationId, rules)
@@ -105,7 +106,7 @@ export async function change(
 /** Sessions that began with it end, and domains lead there no more. Refuses as `requireRole` does, and with `not_found`. */
 export function remove(context: SsoContext, { actor, membership, id }: Asking & { id: string }): Promise<void> {
   const asking = { actor, membership }
-  return inChange(context, asking, async (tx, { organizationId }) => {
+  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
     const { name } = await held(tx, organizationId, id)
     await context.provider.arrivals?.endSessionsBy(tx, id)
     await deleteConnection(tx, organizationId, id)

@@ -6,9 +6,10 @@ import type { Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { changeHeld } from '#members/change-members.ts'
 import { tellOwners } from '#members/notices/tell-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { held, inChange, record } from './in-change.ts'
+import { held, record } from './in-change.ts'
 import { dropSignIns, updateConnection } from './queries.ts'
 import { dropLeads, isOwnDomain, setLead, signInDomains } from './queries-domains.ts'
 import { shownConnection } from './show.ts'
@@ -23,7 +24,7 @@ export function switchConnection(
 ): Promise<SignInConnection> {
   const asking = { actor, membership }
   const { publicOrigin } = context.settings
-  return inChange(context, asking, async (tx, { organizationId }) => {
+  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
     const row = await held(tx, organizationId, id)
     if (on !== (row.state === 'on')) {
       if (on) {
@@ -55,7 +56,7 @@ export function changeDomain(
   { actor, membership, id, connection, only }: Asking & { id: string } & BodyOf<typeof changeSignInDomain>,
 ): Promise<SignInDomain> {
   const asking = { actor, membership }
-  return inChange(context, asking, async (tx, { organizationId }) => {
+  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
     if (!(isUuid(id) && (await isOwnDomain(tx, organizationId, id)))) {
       throw new Refusal('not_found', { detail: 'no such domain' })
     }

@@ -1,8 +1,9 @@
 /** A test of a connection: the way of a sign-in, which ends at what arrived and signs nobody in. */
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { changeHeld } from '#members/change-members.ts'
 import { addressesOf } from '#single-sign-on/addresses.ts'
-import { held, inChange } from '#single-sign-on/connections/in-change.ts'
+import { held } from '#single-sign-on/connections/in-change.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { newTestTicket } from './test-ticket.ts'
 
@@ -19,7 +20,7 @@ export async function beginTest(
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'tests of connections', retryAfterSeconds })
   const { start } = addressesOf(settings.publicOrigin, id)
-  const ticket = await inChange(context, { actor, membership }, async (tx) => {
+  const ticket = await changeHeld(context.db, { actor, membership }, async (tx) => {
     await held(tx, organizationId, id)
     return newTestTicket(tx, { organizationId, connectionId: id })
   })
