@@ -1,6 +1,7 @@
 /** Fields of forms. */
 import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
 import { CopyableField } from '#ui/form/fields/copyable-field.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
@@ -14,6 +15,7 @@ const password: State['show'] = ({ label, hint }) => (
   <PasswordField label={label} name="password" hint={hint} defaultValue="Quiet-arches" />
 )
 const optionsOf = ({ items }: Words) => items.map((item, index) => ({ value: String(index), label: item }))
+const nothing = () => undefined
 const copying = ({ action, other, sentence, error }: Words) => ({
   ...{ copy: action, copied: sentence, copyFailed: error },
   copyNamed: (what: string) => `${other}: ${what}`,
@@ -162,6 +164,19 @@ export const fields: Room = {
           show: (words) => (
             <CopyableField label={words.label} name="one" value={`https://${words.address}`} texts={copying(words)} />
           ),
+        },
+      ],
+    },
+    {
+      file: 'form/fields/file-button.tsx',
+      states: [
+        {
+          name: 'idle',
+          show: ({ action }) => <FileButton label={action} name="one" accept="text/*" onChoose={nothing} />,
+        },
+        {
+          name: 'disabled',
+          show: ({ action }) => <FileButton label={action} name="one" accept="text/*" disabled onChoose={nothing} />,
         },
       ],
     },

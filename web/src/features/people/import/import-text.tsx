@@ -1,9 +1,10 @@
 /** The list to import: pasted, or read from a file. */
 import { importMaxBytes } from '@atrium/contract/limits'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
 
@@ -19,14 +20,10 @@ interface Props {
 export function ImportText({ text, busy, onChange, onLook }: Props) {
   const id = useId()
   const [error, setError] = useState<string>()
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const read = async (file: File) => {
     if (file.size > importMaxBytes) return setError(texts.fileTooLarge)
     setError(undefined)
     onChange(await file.text())
-    // The same file, edited, can be chosen again.
-    target.value = ''
   }
   return (
     <>
@@ -54,16 +51,12 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <label className={styles.file}>
-          {texts.file}
-          <input
-            className="visually-hidden"
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,text/*"
-            onChange={(event) => void read(event)}
-          />
-        </label>
+        <FileButton
+          label={texts.file}
+          name="file"
+          accept=".csv,.txt,.tsv,text/*"
+          onChoose={(file) => void read(file)}
+        />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
           {texts.check}
         </Button>

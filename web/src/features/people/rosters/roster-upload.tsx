@@ -1,7 +1,7 @@
 /** An archive is chosen and sent; its page says what it would do. */
 import { rosterMaxBytes, rosterSourceMaxLength } from '@atrium/contract/limits'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFailure } from '#api/failure.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
@@ -11,6 +11,7 @@ import { rosterMessages as texts } from '#messages/people/rosters.ts'
 import { randomId } from '#session/random-id.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { sendRoster } from '../api/rosters.ts'
 import { rosterPath } from './roster-path.ts'
@@ -43,11 +44,7 @@ export function RosterUpload() {
       else setError(sentence)
     },
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file, exported again, can be chosen again.
-    target.value = ''
-    if (!file) return
+  const choose = (file: File) => {
     setError(file.size > rosterMaxBytes ? texts.tooLarge : undefined)
     setChosen(file.size > rosterMaxBytes ? undefined : { file, attempt: randomId() })
   }
@@ -60,17 +57,13 @@ export function RosterUpload() {
   return (
     <div className={styles.upload}>
       <p className={styles.lead}>{texts.lead}</p>
-      <label className={styles.file}>
-        {texts.file}
-        <input
-          className="visually-hidden"
-          type="file"
-          name="roster"
-          accept=".zip,application/zip"
-          disabled={sending.isPending}
-          onChange={choose}
-        />
-      </label>
+      <FileButton
+        label={texts.file}
+        name="roster"
+        accept=".zip,application/zip"
+        disabled={sending.isPending}
+        onChoose={choose}
+      />
       {chosen && <p className={styles.lead}>{texts.chosen(chosen.file.name)}</p>}
       <TextField
         name="source"
