@@ -10,6 +10,14 @@ export interface SmallPageWords {
   /** What a person quotes when they ask for help. */
   reference(requestId: string): string
   needsJavaScript(product: string): string
+  /** Titles, words and buttons of the pages on the way to another site's sign-in and back. */
+  signIn: string
+  goOn: string
+  signedIn: string
+  notSignedIn: string
+  testSignIn: string
+  testArrived: string
+  testFailed: string
 }
 
 export const smallPageWords: Record<Language, SmallPageWords> = {
@@ -25,6 +33,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'Go to the start page',
     reference: (requestId) => `Reference: ${requestId}`,
     needsJavaScript: (product) => `${product} needs JavaScript to sign you in.`,
+    signIn: 'Sign in',
+    goOn: 'Continue',
+    signedIn: 'You are signed in. You can close this window.',
+    notSignedIn: 'You can close this window and try again.',
+    testSignIn: 'Test sign-in',
+    testArrived: 'The test arrived. You can close this window.',
+    testFailed: 'The test did not arrive. You can close this window.',
   },
   es: {
     ways: {
@@ -39,6 +54,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'Ir a la página de inicio',
     reference: (requestId) => `Referencia: ${requestId}`,
     needsJavaScript: (product) => `${product} necesita JavaScript para iniciar tu sesión.`,
+    signIn: 'Iniciar sesión',
+    goOn: 'Continuar',
+    signedIn: 'Has iniciado sesión. Puedes cerrar esta ventana.',
+    notSignedIn: 'Puedes cerrar esta ventana y volver a intentarlo.',
+    testSignIn: 'Prueba de inicio de sesión',
+    testArrived: 'La prueba ha llegado. Puedes cerrar esta ventana.',
+    testFailed: 'La prueba no ha llegado. Puedes cerrar esta ventana.',
   },
   fr: {
     ways: {
@@ -53,6 +75,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'Aller à la page d’accueil',
     reference: (requestId) => `Référence : ${requestId}`,
     needsJavaScript: (product) => `${product} a besoin de JavaScript pour vous connecter.`,
+    signIn: 'Connexion',
+    goOn: 'Continuer',
+    signedIn: 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.',
+    notSignedIn: 'Vous pouvez fermer cette fenêtre et réessayer.',
+    testSignIn: 'Test de connexion',
+    testArrived: 'Le test est arrivé. Vous pouvez fermer cette fenêtre.',
+    testFailed: 'Le test n’est pas arrivé. Vous pouvez fermer cette fenêtre.',
   },
   de: {
     ways: {
@@ -68,6 +97,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'Zur Startseite',
     reference: (requestId) => `Referenz: ${requestId}`,
     needsJavaScript: (product) => `${product} braucht JavaScript, um Sie anzumelden.`,
+    signIn: 'Anmelden',
+    goOn: 'Weiter',
+    signedIn: 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
+    notSignedIn: 'Sie können dieses Fenster schließen und es noch einmal versuchen.',
+    testSignIn: 'Test der Anmeldung',
+    testArrived: 'Der Test ist angekommen. Sie können dieses Fenster schließen.',
+    testFailed: 'Der Test ist nicht angekommen. Sie können dieses Fenster schließen.',
   },
   pt: {
     ways: {
@@ -81,6 +117,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'Ir para a página inicial',
     reference: (requestId) => `Referência: ${requestId}`,
     needsJavaScript: (product) => `${product} precisa de JavaScript para você entrar.`,
+    signIn: 'Entrar',
+    goOn: 'Continuar',
+    signedIn: 'Você entrou. Pode fechar esta janela.',
+    notSignedIn: 'Você pode fechar esta janela e tentar de novo.',
+    testSignIn: 'Teste de entrada',
+    testArrived: 'O teste chegou. Você pode fechar esta janela.',
+    testFailed: 'O teste não chegou. Você pode fechar esta janela.',
   },
   ar: {
     ways: {
@@ -95,6 +138,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'الانتقال إلى صفحة البداية',
     reference: (requestId) => `المرجع: \u2068${requestId}\u2069`,
     needsJavaScript: (product) => `يحتاج \u2068${product}\u2069 إلى JavaScript لتسجيل دخولك.`,
+    signIn: 'تسجيل الدخول',
+    goOn: 'متابعة',
+    signedIn: 'تم تسجيل دخولك. يمكنك إغلاق هذه النافذة.',
+    notSignedIn: 'يمكنك إغلاق هذه النافذة والمحاولة مجددًا.',
+    testSignIn: 'تجربة تسجيل الدخول',
+    testArrived: 'وصلت التجربة. يمكنك إغلاق هذه النافذة.',
+    testFailed: 'لم تصل التجربة. يمكنك إغلاق هذه النافذة.',
   },
   hi: {
     ways: {
@@ -108,6 +158,13 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: 'शुरुआती पेज पर जाएँ',
     reference: (requestId) => `संदर्भ: ${requestId}`,
     needsJavaScript: (product) => `आपको साइन इन कराने के लिए ${product} को JavaScript चाहिए।`,
+    signIn: 'साइन इन करें',
+    goOn: 'जारी रखें',
+    signedIn: 'आप साइन इन हैं। आप यह विंडो बंद कर सकते हैं।',
+    notSignedIn: 'आप यह विंडो बंद करके फिर से कोशिश कर सकते हैं।',
+    testSignIn: 'साइन इन की जाँच',
+    testArrived: 'जाँच पहुँच गई। आप यह विंडो बंद कर सकते हैं।',
+    testFailed: 'जाँच नहीं पहुँची। आप यह विंडो बंद कर सकते हैं।',
   },
   'zh-Hans': {
     ways: {
@@ -121,5 +178,12 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     toStart: '前往首页',
     reference: (requestId) => `参考编号：${requestId}`,
     needsJavaScript: (product) => `${product} 需要 JavaScript 才能让你登录。`,
+    signIn: '登录',
+    goOn: '继续',
+    signedIn: '你已登录。可以关闭此窗口。',
+    notSignedIn: '可以关闭此窗口后重试。',
+    testSignIn: '测试登录',
+    testArrived: '测试已完成。可以关闭此窗口。',
+    testFailed: '测试未完成。可以关闭此窗口。',
   },
 }

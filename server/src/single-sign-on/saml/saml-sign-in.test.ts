@@ -176,7 +176,9 @@ test('a provider without an address for redirects is posted to, by a page that m
     sql`update sso_connections set settings = settings || '{"redirect_url": null}' where id = ${id}`,
   )
   const response = await the.server.app.inject({ url: `/sso/${id}/start` })
-  expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-/)
+  expect(response.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; frame-ancestors/,
+  )
   expect(response.body).toMatch(
     /<form method="post" action="https:&#47;|<form method="post" action="https:\/\/idp.test\/post"/,
   )

@@ -1,30 +1,24 @@
 /** Sends a browser to the provider with a request: by an address, or by a page that posts it (saml-bindings, section 3.5). */
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { languageOf } from '#http/languages/asked-language.ts'
 import { html } from '#http/small-pages/html.ts'
+import { sendSmallPage } from '#http/small-pages/small-page.ts'
+import { smallPageWords } from '#http/small-pages/words.ts'
 import type { Sending } from './authn-request.ts'
 
 const SCRIPT = 'document.forms[0].submit()'
-const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 export function sendThere(reply: FastifyReply, sending: Sending): FastifyReply {
   if ('redirect' in sending) return reply.redirect(sending.redirect, 303)
   const { action, fields } = sending.post
   const { SAMLRequest = '', RelayState = '' } = fields
+  const language = languageOf(reply.request)
+  const { signIn, goOn } = smallPageWords[language]
   // Without scripts its button does the same.
-  const { markup } = html`<form method="post" action="${action}">
+  const body = html`<form method="post" action="${action}">
     <input type="hidden" name="SAMLRequest" value="${SAMLRequest}" />
     <input type="hidden" name="RelayState" value="${RelayState}" />
-    <button>➜</button>
+    <button>${goOn}</button>
   </form>`
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      // Wherever the provider sends the browser on to is its own matter: nothing is said of `form-action`.
-      'content-security-policy': `default-src 'none'; script-src ${SCRIPT_HASH}; frame-ancestors 'none'; base-uri 'none'`,
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Sign in</title></head><body>${markup}<script>${SCRIPT}</script></body></html>`,
-    )
+  return sendSmallPage(reply, signIn, body, { language, script: SCRIPT, formsLeave: true })
 }
