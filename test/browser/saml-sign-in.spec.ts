@@ -1,72 +1,126 @@
-/** An organization's own sign-in by SAML, tried out by its owner at a real provider: there, and back from its form. */
+/** An organization's own sign-in by SAML, the whole way in a browser: set up by its owner, and gone by its people, at a real provider. */
+import type { Browser, Page } from '@playwright/test'
+import { uniqueName } from '../support/account-client.ts'
 import { freePort } from '../support/free-port.ts'
-import { startSamlProvider, whyNoSamlProvider } from '../support/simplesamlphp.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type SamlIdentityProvider, startSamlProvider, whyNoSamlProvider } from '../support/simplesamlphp.ts'
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { test } from './support/steps/people-school.ts'
+import { proveDomain } from './support/steps/prove-domain.ts'
 
 const why = whyNoSamlProvider()
 test.skip(why !== undefined, `no SAML identity provider: ${why}`)
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of the calls that are made here, what is looked at. */
-interface Answered {
-  provider: Record<string, unknown>
-  problem: string | null
-  id: string
-  our_side: { metadata_url: string; acs_url: string }
-  address: string
-  state: string
-  test: object
+const ada = { username: 'ada', password: 'of the tests' }
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function logInThere(page: Page): Promise<void> {
+  await page.locator('input[name="username"]').fill(ada.username)
+  await page.locator('input[name="password"]').fill(ada.password)
+  await page.locator('input[name="password"]').press('Enter')
 }
 
-const ada = {
-  ...{ username: 'ada', password: 'of the tests' },
-  attributes: { mail: ['ada@school.org'], givenName: ['Ada'], sn: ['Lovelace'], groups: ['Teachers'] },
+/** By the screen: metadata is read, and nothing else is typed. */
+async function addConnection(page: Page, provider: SamlIdentityProvider): Promise<void> {
+  await page.getByRole('link', { name: 'Single sign-on' }).click()
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('SAML').check()
+  await dialog.getByLabel('Where people sign in').selectOption('Another one')
+  await dialog.getByLabel('Name', { exact: true }).fill('School account')
+  await dialog.getByLabel('As text or a file').check()
+  await dialog.getByLabel('Text of its metadata (XML)').fill('<html></html>')
+  await dialog.getByRole('button', { name: 'Fill in the fields' }).click()
+  await expect(dialog.getByText('This is not the metadata of an identity provider')).toBeVisible()
+  await dialog.getByLabel('By its address').check()
+  await dialog.getByLabel('Address of its metadata').fill(provider.metadataUrl)
+  await dialog.getByRole('button', { name: 'Fill in the fields' }).click()
+  await expect(dialog.getByText('The fields below are filled in.')).toBeVisible()
+  await expect(dialog.getByLabel('Entity ID of the identity provider')).not.toHaveValue('')
+  await expect(dialog.getByLabel('Its sign-in address (HTTP POST)')).toHaveValue(/^http/)
+  await expect(dialog.getByLabel('Its signing certificate')).toHaveValue(/BEGIN CERTIFICATE/)
+  await expectAccessible(page, 'metadata that was read')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('School account')
 }
 
-test('an owner names the provider’s metadata, tries it out, and sees who arrived', async ({
+async function tryOut(page: Page): Promise<void> {
+  const trying = card(page, 'Test sign-in')
+  await trying.getByRole('button', { name: 'Test sign-in' }).click()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the sign-in' }).click()
+  const there = await opening
+  await logInThere(there)
+  await there.waitForEvent('close').catch(() => undefined)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(trying.getByText('It arrived: an account would be made.')).toBeVisible()
+}
+
+const visit = async (browser: Browser, baseURL: string) => (await browser.newContext({ baseURL })).newPage()
+
+test('set up by the provider’s metadata; people come by step 1, and by a tile there only where that is switched on', async ({
   page,
+  browser,
   server,
-  signedIn,
-  newOrganization,
+  school,
+  names,
   quiet,
 }) => {
+  test.setTimeout(180_000)
   // What the provider's own pages say on the console is theirs.
-  quiet.allow(/127\.0\.0\.1:/)
-  // Owners open it in a window of its own, which closes itself at the end.
-  quiet.allow(/Scripts may close only the windows/)
-  const provider = await startSamlProvider(await freePort(), [ada])
+  quiet.allow(/127\.0\.0\.1:|Scripts may close only the windows/)
+  const domain = `${uniqueName('school')}.org`
+  await page.goto(`/organizations/${school.name}/settings/domains`)
+  await proveDomain(page, names, domain)
+  const attributes = { mail: [`ada@${domain}`], givenName: ['Ada'], sn: ['Lovelace'], groups: ['Teachers'] }
+  const provider = await startSamlProvider(await freePort(), [{ ...ada, attributes }])
   try {
-    const owner = await signedIn()
-    const name = await newOrganization(owner)
-    const ask = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(`${server.origin}/api/iam/organizations/${name}/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${owner.session.idToken}`, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      expect(answer.ok, `${method} ${path}`).toBe(true)
-      return (await answer.json()) as Answered
-    }
-    const { provider: read, problem } = await ask('POST', 'single-sign-on-metadata', { address: provider.metadataUrl })
-    expect(problem).toBeNull()
-    const { certificate_ends: _ends, wants_signed_requests: _wants, ...settings } = read
-    const saml = { ...settings, preset: 'other', idp_initiated: false }
-    const { id, our_side } = await ask('POST', 'single-sign-on', { name: 'SimpleSAMLphp', saml })
-    const { metadata_url: entityId, acs_url: acsUrl } = our_side
+    await addConnection(page, provider)
+    const ours = card(page, 'For the other side')
+    const entityId = await ours.getByRole('textbox', { name: 'Our metadata and entity ID' }).inputValue()
+    const acsUrl = await ours.getByRole('textbox', { name: 'Where answers go (ACS)' }).inputValue()
     await provider.trust({ entityId, acsUrl })
+    const download = page.waitForEvent('download')
+    await ours.getByRole('link', { name: 'Download our metadata' }).click()
+    expect((await download).suggestedFilename()).toBe('metadata.xml')
+    await tryOut(page)
+    await card(page, 'Switch on').getByRole('button', { name: 'Switch on' }).click()
+    await expect(card(page, 'Switch on').getByText('On: your people can sign in by it.')).toBeVisible()
 
-    const { address } = await ask('POST', `single-sign-on/${id}/test`, {})
-    await page.goto(address)
-    await page.locator('input[name="username"]').fill(ada.username)
-    await page.locator('input[name="password"]').fill(ada.password)
-    await page.locator('input[name="password"]').press('Enter')
-    await expect.poll(async () => (await ask('GET', `single-sign-on/${id}`)).state, { timeout: 20_000 }).toBe('tested')
-    expect((await ask('GET', `single-sign-on/${id}`)).test).toMatchObject({
-      failure: null,
-      arrived: {
-        ...{ subject: 'ada', outcome: 'refused', refused: 'domain_not_proven' },
-        read: { email: 'ada@school.org', given_name: 'Ada', family_name: 'Lovelace' },
-      },
-    })
+    const member = await visit(browser, server.origin)
+    await member.goto(`/signin?redirect=${encodeURIComponent('/organizations?page=1')}`)
+    await member.getByLabel('Username or email').fill(`ada@${domain}`)
+    await member.getByRole('button', { name: 'Login' }).click()
+    await member.getByRole('button', { name: 'Continue to School account' }).click()
+    await logInThere(member)
+    await expect(member).toHaveURL('/organizations?page=1')
+    await expect(member.getByRole('cell', { name: 'Arch School' })).toBeVisible()
+    await member.context().close()
+
+    // From a tile there: an answer that nothing here asked for.
+    const refused = await visit(browser, server.origin)
+    await refused.goto(provider.initiate(entityId))
+    await logInThere(refused)
+    await expect(refused).toHaveURL(/problem=expired/)
+    await expect(refused.getByRole('link', { name: 'Back to the sign-in' })).toBeVisible()
+    await refused.context().close()
+
+    const settings = card(page, 'Settings')
+    await settings.getByRole('button', { name: 'Change settings' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Entity ID of the identity provider')).not.toBeEditable()
+    await page.getByRole('dialog').getByLabel('Begin at the provider').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(settings.getByRole('listitem').filter({ hasText: /^OnBegin at the provider$/ })).toBeVisible()
+    await expect(card(page, 'Switch on').getByText('On: your people can sign in by it.')).toBeVisible()
+    await expectAccessible(page, 'a connection of SAML')
+
+    const started = await visit(browser, server.origin)
+    await started.goto(provider.initiate(entityId))
+    await logInThere(started)
+    await expect(started).toHaveURL(/\/organizations/)
+    await expect(started.getByRole('cell', { name: 'Arch School' })).toBeVisible()
+    await started.context().close()
   } finally {
     await provider.stop()
   }

@@ -109,6 +109,21 @@ const organization: Screen[] = [
     open: asksBy('Add a connection'),
     over: 'dialog',
   },
+  {
+    name: 'a new connection of SAML, its metadata not readable',
+    at: console('settings/single-sign-on'),
+    open: async (stage) => {
+      await asksBy('Add a connection')(stage)
+      await dialog(stage).getByLabel('SAML').check()
+      await dialog(stage).getByLabel(stage.say('As text or a file')).check()
+      await dialog(stage).getByLabel(stage.say('Text of its metadata (XML)')).fill('<html></html>')
+      await dialog(stage)
+        .getByRole('button', { name: stage.say('Fill in the fields') })
+        .click()
+      await expect(dialog(stage).getByRole('status').getByRole('paragraph')).toBeVisible()
+    },
+    over: 'dialog',
+  },
   { name: 'a connection that is not there', at: console('settings/single-sign-on/nothing') },
   { name: 'security', at: console('security') },
   {

@@ -14,9 +14,9 @@ import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Card, Cards } from '#ui/layout/card.tsx'
 import { signInConnections } from './api/sign-in-connections.ts'
-import { ConnectionForm } from './connection-form.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { kindNames } from './provider-names.ts'
+import { ConnectionForm } from './settings/connection-form.tsx'
 import styles from './single-sign-on.module.css'
 
 const title = consoleMessages.pages['settings/single-sign-on']

@@ -7,6 +7,7 @@ import {
   deleteSignInConnection,
   getSignInConnection,
   listSignInConnections,
+  readSamlMetadata,
   switchSignInConnection,
   testSignInConnection,
 } from '@atrium/contract/organizations/single-sign-on'
@@ -55,4 +56,9 @@ export async function remove(organization: string, id: string): Promise<void> {
 
 export function changeDomain(organization: string, id: string, body: BodyOf<typeof changeSignInDomain>) {
   return withFreshSignIn(() => call(changeSignInDomain, { params: { name: organization, id }, body }))
+}
+
+/** Nothing is kept: what it says is filled into the form. */
+export function readMetadata(organization: string, body: BodyOf<typeof readSamlMetadata>) {
+  return call(readSamlMetadata, { params: { name: organization }, body })
 }

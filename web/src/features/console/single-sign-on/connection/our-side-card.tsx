@@ -2,7 +2,6 @@
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
-import { toDay } from '#messages/dates.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { CopyableField } from '#ui/form/fields/copyable-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -11,7 +10,7 @@ import styles from '../single-sign-on.module.css'
 const texts = singleSignOnMessages.ours
 const { fields } = provisioningMessages.setUp
 
-export function OurSideCard({ connection: { our_side: ours, saml } }: { connection: SignInConnection }) {
+export function OurSideCard({ connection: { our_side: ours } }: { connection: SignInConnection }) {
   const addresses = [
     { name: 'redirect', label: texts.redirect, value: ours.redirect_uri },
     { name: 'metadata', label: texts.metadata, value: ours.metadata_url },
@@ -31,11 +30,6 @@ export function OurSideCard({ connection: { our_side: ours, saml } }: { connecti
           </LinkButton>
         </div>
       )}
-      {saml?.certificate_ends.map((end) => (
-        <p key={end} className={styles.soft}>
-          {texts.certificate(toDay(end))}
-        </p>
-      ))}
     </Card>
   )
 }

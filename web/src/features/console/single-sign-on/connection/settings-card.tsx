@@ -1,22 +1,42 @@
-/** The settings of a connection, which can be changed while it is off. */
+/** The settings of a connection: what is known of the other side, and the form that changes it. */
+import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useState } from 'react'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
+import { toDay } from '#messages/dates.ts'
+import { figure } from '#messages/format.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
-import { ConnectionForm } from '../connection-form.tsx'
+import { Line, LineList } from '#ui/list/line-list.tsx'
+import { ConnectionForm } from '../settings/connection-form.tsx'
+import styles from '../single-sign-on.module.css'
 
 const { form: texts, settings } = singleSignOnMessages
+const noticeMs = certificateNoticeDays * 86_400_000
 
 export function SettingsCard({ connection }: { connection: SignInConnection }) {
   const [isChanging, setIsChanging] = useState(false)
-  const isOn = connection.state === 'on'
+  const { state, oidc, saml } = connection
+  const issuer = oidc?.issuer ?? saml?.issuer
   return (
     <Card id="sign-in-settings" title={settings}>
+      <LineList>
+        <Line aside={saml ? texts.entityId : texts.issuer}>
+          <bdi dir="ltr" className={styles.long}>
+            {issuer}
+          </bdi>
+        </Line>
+        {saml && <Line aside={texts.idpInitiated}>{saml.idp_initiated ? texts.yes : texts.no}</Line>}
+        {saml?.certificate_ends.map((end, index) => (
+          <Line key={`${index} ${end}`} aside={texts.certificateNumber(figure(index + 1))}>
+            <CertificateEnd end={end} />
+          </Line>
+        ))}
+      </LineList>
       <CardText>
-        <p>{isOn ? texts.offFirst : texts.again}</p>
-        <Button variant="secondary" disabled={isOn} onClick={() => setIsChanging(true)}>
+        <p>{state === 'on' ? texts.whileOn : texts.again}</p>
+        <Button variant="secondary" onClick={() => setIsChanging(true)}>
           {texts.edit}
         </Button>
       </CardText>
@@ -29,4 +49,12 @@ export function SettingsCard({ connection }: { connection: SignInConnection }) {
       )}
     </Card>
   )
+}
+
+function CertificateEnd({ end }: { end: string }) {
+  const [now] = useState(() => Date.now())
+  const left = Date.parse(end) - now
+  if (left <= 0) return <span className={styles.problem}>{texts.certificateEnded(toDay(end))}</span>
+  if (left <= noticeMs) return <span className={styles.problem}>{texts.certificateSoon(toDay(end))}</span>
+  return texts.certificateEnds(toDay(end))
 }

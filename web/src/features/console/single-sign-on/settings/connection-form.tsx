@@ -1,0 +1,100 @@
+/** Makes a connection, or changes the settings of one: of one that is on, only what leaves it the same. */
+import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
+import { presets } from '@atrium/contract/organizations/sign-in-presets'
+import { toFieldErrors } from '#api/field-errors.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
+import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
+import { SelectField } from '#ui/form/fields/select-field.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { FormModal } from '#ui/form/form-modal.tsx'
+import { add, change } from '../api/sign-in-connections.ts'
+import { kindNames, providerChoices } from '../provider-names.ts'
+import { SamlFields } from './saml-fields.tsx'
+import { kinds, plain, settingsSchema, type SettingsForm, type SettingsValues } from './settings-schema.ts'
+import { toSettings, toValues } from './settings-values.ts'
+
+const texts = singleSignOnMessages.form
+const refused = toFieldErrors()
+
+interface Props {
+  /** Undefined for a new one. */
+  connection?: SignInConnection
+  onDone: (connection: SignInConnection) => unknown
+  onClose: () => void
+}
+
+export function ConnectionForm({ connection, onDone, onClose }: Props) {
+  const { organization } = useOrganization()
+  const refresh = useRefreshPeople()
+  const isOn = connection?.state === 'on'
+  const save = async (values: SettingsValues) => {
+    const settings = toSettings(values)
+    const saved = connection
+      ? await change(organization, connection.id, {
+          version: connection.version,
+          name: values.name,
+          ...settings.change,
+        })
+      : await add(organization, { name: values.name, ...settings.add })
+    await refresh()
+    onClose()
+    await onDone(saved)
+  }
+  return (
+    <FormModal
+      title={connection ? texts.edit : singleSignOnMessages.add}
+      lead={connection && (isOn ? texts.whileOn : texts.again)}
+      texts={{ cancel: texts.cancel, submit: connection ? texts.save : texts.add }}
+      schema={settingsSchema}
+      values={toValues(connection)}
+      onSubmit={save}
+      refused={(error, fields) => refused(error, fields)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {connection ? null : (
+            <ChoiceField
+              label={texts.kind}
+              choices={kinds.map((value) => ({ value, label: kindNames[value] }))}
+              {...form.register('kind')}
+            />
+          )}
+          <SelectField {...form.field('preset')} label={texts.provider} options={providerChoices} />
+          <TextField {...form.field('name')} label={texts.name} hint={texts.nameHint} messageLines={2} />
+          {form.watch('kind') === 'saml' ? (
+            <SamlFields form={form} isOn={isOn} />
+          ) : (
+            <OidcFields form={form} isOn={isOn} />
+          )}
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+function OidcFields({ form, isOn }: { form: SettingsForm; isOn: boolean }) {
+  const shape = presets[form.watch('preset')].issuer
+  return (
+    <>
+      <TextField
+        {...form.field('issuer')}
+        {...plain}
+        readOnly={isOn}
+        label={texts.issuer}
+        hint={shape === null ? undefined : texts.issuerHint(shape)}
+        messageLines={2}
+      />
+      <TextField {...form.field('client_id')} {...plain} readOnly={isOn} label={texts.clientId} />
+      <TextField
+        {...form.field('client_secret')}
+        {...plain}
+        label={texts.secret}
+        hint={texts.secretHint}
+        messageLines={2}
+      />
+    </>
+  )
+}

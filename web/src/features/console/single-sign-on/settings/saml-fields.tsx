@@ -1,0 +1,41 @@
+/** What is known of a SAML identity provider: filled in by its metadata, or by hand. */
+import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import styles from '../single-sign-on.module.css'
+import { MetadataFields } from './metadata-fields.tsx'
+import { plain, type SettingsForm } from './settings-schema.ts'
+
+const texts = singleSignOnMessages.form
+
+export function SamlFields({ form, isOn }: { form: SettingsForm; isOn: boolean }) {
+  return (
+    <>
+      <MetadataFields form={form} />
+      <TextField {...form.field('issuer')} {...plain} readOnly={isOn} label={texts.entityId} />
+      <TextField {...form.field('redirect_url')} {...plain} readOnly={isOn} label={texts.address} />
+      <TextField
+        {...form.field('post_url')}
+        {...plain}
+        readOnly={isOn}
+        label={texts.postAddress}
+        hint={texts.eitherAddress}
+      />
+      <TextAreaField
+        {...form.field('certificates')}
+        {...plain}
+        label={texts.certificate}
+        hint={texts.certificateHint}
+        dir="ltr"
+        rows={6}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" {...form.register('idp_initiated')} />
+        <span>
+          {texts.idpInitiated}
+          <span className={styles.soft}>{texts.idpInitiatedLead}</span>
+        </span>
+      </label>
+    </>
+  )
+}
