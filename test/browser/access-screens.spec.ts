@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { directionOf } from '@atrium/contract/languages'
+import type { Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { accountTours } from './support/access/account-screens.ts'
 import { axeFaults, widths } from './support/access/checks/at-every-width.ts'
@@ -67,6 +68,11 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
+/** What follows the size of the window, as menus and toasts do, is asked to once it was drawn in it. */
+function isDrawn(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+}
+
 async function faultsOf(screen: Screen, { page }: Stage, direction: 'ltr' | 'rtl'): Promise<string[]> {
   const at = screen.widths ?? widths
   const faults = await axeFaults(page, at)
@@ -78,6 +84,7 @@ async function faultsOf(screen: Screen, { page }: Stage, direction: 'ltr' | 'rtl
   const isForPhones = at.includes(360)
   for (const width of [360, 1280].filter((one) => at.includes(one))) {
     await page.setViewportSize({ width, height: 800 })
+    await isDrawn(page)
     faults.push(...(await page.evaluate(smallTargets)).map((one) => `${width} px, small: ${one}`))
   }
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -88,6 +95,7 @@ async function faultsOf(screen: Screen, { page }: Stage, direction: 'ltr' | 'rtl
   // Whoever opens a menu there has its button in sight.
   if (screen.over === 'menu')
     await page.evaluate(() => document.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'center' }))
+  await isDrawn(page)
   faults.push(...(await focusFaults(page, { forced: false })).map((one) => `focus at 400 %: ${one}`))
   await page.setViewportSize({ width: at.at(-1) ?? 1280, height: 800 })
   if (direction === 'ltr' && screen.over !== 'menu') faults.push(...(await tabFaults(page)))

@@ -2,7 +2,7 @@
 import { themes } from '@atrium/contract/page/theme'
 import type { Page } from '@playwright/test'
 import type { Album } from './album/album.ts'
-import { shoot, untilAtRest } from './shoot.ts'
+import { shoot, untilAtRest, withoutChance } from './shoot.ts'
 
 /** `nameIn`: the name of the picture in a theme. */
 export async function takeBothThemes(
@@ -16,6 +16,7 @@ export async function takeBothThemes(
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
   await untilAtRest(page)
+  await withoutChance(page)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await album.add(nameIn(colorScheme), await shoot(page))

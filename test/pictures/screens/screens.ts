@@ -28,7 +28,7 @@ export function screensOf(root: string, origin: string, school: School): Screen[
       .replace(':name', school.name)
       .replace(':user_id', viewer === 'newcomer' ? school.newcomerUid : school.uid)
       .replace(':author_id', school.author_id)
-      .replace(':id', school.importId)
+      .replace(':id', idIn(pattern, school))
     return { name: nameOf(pattern, viewer), path, viewer }
   }
   return [
@@ -50,6 +50,14 @@ function builtRoutes(root: string): { patterns: string[]; behindDoor: string[] }
     patterns: patterns.filter((pattern) => !leadOn.includes(pattern)),
     behindDoor: Object.keys(shells).filter((pattern) => !open.includes(pattern)),
   }
+}
+
+/** Which thing of the school's the page of `pattern` is about. */
+function idIn(pattern: string, { directoryId, connectionId, rosterId, importId }: School): string {
+  if (pattern.includes('/provisioning/')) return directoryId
+  if (pattern.includes('/single-sign-on/')) return connectionId
+  if (pattern.includes('/rosters/')) return rosterId
+  return importId
 }
 
 function nameOf(pattern: string, viewer: Viewer): string {

@@ -1,9 +1,7 @@
 /** What the screens show: one school over two months, with everything that its pages have a place for. Nothing of it is left to chance. */
 import { listNotSeen } from '@atrium/contract/organizations/overview'
 import { getImport, startImport } from '@atrium/contract/people/people-import'
-import { setTimeout as pause } from 'node:timers/promises'
 import { deleteMembers } from '@atrium/contract/people/members'
-import type { Endpoint } from '@atrium/contract/endpoint'
 import {
   achieve,
   inviteLink,
@@ -22,9 +20,11 @@ import {
   signInWithPassword,
 } from '../../support/account-client.ts'
 import { daysBefore } from '../moment.ts'
+import { ask, untilAnswered } from './ask.ts'
+import { type DoorsIn, makeDoorsIn } from './doors-in.ts'
 import type { PictureServer } from './picture-server.ts'
 
-export interface School {
+export interface School extends DoorsIn {
   owner: Person
   /** Belongs to nothing yet. */
   newcomer: Person
@@ -37,7 +37,6 @@ export interface School {
 }
 
 const name = 'lovelace'
-const pollMs = 100
 
 const person = (firstName: string, lastName: string): Person => {
   const username = lastName.toLowerCase()
@@ -101,18 +100,19 @@ export async function makeSchool({ origin, setClock }: PictureServer): Promise<S
   await setClock(daysBefore(1))
   const nextDay = await signInWithPassword(origin, owner)
   await inviteLink(origin, nextDay, name, { uses: 30 })
-  await ask(origin, deleteMembers, nextDay, { ids: [uidOf('Germain')] })
+  await ask(origin, deleteMembers, nextDay, { name, body: { ids: [uidOf('Germain')] } })
   const { author_id } = await makeAuthor(origin, nextDay, 'Analytical Press')
   const editor = await signInWithPassword(origin, person('Mary', 'Somerville'))
   await joinAuthorAs(origin, nextDay, author_id, editor, 'staff')
 
   await setClock(daysBefore(0, 1))
   const lately = await signInWithPassword(origin, owner)
-  const { id: importId } = await ask<{ id: string }>(origin, startImport, lately, { text: list })
+  const { id: importId } = await ask<{ id: string }>(origin, startImport, lately, { name, body: { text: list } })
   await untilImported(origin, lately, importId)
+  const doorsIn = await makeDoorsIn(origin, lately, name)
   const { uid: newcomerUid } = await registerPerson(origin, newcomer)
   await untilSeen(origin, lately)
-  return { ...{ owner, newcomer, name, uid: first.uid, newcomerUid }, author_id, importId }
+  return { ...{ owner, newcomer, name, uid: first.uid, newcomerUid }, author_id, importId, ...doorsIn }
 }
 
 function untilImported(origin: string, session: Session, id: string): Promise<void> {
@@ -132,29 +132,4 @@ function untilSeen(origin: string, session: Session): Promise<void> {
     session,
     ({ results }) => results.every(({ user_id }) => user_id !== session.uid),
   )
-}
-
-async function untilAnswered<Answer>(
-  origin: string,
-  path: string,
-  { idToken }: Session,
-  isWanted: (answer: Answer) => boolean,
-): Promise<void> {
-  const headers = { authorization: `Bearer ${idToken}` }
-  for (;;) {
-    const answer = await fetch(`${origin}${path}`, { headers })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    if (isWanted((await answer.json()) as Answer)) return
-    await pause(pollMs)
-  }
-}
-
-async function ask<Answer>(origin: string, { method, path }: Endpoint, { idToken }: Session, body: object) {
-  const answer = await fetch(`${origin}${path}?organization=${name}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
 }

@@ -1,5 +1,6 @@
 /** The screens of an organization's and a publisher's console. */
 import { expect } from '@playwright/test'
+import { doorsIn } from './doors-in-screens.ts'
 import { button, dialog, failing, field, hanging, link, type Screen, type Stage, type Tour } from './screens.ts'
 
 const console = (page: string) => (house: Stage['house']) => `/organizations/${house.name}/${page}`
@@ -262,4 +263,5 @@ export const consoleTours: readonly Tour[] = [
   { name: 'a publisher’s console', by: 'owner', screens: press },
   { name: 'members', by: 'owner', screens: members },
   { name: 'invites, imports, labels, classes', by: 'owner', screens: groups },
+  { name: 'rosters and connections', by: 'owner', screens: doorsIn },
 ]
