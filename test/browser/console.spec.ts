@@ -47,6 +47,8 @@ test('another organization is chosen by mouse and by keyboard, and shows the sam
 }) => {
   const other = await newOrganization(school.owner, 'Babbage Academy')
   await page.getByRole('link', { name: 'Timeline' }).click()
+  // A panel that was opened before would be closed by the page that comes.
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   const switcher = page.getByRole('button', { name: 'Switch to another' })
   await switcher.click()
   const panel = page.getByRole('dialog', { name: 'Switch to' })

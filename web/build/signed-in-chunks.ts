@@ -19,7 +19,7 @@ const firstPage = '/src/features/organizations/organizations-page.tsx'
 const peoplePage = '/src/features/people/people-page.tsx'
 
 /** The consoles: their frame, and the page of an organization's that most people see first. */
-const consoleRoots = ['/src/app/frames/console-frame.tsx', peoplePage]
+const consoleRoots = ['/src/app/frames/console-frame.tsx', '/src/app/console-routes.tsx', peoplePage]
 
 /** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */
 const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webFolder(), 'src') }).map(

@@ -140,6 +140,16 @@ export const peoplePatterns = [
   `${patterns.people}/rosters/:id`,
 ]
 
+/** Pages of consoles: an organization's and a publisher's. */
+export const consolePatterns = [
+  patterns.organization,
+  ...[patterns.overview, patterns.notSeen, patterns.ownClasses],
+  ...peoplePatterns,
+  ...[patterns.settings, patterns.domains, patterns.directories, patterns.directory],
+  ...[patterns.singleSignOn, patterns.signInConnection, patterns.rules, patterns.lacking, patterns.timeline],
+  ...[patterns.publisher, patterns.publisherPeople, patterns.publisherSettings],
+]
+
 /** A path with its query; parameters without a value are left out. */
 export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams()

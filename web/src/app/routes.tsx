@@ -3,9 +3,9 @@
  * does without (`front-door.tsx`).
  */
 import type { ComponentType } from 'react'
-import { matchPath, Navigate, Outlet, Route, Routes } from 'react-router'
+import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
-import { paths, patterns, peoplePatterns } from '#paths.ts'
+import { consolePatterns, paths, patterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
 import { GuestsOnly } from './guards/guests-only.tsx'
 import { SignedInOnly } from './guards/signed-in-only.tsx'
@@ -14,7 +14,7 @@ interface PageRoute {
   pattern: string
   Page: ComponentType
   /** Fetches the page's chunk; absent where the page is in the first one. */
-  load?: () => Promise<void>
+  load?: (pathname: string) => Promise<void>
 }
 
 const guestRoutes: PageRoute[] = [
@@ -62,14 +62,6 @@ const handOffRoutes: PageRoute[] = [
   },
 ]
 
-/** One for all its addresses, so that it stays as it is from one page inside it to the next. */
-const peoplePage = lazyPage(async () => (await import('#features/people/people-page.tsx')).PeoplePage)
-
-/** The same of a publisher's. */
-const publisherPage = lazyPage(
-  async () => (await import('#features/console/publisher/publisher-page.tsx')).PublisherPage,
-)
-
 /** Signed-in pages under the header. */
 const framedRoutes: PageRoute[] = [
   {
@@ -98,58 +90,18 @@ const framedRoutes: PageRoute[] = [
   },
 ]
 
-/** One for its numbers and for the list behind each. */
-const rulesPage = lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage)
-
-/** One for all directories and each of them: a token that was just made is shown on the way from the one to the other. */
-const provisioningPage = lazyPage(
-  async () => (await import('#features/console/provisioning/provisioning-page.tsx')).ProvisioningPage,
-)
-
-/** One for all connections of an organization's own sign-in and each of them. */
-const singleSignOnPage = lazyPage(
-  async () => (await import('#features/console/single-sign-on/single-sign-on-page.tsx')).SingleSignOnPage,
-)
-
-/** An organization's own address leads on to the first page of its console, and so does a publisher's. */
-const ToOverview = () => <Navigate to="overview" replace />
-const ToPeople = () => <Navigate to="people" replace />
+/** Which page of a console it is, is known behind the door alone (`console-routes.tsx`). */
+const consolePage = lazyPage(async () => (await import('./console-routes.tsx')).ConsolePage)
 
 /** Pages of a console: under the header, beside its own navigation. */
-const consoleRoutes: PageRoute[] = [
-  { pattern: patterns.organization, Page: ToOverview },
-  {
-    pattern: patterns.overview,
-    ...lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage),
+const consoleRoutes: PageRoute[] = consolePatterns.map((pattern) => ({
+  pattern,
+  Page: consolePage.Page,
+  async load(pathname) {
+    const { loadConsolePage } = await import('./console-routes.tsx')
+    await Promise.all([consolePage.load(), loadConsolePage(pathname)])
   },
-  {
-    pattern: patterns.notSeen,
-    ...lazyPage(async () => (await import('#features/console/overview/not-seen-page.tsx')).NotSeenPage),
-  },
-  {
-    pattern: patterns.ownClasses,
-    ...lazyPage(async () => (await import('#features/console/overview/own-classes-page.tsx')).OwnClassesPage),
-  },
-  ...peoplePatterns.map((pattern) => ({ pattern, ...peoplePage })),
-  {
-    pattern: patterns.domains,
-    ...lazyPage(async () => (await import('#features/console/domains/domains-page.tsx')).DomainsPage),
-  },
-  ...[patterns.directories, patterns.directory].map((pattern) => ({ pattern, ...provisioningPage })),
-  ...[patterns.singleSignOn, patterns.signInConnection].map((pattern) => ({ pattern, ...singleSignOnPage })),
-  {
-    pattern: patterns.settings,
-    ...lazyPage(async () => (await import('#features/console/settings/settings-page.tsx')).SettingsPage),
-  },
-  ...[patterns.rules, patterns.lacking].map((pattern) => ({ pattern, ...rulesPage })),
-  {
-    pattern: patterns.timeline,
-    ...lazyPage(async () => (await import('#features/console/timeline/timeline-page.tsx')).TimelinePage),
-  },
-  { pattern: patterns.publisher, Page: ToPeople },
-  { pattern: patterns.publisherPeople, ...publisherPage },
-  { pattern: patterns.publisherSettings, ...publisherPage },
-]
+}))
 
 const notFound = lazyPage(async () => (await import('#features/error-pages/not-found-page.tsx')).NotFoundPage)
 
@@ -232,7 +184,7 @@ export function signedInPatterns(): string[] {
 export async function loadPage(pathname: string): Promise<void> {
   const route = pageRoutes.find(({ pattern }) => matchPath(pattern, pathname) !== null)
   await Promise.all([
-    route === undefined ? notFound.load() : route.load?.(),
+    route === undefined ? notFound.load() : route.load?.(pathname),
     ...framesOf(route).map((frame) => frame.load()),
   ])
 }
