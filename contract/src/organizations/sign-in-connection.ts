@@ -140,13 +140,14 @@ const testResult = z.strictObject({
 export type SignInTestResult = z.output<typeof testResult>
 
 /** What the other side is given. */
-const ourSide = z.strictObject({
+export const ourSide = z.strictObject({
   /** OpenID Connect: the redirect URI. Null for SAML. */
   redirect_uri: z.nullable(z.string()),
   /** SAML: our entityID, at which our metadata is, and where answers go. Null for OpenID Connect. */
   metadata_url: z.nullable(z.string()),
   acs_url: z.nullable(z.string()),
 })
+export type OurSide = z.output<typeof ourSide>
 
 export const signInConnection = z.strictObject({
   id: z.string(),

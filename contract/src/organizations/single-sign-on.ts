@@ -14,6 +14,7 @@ import {
   clientSecret,
   connectionName,
   oidcSettings,
+  ourSide,
   samlMetadata,
   samlMetadataProblems,
   samlSettings,
@@ -34,7 +35,13 @@ export const listSignInConnections = endpoint({
   path,
   access,
   params: inNamed,
-  answer: z.strictObject({ offered: z.boolean(), results: z.array(signInConnection), domains: z.array(signInDomain) }),
+  answer: z.strictObject({
+    offered: z.boolean(),
+    /** Of the next connection that is made, of either kind, so that the other side can be set up first; null where there can be none. */
+    next: z.nullable(ourSide),
+    results: z.array(signInConnection),
+    domains: z.array(signInDomain),
+  }),
 })
 
 export const getSignInConnection = endpoint({

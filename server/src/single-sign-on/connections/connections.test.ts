@@ -34,9 +34,13 @@ const add = (as: Actor, name: string, more: object = {}) =>
 describe('making one', () => {
   test('201: a draft with our address; its secret is wrapped, and told to nobody again', async () => {
     const owner = await organization('making')
+    const before = (await ask(owner, 'GET', at('making'))).body['next']
     const { status, body } = await add(owner, 'making')
     expect(status).toBe(201)
     const id = String(body['id'])
+    expect(before, 'told before it was made').toMatchObject({
+      redirect_uri: `http://atrium.example/sso/${id}/callback`,
+    })
     expect(body).toMatchObject({
       ...{ kind: 'oidc', state: 'draft', oidc, saml: null, test: null, people: 0 },
       our_side: { redirect_uri: `http://atrium.example/sso/${id}/callback` },
@@ -77,6 +81,17 @@ describe('making one', () => {
     const made = await Promise.all(Array.from({ length: maxSignInConnections + 2 }, () => add(owner, 'many')))
     const refused = made.filter(({ status }) => status === 403)
     expect([refused.length, refused[0]?.body['error']]).toEqual([2, 'provisioning_limit'])
+    expect((await ask(owner, 'GET', at('many'))).body['next']).toBeNull()
+  })
+
+  test('the address of one that was deleted is the organization’s own again, and never another’s', async () => {
+    const owner = await organization('again')
+    const first = String((await add(owner, 'again')).body['id'])
+    await ask(owner, 'DELETE', `${at('again')}/${first}`)
+    expect((await add(owner, 'again')).body['id']).toBe(first)
+    expect((await add(owner, 'again')).body['id']).not.toBe(first)
+    const other = await organization('elsewhere')
+    expect((await add(other, 'elsewhere')).body['id']).not.toBe(first)
   })
 })
 

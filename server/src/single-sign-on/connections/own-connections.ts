@@ -1,7 +1,5 @@
 /** Connections of an organization's own sign-in, by its owners: made, looked at, changed, deleted. */
-import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
-import { maxSignInConnections } from '@atrium/contract/limits'
 import type { ClaimRules, SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import type {
   addSignInConnection,
@@ -9,7 +7,7 @@ import type {
   listSignInConnections,
 } from '@atrium/contract/organizations/single-sign-on'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireLabels } from '#labels/given-labels.ts'
@@ -28,7 +26,8 @@ import {
   updateConnection,
 } from './queries.ts'
 import { signInDomains } from './queries-domains.ts'
-import { shownConnection, shownConnections } from './show.ts'
+import { nextConnectionId } from './next-id.ts'
+import { allOurSide, shownConnection, shownConnections } from './show.ts'
 
 const noRules: ClaimRules = { email: null, given_name: null, family_name: null, role: 'User', rules: [] }
 
@@ -38,11 +37,17 @@ export async function connections(
   { db, provider, settings: { publicOrigin } }: SsoContext,
   { membership: { organizationId } }: Own,
 ): Promise<AnswerOf<typeof listSignInConnections>> {
+  const nextId = nextConnectionId(organizationId, await idsOf(db, organizationId))
   return {
     offered: provider.arrivals !== undefined,
+    next: nextId === undefined ? null : allOurSide(publicOrigin, nextId),
     results: await shownConnections(db, { organizationId, publicOrigin }),
     domains: await signInDomains(db, organizationId),
   }
+}
+
+async function idsOf(db: Queryable, organizationId: string): Promise<string[]> {
+  return (await connectionsOf(db, organizationId)).map(({ id }) => id)
 }
 
 /** Refuses with `not_found`. */
@@ -66,11 +71,9 @@ export async function add(
   const read = readKind(given, settings)
   const asking = { actor, membership }
   return changeHeld(context.db, asking, async (tx, { organizationId }) => {
-    if ((await connectionsOf(tx, organizationId)).length >= maxSignInConnections) {
-      throw new Refusal('provisioning_limit')
-    }
+    const id = nextConnectionId(organizationId, await idsOf(tx, organizationId))
+    if (id === undefined) throw new Refusal('provisioning_limit')
     await requireLabelsOf(tx, organizationId, rules)
-    const id = randomUUID()
     const { kind, settings: kept } = read
     const clientSecret = wrappedSecret(context, { organizationId, id }, read)
     const createdBy = actor.uid

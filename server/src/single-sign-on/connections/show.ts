@@ -35,7 +35,7 @@ async function toConnection(
   { people, publicOrigin }: { people: number; publicOrigin: string },
 ): Promise<SignInConnection> {
   const { id, kind, name, state, rules, version, createdAt, lastUsedAt } = row
-  const { redirectUri, metadataUrl, acsUrl } = addressesOf(publicOrigin, id)
+  const ours = allOurSide(publicOrigin, id)
   return {
     ...{ id, kind, name, state, rules, version, people },
     oidc: row.kind === 'oidc' ? row.settings : null,
@@ -43,12 +43,15 @@ async function toConnection(
       row.kind === 'saml'
         ? { ...row.settings, certificate_ends: row.settings.certificates.map((pem) => endOf(pem).toISOString()) }
         : null,
-    our_side:
-      kind === 'oidc'
-        ? { redirect_uri: redirectUri, metadata_url: null, acs_url: null }
-        : { redirect_uri: null, metadata_url: metadataUrl, acs_url: acsUrl },
+    our_side: kind === 'oidc' ? { ...ours, metadata_url: null, acs_url: null } : { ...ours, redirect_uri: null },
     test: await shownTest(db, row),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
+}
+
+/** What the other side is given, of either kind. */
+export function allOurSide(publicOrigin: string, id: string) {
+  const { redirectUri, metadataUrl, acsUrl } = addressesOf(publicOrigin, id)
+  return { redirect_uri: redirectUri, metadata_url: metadataUrl, acs_url: acsUrl }
 }

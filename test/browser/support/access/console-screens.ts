@@ -105,9 +105,13 @@ const organization: Screen[] = [
   { name: 'a directory that is not there', at: console('settings/provisioning/nothing') },
   { name: 'single sign-on', at: console('settings/single-sign-on') },
   {
-    name: 'a new connection',
+    name: 'a new connection, steps open',
     at: console('settings/single-sign-on'),
-    open: asksBy('Add a connection'),
+    open: async (stage) => {
+      await asksBy('Add a connection')(stage)
+      await dialog(stage).locator('summary').click()
+      await expect(dialog(stage).getByRole('list')).toBeVisible()
+    },
     over: 'dialog',
   },
   {

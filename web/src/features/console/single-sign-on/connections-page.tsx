@@ -1,5 +1,4 @@
 /** All connections of an organization's own sign-in, one more, and which addresses lead to which. */
-import { maxSignInConnections } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,13 +26,13 @@ export function ConnectionsPage() {
   const list = useQuery(signInConnections(organization))
   const [isAdding, setIsAdding] = useState(false)
   const known = list.error === null ? list.data : undefined
-  const canAdd = known?.offered === true && known.results.length < maxSignInConnections
+  const next = known?.offered === true ? known.next : null
   return (
     <AppLayout
       title={title}
       documentTitle={consoleMessages.pageTitle(title, displayName)}
       summary={texts.lead}
-      action={canAdd ? <Button onClick={() => setIsAdding(true)}>{texts.add}</Button> : undefined}
+      action={next ? <Button onClick={() => setIsAdding(true)}>{texts.add}</Button> : undefined}
     >
       {list.error !== null && <FailedPart query={list} />}
       {list.isPending && <Waiting />}
@@ -54,8 +53,9 @@ export function ConnectionsPage() {
           </Cards>
         </section>
       )}
-      {isAdding && (
+      {isAdding && next && (
         <ConnectionForm
+          ours={next}
           onDone={({ id }) => navigate(paths.consoleItem(organization, 'settings/single-sign-on', id))}
           onClose={() => setIsAdding(false)}
         />

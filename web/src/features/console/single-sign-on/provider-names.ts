@@ -3,7 +3,7 @@ import type { ConnectionKind } from '@atrium/contract/organizations/sign-in-conn
 import { type IssuerPreset, issuerPresets } from '@atrium/contract/organizations/sign-in-presets'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 
-const names: Record<IssuerPreset, string> = {
+export const providerNames: Record<IssuerPreset, string> = {
   entra: 'Microsoft Entra ID',
   google: 'Google Workspace',
   okta: 'Okta',
@@ -11,6 +11,6 @@ const names: Record<IssuerPreset, string> = {
   other: singleSignOnMessages.otherProvider,
 }
 
-export const providerChoices = issuerPresets.map((value) => ({ value, label: names[value] }))
+export const providerChoices = issuerPresets.map((value) => ({ value, label: providerNames[value] }))
 
 export const kindNames: Record<ConnectionKind, string> = { oidc: 'OpenID Connect', saml: 'SAML' }

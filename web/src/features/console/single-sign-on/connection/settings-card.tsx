@@ -43,6 +43,7 @@ export function SettingsCard({ connection }: { connection: SignInConnection }) {
       {isChanging && (
         <ConnectionForm
           connection={connection}
+          ours={connection.our_side}
           onDone={() => showToast({ kind: 'success', text: texts.saved })}
           onClose={() => setIsChanging(false)}
         />

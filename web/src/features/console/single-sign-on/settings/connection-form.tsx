@@ -1,5 +1,5 @@
 /** Makes a connection, or changes the settings of one: of one that is on, only what leaves it the same. */
-import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
+import type { OurSide, SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { presets } from '@atrium/contract/organizations/sign-in-presets'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -10,6 +10,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import { add, change } from '../api/sign-in-connections.ts'
+import { Guide } from '../guide/guide.tsx'
 import { kindNames, providerChoices } from '../provider-names.ts'
 import { SamlFields } from './saml-fields.tsx'
 import { kinds, plain, settingsSchema, type SettingsForm, type SettingsValues } from './settings-schema.ts'
@@ -21,11 +22,13 @@ const refused = toFieldErrors()
 interface Props {
   /** Undefined for a new one. */
   connection?: SignInConnection
+  /** What the other side is given of it. */
+  ours: OurSide
   onDone: (connection: SignInConnection) => unknown
   onClose: () => void
 }
 
-export function ConnectionForm({ connection, onDone, onClose }: Props) {
+export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const isOn = connection?.state === 'on'
@@ -63,6 +66,7 @@ export function ConnectionForm({ connection, onDone, onClose }: Props) {
             />
           )}
           <SelectField {...form.field('preset')} label={texts.provider} options={providerChoices} />
+          <Guide kind={form.watch('kind')} preset={form.watch('preset')} ours={ours} />
           <TextField {...form.field('name')} label={texts.name} hint={texts.nameHint} messageLines={2} />
           {form.watch('kind') === 'saml' ? (
             <SamlFields form={form} isOn={isOn} />

@@ -40,7 +40,7 @@ export function MetadataFields({ form }: { form: SettingsForm }) {
     reading.reset()
   }
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.filled}`}>
       <ChoiceField
         label={texts.title}
         name="metadata_source"

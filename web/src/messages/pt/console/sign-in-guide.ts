@@ -1,0 +1,28 @@
+import type { guideMessages as english } from '#languages/en/console/sign-in-guide.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const guideMessages: Translation<typeof english> = {
+  show: (provider) => `Passos em ${provider}`,
+  copyNamed: (what) => `Copiar: ${what}`,
+  open: (path) => `Abra “${path}”.`,
+  choose: (value, field) => `Escolha “${value}” como “${field}”.`,
+  enter: (field) => `Digite isto lá como “${field}”:`,
+  take: (from, field) => `Copie “${from}” de lá para “${field}” aqui.`,
+  takeInto: (from, shape, field) => `Digite aqui ${shape} como “${field}”, com “${from}” de lá no lugar das chaves.`,
+  type: (value, field) => `Digite aqui ${value} como “${field}”.`,
+  typeOwn: (value, field) => `Digite aqui ${value} como “${field}”, com os seus dados no lugar das chaves.`,
+  claims: (place, names) => `Em “${place}”, adicione as claims ${names}.`,
+  map: (place, pairs) => `Em “${place}”, faça enviar ${pairs}.`,
+  groups: (place, claim) =>
+    `Grupos ou funções são configurados em “${place}”. Eles chegam como a claim ${claim}: faça regras para ela depois.`,
+  on: (field) => `Ative “${field}”.`,
+  off: (field) => `Desative “${field}”.`,
+  assign: (field) => `Diga em “${field}” quem pode entrar.`,
+  notes: {
+    noGroups: 'Por este caminho ele não envia grupos. Por SAML pode.',
+    confirmed: 'Ative “Email verified” para as suas pessoas: um endereço dito não confirmado é recusado.',
+    client:
+      'Registre um aplicativo web com segredo do cliente e o fluxo “authorization code”. Ele precisa enviar um endereço de e-mail.',
+    signs: 'Faça assinar a asserção sem criptografá-la e enviar um endereço de e-mail e os nomes.',
+  },
+}
