@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { changeDomain } from './api/sign-in-connections.ts'
+import { SecondStepNote } from './second-step-note.tsx'
 import styles from './single-sign-on.module.css'
 
 const texts = singleSignOnMessages.domains
@@ -87,6 +88,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
           </span>
         </label>
       )}
+      {connection !== null && only && <SecondStepNote />}
       <div>
         <Button
           type="submit"

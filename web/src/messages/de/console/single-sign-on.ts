@@ -161,6 +161,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     only: 'Das ist ihr einziger Weg hinein',
     onlyLead:
       'Passwörter, Passkeys und Google lassen sie nicht mehr ein. Inhaber behalten ihre eigenen Wege, damit eine gestörte Verbindung niemanden auf Dauer aussperrt.',
+    protect:
+      'Sie behalten Ihre anderen Wege und haben noch keinen zweiten Schritt. Richten Sie zuerst einen ein: Wer Ihr Passwort errät, ist hier Inhaber.',
+    setUpStep: 'Zweiten Schritt einrichten',
     save: 'Speichern',
     saveNamed: (domain) => `${domain} speichern`,
     saved: 'Gespeichert.',

@@ -162,6 +162,9 @@ export const singleSignOnMessages = {
     only: 'This is their only way in',
     onlyLead:
       'Passwords, passkeys and Google no longer let them in. Owners keep their own ways, so that a broken connection locks nobody out for good.',
+    protect:
+      'You keep your other ways in, and have no second step yet. Set one up first: whoever guesses your password is an owner here.',
+    setUpStep: 'Set up a second step',
     save: 'Save',
     saveNamed: (domain: string) => `Save ${domain}`,
     saved: 'Saved.',

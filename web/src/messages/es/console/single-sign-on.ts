@@ -157,6 +157,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     only: 'Es su única entrada',
     onlyLead:
       'Las contraseñas, las llaves de acceso y Google ya no les dejan entrar. Quienes son propietarios conservan sus propias vías, para que una conexión rota no deje fuera a nadie para siempre.',
+    protect:
+      'Conservas tus otras formas de entrar y aún no tienes un segundo paso. Configura uno primero: quien adivine tu contraseña es propietario aquí.',
+    setUpStep: 'Configurar un segundo paso',
     save: 'Guardar',
     saveNamed: (domain) => `Guardar ${domain}`,
     saved: 'Guardado.',

@@ -158,6 +158,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     only: 'C’est leur seule entrée',
     onlyLead:
       'Les mots de passe, les clés d’accès et Google ne les laissent plus entrer. Les propriétaires gardent leurs propres moyens, pour qu’une connexion en panne n’enferme personne dehors pour de bon.',
+    protect:
+      'Vous gardez vos autres moyens de connexion et n’avez pas encore de deuxième étape. Configurez-en une d’abord : qui devine votre mot de passe est propriétaire ici.',
+    setUpStep: 'Configurer une deuxième étape',
     save: 'Enregistrer',
     saveNamed: (domain) => `Enregistrer ${domain}`,
     saved: 'Enregistré.',

@@ -156,6 +156,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     only: 'É a única entrada',
     onlyLead:
       'Senhas, chaves de acesso e Google não os deixam mais entrar. Quem é proprietário mantém os próprios meios, para que uma conexão quebrada não deixe ninguém de fora para sempre.',
+    protect:
+      'Você mantém as suas outras formas de entrar e ainda não tem uma segunda etapa. Configure uma antes: quem adivinhar a sua senha é proprietário aqui.',
+    setUpStep: 'Configurar uma segunda etapa',
     save: 'Salvar',
     saveNamed: (domain) => `Salvar ${domain}`,
     saved: 'Salvo.',

@@ -154,6 +154,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     only: '这是他们唯一的登录方式',
     onlyLead:
       '密码、通行密钥和 Google 不再让他们登录。所有者保留自己的登录方式，因此连接故障不会把任何人永久挡在门外。',
+    protect: '你保留其他登录方式，但还没有第二步验证。请先设置：猜到你密码的人就能以所有者身份进入这里。',
+    setUpStep: '设置第二步验证',
     save: '保存',
     saveNamed: (domain) => `保存 ${domain}`,
     saved: '已保存。',
