@@ -64,10 +64,14 @@ function Line({ line: { action, file, line, sourcedId, name, email, ...about } }
   return (
     <li data-action={action}>
       <span className={styles.what}>{texts.actions[action]}</span>
-      <bdi>{name || sourcedId}</bdi>
-      {email !== '' && <bdi className={styles.lead}>{email}</bdi>}
-      {notes !== '' && <span>{notes}</span>}
-      {file !== null && line !== null && <span className={styles.lead}>{texts.line(file, line)}</span>}
+      <span className={styles.stack}>
+        <bdi>{name || sourcedId}</bdi>
+        {email !== '' && <bdi className={styles.lead}>{email}</bdi>}
+      </span>
+      <span className={styles.stack}>
+        {notes !== '' && <span>{notes}</span>}
+        {file !== null && line !== null && <span className={styles.lead}>{texts.line(file, line)}</span>}
+      </span>
     </li>
   )
 }
