@@ -16,13 +16,13 @@ import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
 
 /** The lease of a killed worker runs out first, on a machine that may be busy. */
-const patience = { timeout: 240_000, interval: 50 }
-const timeout = 600_000
+const patience = { timeout: 600_000, interval: 50 }
+const timeout = 1_800_000
 /** What the issue asks for: rehearsed in under ten seconds. */
 const LINES = 10_000
 const MOST_MS = 10_000
-/** Enough to be killed in the middle of; their addresses are nobody's, so that each is invited. */
-const people = 600
+/** Enough to be killed in the middle of; their addresses are nobody's, so that each is invited. `ROSTER_PEOPLE=3300` are 10,000 lines. */
+const people = Number(process.env['ROSTER_PEOPLE'] ?? 600)
 const inClass = 30
 
 describe('rosters', { timeout }, () => {
@@ -110,17 +110,21 @@ describe('rosters', { timeout }, () => {
 
   test('killed in the middle of applying and of taking back, each is finished exactly once', async () => {
     const { id, total } = await upload(people, 'killed')
+    const began = performance.now()
+    const tell = (what: string) =>
+      console.log(`${people} people ${what}, ${Math.round((performance.now() - began) / 1_000)} s after the apply`)
     await ask(`/${id}/apply`, 'POST', {})
-    await expect.poll(async () => (await ask(`/${id}`)).done, patience).toBeGreaterThan(100)
+    const classCount = Math.ceil(people / inClass)
+    await expect.poll(async () => (await ask(`/${id}`)).done, patience).toBeGreaterThan(classCount + 100)
     await server.kill()
     const half = await counted()
     expect(half['people']).toBeGreaterThan(50)
     expect(half['people']).toBeLessThan(people)
     server = await startServer({ dataDir, port: server.port })
     await expect.poll(async () => (await ask(`/${id}`)).state, patience).toBe('applied')
+    tell('applied, killed once')
     expect(await ask(`/${id}`)).toMatchObject({ total, done: total, counts: { refused: 0 } })
     await server.stop()
-    const classCount = Math.ceil(people / inClass)
     expect(await counted()).toEqual({
       ...{ people, places: people, classes: classCount, invites: people, addresses: people, mails: people, told: 1 },
     })
@@ -131,6 +135,7 @@ describe('rosters', { timeout }, () => {
     await server.kill()
     server = await startServer({ dataDir, port: server.port })
     await expect.poll(async () => (await ask(`/${id}`)).state, patience).toBe('taken_back')
+    tell('taken back, killed once')
     const { results } = (await ask(`/${id}/lines`)) as unknown as { results: RosterLine[] }
     expect(results.every(({ takenBack }) => takenBack)).toBe(true)
     await server.stop()
