@@ -242,7 +242,7 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'a change may leave an organization without an owner',
         file: 'server/src/members/change-members.ts',
-        find: 'if ((await countOwners(tx, organizationId)) === 0)',
+        find: 'if ((await countOwners(tx, membership.organizationId)) === 0)',
         replace: 'if (false)',
         caughtBy: ['server/src/members/people.test.ts', 'server/src/members/model.test.ts'],
       },
