@@ -35,6 +35,7 @@ const ownersAndStaffs = [
   ...['getOverview', 'listNotSeen', 'getOrganization'],
   ...['listClasses', 'createClass', 'updateClass', 'deleteClass', 'deleteClasses', 'restoreClasses'],
   ...['getAuthor', 'listAuthorMembers'],
+  ...['listLearners', 'resetLearnerCards', 'setLearnerPictures', 'removeLearnerWay', 'unlockLearner'],
   ...['archiveClasses', 'unarchiveClasses', 'copyClasses', 'setTerms', 'listFormerMembers', 'renewMembers'],
 ]
 const ofOneself: Record<string, unknown> = {
@@ -97,8 +98,11 @@ test('an endpoint refuses by its access without saying so', () => {
   const refusals = (access: Endpoint['access'], errors: Endpoint['errors'] = []) =>
     refusalsOf(endpoint({ ...about, access, errors }))
   expect(refusals('anyone', ['name_taken'])).toEqual(['name_taken'])
-  expect(refusals('bearer')).toEqual(['unauthenticated', ...ruleRefusals])
-  expect(refusals({ organization: everyRole })).toEqual(['unauthenticated', 'not_found', ...ruleRefusals])
+  expect(refusals('bearer')).toEqual(['unauthenticated', ...ruleRefusals, 'learner_not_allowed'])
+  expect(refusals({ organization: everyRole })).toEqual([
+    ...['unauthenticated', 'not_found', ...ruleRefusals],
+    'learner_not_allowed',
+  ])
   expect(refusals({ organization: ownersOnly }, ['name_taken', 'forbidden'])).toEqual(
     expect.arrayContaining(['unauthenticated', 'forbidden', 'not_found', 'name_taken']),
   )

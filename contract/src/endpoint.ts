@@ -1,6 +1,7 @@
 /** What an endpoint is: the one description that server, client and OpenAPI are made from. */
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import { mayLearnersCall } from './rules/learner-calls.ts'
 import { everyRole, type Role } from './rules/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -114,9 +115,10 @@ export const ruleRefusals = [
 export type RuleRefusal = (typeof ruleRefusals)[number]
 
 /** What an endpoint may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
-export function refusalsOf({ access, errors, recent }: Endpoint): ErrorCode[] {
+export function refusalsOf({ id, access, errors, recent }: Endpoint): ErrorCode[] {
   const fresh = recent ? (['recent_login_required'] as const) : []
-  return [...new Set([...refusalsByAccess(access), ...fresh, ...errors])]
+  const learners = access === 'anyone' || mayLearnersCall(id) ? [] : (['learner_not_allowed'] as const)
+  return [...new Set([...refusalsByAccess(access), ...learners, ...fresh, ...errors])]
 }
 
 function refusalsByAccess(access: Access): ErrorCode[] {

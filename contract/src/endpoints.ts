@@ -43,6 +43,7 @@ import {
   previewNewSignIn,
   signOutEverywhere,
 } from './identity/sessions.ts'
+import { learnerSignInEndpoints } from './identity/learner-sign-in.ts'
 import { getSecondStep, makeBackupCodes } from './identity/second-step.ts'
 import { findSignInConnection } from './identity/single-sign-on.ts'
 import { sendEmail } from './messaging.ts'
@@ -102,6 +103,7 @@ import {
   unassignLabels,
   deleteLabelsOfUser,
 } from './people/labels.ts'
+import { learnerEndpoints } from './people/learners.ts'
 import { changeRoles, findMembers } from './people/many-members.ts'
 import {
   listMembers,
@@ -175,6 +177,8 @@ export const endpoints = [
   ...singleSignOnEndpoints,
   findSignInConnection,
   ...rosterEndpoints,
+  ...learnerEndpoints,
+  ...learnerSignInEndpoints,
   joinableOrganizations,
   joinOrganization,
   askToJoin,

@@ -83,6 +83,10 @@ export const maxConnections = 3
 export const maxConnectionTokens = 2
 /** How long what a directory asked can be read. */
 export const provisioningLogDays = 30
+/** Accounts without an address of one organization, how many are made in one request, and the bytes that carry a list. */
+export const maxLearners = 10_000
+export const maxLearnersAtOnce = 200
+export const learnerListMaxBytes = 512 * KIBIBYTE
 /** Connections of an organization's own sign-in, what each may ask of claims, and how long a test of one may take. */
 export const maxSignInConnections = 5
 export const signInConnectionNameMaxLength = 60

@@ -56,6 +56,8 @@ import { everyHour } from '#jobs/hourly.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
 import { sweepLabels } from '#labels/sweep.ts'
+import { serveLearners } from '#learners/routes.ts'
+import { sweepLearners } from '#learners/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
@@ -123,7 +125,7 @@ export const areas: Area[] = [
   ...[serveContent, serveUsers, serveAccountExport, serveOrganizations, serveRules, serveAuthors],
   ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
   ...[serveTimeline, serveInvites, servePeopleImports, serveDomains, serveProvisioning],
-  ...[serveSingleSignOn, serveRosters],
+  ...[serveSingleSignOn, serveRosters, serveLearners],
   ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
@@ -231,6 +233,8 @@ export async function createApp({
     'offers of publishers': () => sweepAuthorOffers(db, new Date()),
     'changes by owners': () => sweepChanges(db, new Date()),
     'removed members': () => sweepMembers(db, new Date()),
+    // Behind the memberships that go with it.
+    'accounts of learners who are no members any more': () => sweepLearners(context),
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
     'requests to join that have ended': () => sweepRequests(context, new Date()),

@@ -216,6 +216,12 @@ export const limitMeanings: Record<LimitName, string> = {
   secondStepChange: 'Second steps begun, set up or taken off and backup codes made in an hour, each account.',
   importStart: 'Imports of people begun in an hour, each account.',
   domainCheck: 'Looks for the record of a domain, asked for in ten minutes, each organization.',
+  wrongLearnerAddress:
+    'Refused sign-ins of [learners without an address](learners.md) in five minutes, each network address: a whole school may have one.',
+  wrongLearnerAccount:
+    'The same each learner, where organization and username are typed. A card that is shown is not counted so.',
+  learnerMake: 'Accounts without an address that are made in an hour, each organization.',
+  learnerChange: 'Times that cards, pictures or passwords of learners are set in an hour, each organization.',
   signInTest: 'Tests of a connection for [single sign-on](single-sign-on.md) in ten minutes, each organization.',
   provisioning: 'Requests of a [directory](scim.md) a minute, each operation of a bulk too.',
   joinRequest: 'Requests to join an organization a day, each account.',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
-import { sessionWays } from '../rules/sign-in-ways.ts'
+import { signInWays } from '../rules/sign-in-ways.ts'
 
 /** How it began; `other` where that is not known: of sessions from before it was kept. */
-export const waysIn = [...sessionWays, 'hand_off', 'other'] as const
+export const waysIn = [...signInWays, 'sso', 'card', 'pictures', 'hand_off', 'other'] as const
 export type WayIn = (typeof waysIn)[number]
 
 /** What a browser is recognised by. What it does not say is null. */

@@ -22,7 +22,7 @@ export const changeRoles = endpoint({
     /** Who is what they were: `last_owner` where nobody else would own the organization, `not_found` for no member. */
     kept: z.array(z.strictObject({ user_id: z.string(), reason: z.enum(['last_owner', 'not_found']) })),
   }),
-  errors: ['recent_login_required', 'last_owner'],
+  errors: ['recent_login_required', 'last_owner', 'learner_stays_user'],
 })
 
 export const findMembers = endpoint({

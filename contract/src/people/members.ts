@@ -136,7 +136,7 @@ export const changeRole = endpoint({
   query: inside,
   body: z.strictObject({ role }),
   answer: z.strictObject({ user_id: z.string(), role }),
-  errors: ['recent_login_required', 'last_owner'],
+  errors: ['recent_login_required', 'last_owner', 'learner_stays_user'],
 })
 
 export const deleteMember = endpoint({
@@ -213,7 +213,7 @@ export const createOwner = endpoint({
   ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
-  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests', 'learner_stays_user'],
 })
 
 export const deleteOwner = endpoint({
@@ -247,6 +247,7 @@ export const createOwnershipOffer = endpoint({
   access: { organization: ownersOnly },
   query: inside,
   ...ownershipTransfer.offered,
+  errors: [...ownershipTransfer.offered.errors, 'learner_stays_user'],
 })
 
 export const answerOwnershipOffer = endpoint({

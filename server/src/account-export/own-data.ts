@@ -9,6 +9,7 @@ import { joiningData } from '#domains/own-data.ts'
 import { accountData } from '#identity/embedded/accounts/own-data.ts'
 import { inviteData } from '#invites/own-data.ts'
 import { labelData } from '#labels/own-data.ts'
+import { learnerData } from '#learners/own-data.ts'
 import { importData } from '#member-imports/own-data.ts'
 import { membershipData } from '#members/own-data.ts'
 import { mailData } from '#messaging/own-data.ts'
@@ -44,6 +45,7 @@ export const ownData: readonly OwnData[] = [
     ...provisioningData,
     ...singleSignOnData,
     ...rosterData,
+    ...learnerData,
     ...publisherData,
     ...inviteData,
     ...joiningData,

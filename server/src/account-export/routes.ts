@@ -27,7 +27,7 @@ export async function serveAccountExport(app: FastifyInstance, context: AreaCont
   })
   // Not through `serve`: its answer is no JSON. Bearer and body are checked as there.
   app.post(downloadExport.path, async (request, reply) => {
-    const actor = await actorOf(request, guards)
+    const actor = await actorOf(request, guards, downloadExport)
     const { token } = parse(downloadExport.body, request.body)
     const download = await startDownload(context, { actor, token })
     void tellHowItEnded(reply, download)

@@ -11,6 +11,11 @@ export interface Actor {
   /** Whether the session was handed on by a custom token: however new, it is no proof of a fresh sign-in. */
   handedOff: boolean
   signIn: SignIn
+  /**
+   * The organization that made the account, for a learner without an address: they do nothing outside of it, and inside
+   * what `rules/learner-calls.ts` names. Null for everybody's own.
+   */
+  learnerOf?: string | null
 }
 
 /**

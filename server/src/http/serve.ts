@@ -10,6 +10,7 @@ import { CheckedJson } from './answers/checked-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './input/form.ts'
 import { type MembershipFor, membershipFor, type MembershipGuards } from './membership.ts'
 import { parse } from './input/parse.ts'
+import { refuseLearners } from './learners.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,7 +66,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     let content: OpenContent<BodyOf<E>> | undefined
     try {
       if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
-      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards)
+      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards, endpoint)
       if (endpoint.recent) requireRecentSignIn(actor)
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
@@ -173,9 +174,11 @@ function idempotencyKeyOf({ headers }: FastifyRequest): { idempotencyKey?: strin
   throw new Refusal('invalid_input', { fields: { [idempotencyHeader]: fieldMessages.invalid } })
 }
 
-/** The caller by the request's bearer. Refuses with `unauthenticated`. */
-export async function actorOf(request: FastifyRequest, guards: Guards): Promise<Actor> {
+/** The caller of an endpoint by the request's bearer. Refuses with `unauthenticated` and `learner_not_allowed`. */
+export async function actorOf(request: FastifyRequest, guards: Guards, { id }: Pick<Endpoint, 'id'>): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated', { detail: 'no bearer token' })
-  return guards.verifyIdToken(token)
+  const actor = await guards.verifyIdToken(token)
+  refuseLearners(actor, id)
+  return actor
 }

@@ -34,6 +34,7 @@ import { recordAccount } from '#users/record-account.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 import type {
   ArrivalActions,
+  LearnerActions,
   MailSignInActions,
   OperatorActions,
   PasskeyActions,
@@ -81,6 +82,8 @@ export interface Provider
   passkeys?: PasskeyActions
   /** Only where accounts are kept here: whoever arrives from an organization's own sign-in. */
   arrivals?: ArrivalActions
+  /** Only where accounts are kept here: learners without an address. */
+  learners?: LearnerActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
   /** What the browser's SDK is told. */

@@ -47,6 +47,14 @@ export const limitDefaults = {
   domainCheck: { max: 30, windowSeconds: 10 * MINUTE },
   /** Tests of a connection of an organization's own sign-in, an organization. */
   signInTest: { max: 30, windowSeconds: 10 * MINUTE },
+  /** Sign-ins of learners without an address that were refused, an address: a whole school may have one. */
+  wrongLearnerAddress: { max: 300, windowSeconds: 5 * MINUTE },
+  /** The same a learner, by whomever, where organization and username are typed. A card that is shown is not counted so. */
+  wrongLearnerAccount: { max: 20, windowSeconds: 5 * MINUTE },
+  /** Accounts without an address that are made, an organization. */
+  learnerMake: { max: 2_000, windowSeconds: HOUR },
+  /** Times that cards, pictures or passwords of learners are set, an organization. */
+  learnerChange: { max: 600, windowSeconds: HOUR },
   /** Requests of a directory, each operation of a bulk too. */
   provisioning: { max: 3_000, windowSeconds: MINUTE },
   /** Requests to join, an account. */
@@ -94,6 +102,10 @@ export const limitSettings: Record<LimitName, string> = {
   importStart: 'LIMIT_IMPORTS',
   domainCheck: 'LIMIT_DOMAIN_CHECKS',
   signInTest: 'LIMIT_SIGN_IN_TESTS',
+  wrongLearnerAddress: 'LIMIT_WRONG_LEARNERS_ADDRESS',
+  wrongLearnerAccount: 'LIMIT_WRONG_LEARNERS_ACCOUNT',
+  learnerMake: 'LIMIT_LEARNERS',
+  learnerChange: 'LIMIT_LEARNER_CHANGES',
   provisioning: 'LIMIT_PROVISIONING',
   joinRequest: 'LIMIT_JOIN_REQUESTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',

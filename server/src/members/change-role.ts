@@ -8,6 +8,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from './change-members.ts'
 import { dropOffersOf } from './ownership/queries.ts'
 import { countOwners, memberRole, rolesAmong, setRoles } from './queries.ts'
@@ -21,7 +22,8 @@ interface Change extends Asking {
 
 /**
  * Gives a member a role. Refuses with `not_found` for whoever is no member, as `changePeople`
- * does, with `last_owner` where nobody would own the organization any more, and as `requireRecentForOwners` does.
+ * does, with `last_owner` where nobody would own the organization any more, with `learner_stays_user`, and as
+ * `requireRecentForOwners` does.
  */
 export async function changeRole(
   { db }: DatabaseContext,
@@ -98,6 +100,8 @@ async function give(tx: Transaction, { actor, organizationId }: By, changes: Giv
     actor,
     changes.flatMap(({ from, to }) => [from, to]),
   )
+  const higher = changes.filter(({ to }) => to !== 'User').map(({ uid }) => uid)
+  await assertNoLearners(tx, organizationId, higher)
   const byRole = Map.groupBy(changes, ({ to }) => to)
   for (const [role, people] of byRole) {
     await setRoles(

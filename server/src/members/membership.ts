@@ -23,6 +23,9 @@ export async function requireRole(
   const isThere = !('id' in organization) || isUuid(organization.id)
   const membership = isThere ? await membershipOf(db, actor.uid, organization) : undefined
   if (!membership) throw new Refusal('not_found', { detail: 'not a member of this organization' })
+  if (actor.learnerOf != null && actor.learnerOf !== membership.organizationId) {
+    throw new Refusal('not_found', { detail: 'not the organization of this learner' })
+  }
   if (!admitted.includes(membership.role)) {
     throw new Refusal('forbidden', { detail: `the role ${membership.role} may not do this` })
   }

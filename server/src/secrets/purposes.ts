@@ -14,6 +14,7 @@ export interface Purpose {
     | 'single sign-on: nonce'
     | 'single sign-on: code verifier'
     | 'single sign-on: assertion'
+    | 'learner: pictures or password'
   /** Of the row. */
   id: string
   /** What earlier versions bound it to, where that was less. */
@@ -54,4 +55,9 @@ export function ssoClientSecretPurpose(of: {
 
 export function ssoSignInPurpose(what: 'nonce' | 'code verifier' | 'assertion', stateHash: string): Purpose {
   return { kind: `single sign-on: ${what}`, id: stateHash }
+}
+
+/** Bound to the account: written into another one's row it opens nothing. */
+export function learnerWayPurpose(uid: string): Purpose {
+  return { kind: 'learner: pictures or password', id: uid }
 }

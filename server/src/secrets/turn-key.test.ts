@@ -14,6 +14,7 @@ import { openSecrets } from './open-secrets.ts'
 import {
   authenticatorPurpose,
   googleSignInPurpose,
+  learnerWayPurpose,
   mailPurpose,
   signingKeyPurpose,
   ssoClientSecretPurpose,
@@ -37,7 +38,7 @@ beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'atrium-turn-'))))
 afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   const tables = ['mails', 'accounts', 'signing_keys', 'google_sign_ins', 'secrets_keys', 'secrets_turns']
-  tables.push('organizations')
+  tables.push('organizations', 'users')
   await database.db.execute(sql.raw(`truncate ${tables.join(', ')}, secrets_turn_answers cascade`))
 })
 
@@ -71,6 +72,13 @@ async function fill(secrets: Secrets): Promise<void> {
   const settings = JSON.stringify({ preset: 'other', issuer: 'https://id.example', client_id: 'atrium' })
   await db.execute(sql`insert into sso_connections (organization_id, id, kind, name, settings, client_secret, rules, created_by)
     values (${organizationId}, ${id}, 'oidc', 'Ours', ${settings}::jsonb, ${secrets.wrap('client', purpose)}, '{}', 'ada')`)
+  const way = secrets.wrap('pictures', learnerWayPurpose('pupil'))
+  await db.execute(sql`insert into users (uid) values ('pupil')`)
+  await db.execute(
+    sql`insert into organization_members (organization_id, uid, role) values (${organizationId}, 'pupil', 'User')`,
+  )
+  await db.execute(sql`insert into learners (organization_id, uid, username, username_key, card_hash, way, way_secret, made_by)
+    values (${organizationId}, 'pupil', 'pupil', 'pupil', 'h', 'pictures', ${way}, 'ada')`)
   const sso = (what: 'nonce' | 'code verifier' | 'assertion') => secrets.wrap(what, ssoSignInPurpose(what, 's'))
   await db.insert(ssoSignIns).values({
     ...{ stateHash: 's', organizationId, connectionId: id, browserHash: 'b', purpose: 'sign_in' },

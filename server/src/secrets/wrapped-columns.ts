@@ -2,6 +2,7 @@
 import {
   authenticatorPurpose,
   googleSignInPurpose,
+  learnerWayPurpose,
   mailPurpose,
   type Purpose,
   signingKeyPurpose,
@@ -86,5 +87,10 @@ export const wrappedColumns: readonly WrappedColumn[] = [
     table: 'sso_sign_ins',
     ...{ column: 'assertion', key: stateHash, where: 'assertion is not null' },
     purpose: (hash) => ssoSignInPurpose('assertion', hash),
+  },
+  {
+    table: 'learners',
+    ...{ column: 'way_secret', key: { column: 'uid', type: 'text' }, where: 'way_secret is not null' },
+    purpose: learnerWayPurpose,
   },
 ]

@@ -9,6 +9,7 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
+import { testLearners } from './learner-accounts.ts'
 import { testSecrets } from './secrets.ts'
 
 export const testOperator = 'operator@example.com'
@@ -42,6 +43,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
         changeAccount: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,
+        learners: testLearners,
         arrivals: { endSessionsBy: () => Promise.resolve() } as unknown as NonNullable<
           AreaContext['provider']['arrivals']
         >,

@@ -26,7 +26,7 @@ const kinds: Record<TimelineFormat, string> = { csv: 'text/csv', jsonl: 'applica
 /** Not through `serve`: its answer is no JSON. Bearer, rights and query are checked as there. */
 export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): void {
   app.get(exportTimeline.path, async (request, reply) => {
-    const actor = await actorOf(request, guards)
+    const actor = await actorOf(request, guards, exportTimeline)
     const query = parse(exportTimeline.query, request.query)
     const membership = await membershipFor(exportTimeline, guards, actor, { params: {}, query })
     const file = await exported(db, { actor, membership, ...query })

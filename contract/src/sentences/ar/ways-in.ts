@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'بمفتاح مرور',
   mail: 'بالبريد الإلكتروني',
   sso: 'بتسجيل الدخول الخاص بالمؤسسة',
+  card: 'ببطاقة',
+  pictures: 'بالصور',
   hand_off: 'عبر صفحة أخرى',
   other: null,
 }

@@ -7,6 +7,8 @@ export const refusals: Record<keyof typeof english, string> = {
   code_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
   sign_in_code_wrong: 'Dieser Code ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
   sign_in_code_expired: 'Dieser Code funktioniert nicht mehr. Bitte fordern Sie einen neuen an.',
+  learner_sign_in_wrong:
+    'Das hat nicht geklappt. Bitte prüfen Sie die Eingabe oder fragen Sie Ihre Lehrkraft. Nach mehreren falschen Versuchen hilft nur noch die Karte.',
   invite_invalid: 'Diese Einladung ist ungültig. Bitten Sie um eine neue.',
   invite_expired: 'Diese Einladung ist abgelaufen. Bitten Sie um eine neue.',
   invite_used_up: 'Diese Einladung wurde so oft verwendet, wie es möglich ist. Bitten Sie um eine neue.',
@@ -15,6 +17,8 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
   unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
+  learner_not_allowed: 'Dieses Konto ist nur für seine Organisation da und kann das nicht.',
+  learner_limit: 'Ihre Organisation hat so viele Konten ohne E-Mail-Adresse, wie eine Organisation haben kann.',
   account_disabled: 'Dieses Konto ist deaktiviert.',
   passkey_limit: 'Ihr Konto hat bereits die Höchstzahl an Passkeys.',
   account_shared:
@@ -33,6 +37,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
   provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
   sso_not_offered: 'Eine eigene Anmeldung von Organisationen gibt es hier nicht.',
+  learners_not_offered: 'Konten ohne E-Mail-Adresse gibt es hier nicht.',
   sso_not_tested: 'Über diese Verbindung ist noch niemand angekommen. Bitte probieren Sie sie zuerst aus.',
   sso_on: 'Diese Verbindung ist eingeschaltet. Bitte schalten Sie sie zuerst aus.',
   sso_required: 'Ihre Organisation verlangt, dass Sie sich über ihre eigene Anmeldung anmelden.',
@@ -57,6 +62,7 @@ export const refusals: Record<keyof typeof english, string> = {
   last_way_in:
     'Das ist die einzige Möglichkeit, sich bei Ihrem Konto anzumelden. Bitte fügen Sie zuerst eine weitere hinzu.',
   last_owner: 'Eine Organisation braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
+  learner_stays_user: 'Ein Konto ohne E-Mail-Adresse bleibt User. Geben Sie ihm zuerst eine E-Mail-Adresse.',
   last_publisher_owner: 'Ein Herausgeber braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
   only_owner:
     'Eine Organisation oder ein Herausgeber hat außer Ihnen keinen Inhaber. Bitte übertragen Sie zuerst die Inhaberschaft, oder löschen Sie die Organisation oder den Herausgeber.',

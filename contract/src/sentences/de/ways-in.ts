@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'mit Passkey',
   mail: 'per E-Mail',
   sso: 'über die Anmeldung der Organisation',
+  card: 'mit einer Karte',
+  pictures: 'mit Bildern',
   hand_off: 'über eine andere Seite',
   other: null,
 }

@@ -6,6 +6,8 @@ export const refusals = {
   code_expired: 'This link has expired. Please ask for a new one.',
   sign_in_code_wrong: 'This code is not right. Please check it and try again.',
   sign_in_code_expired: 'This code does not work any more. Please ask for a new one.',
+  learner_sign_in_wrong:
+    'This did not work. Please check what you entered, or ask your teacher. After several wrong tries only your card works.',
   invite_invalid: 'This invite is not valid. Please ask for a new one.',
   invite_expired: 'This invite has expired. Please ask for a new one.',
   invite_used_up: 'This invite has been used as often as it can be. Please ask for a new one.',
@@ -14,6 +16,8 @@ export const refusals = {
   passkey_unknown: 'This passkey is not known here. It may have been removed.',
   unauthenticated: 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',
+  learner_not_allowed: 'This account is for its organization alone, so it cannot do this.',
+  learner_limit: 'Your organization has as many accounts without an email address as one organization can have.',
   account_disabled: 'This account is disabled.',
   passkey_limit: 'Your account has as many passkeys as one account can have.',
   account_shared:
@@ -30,6 +34,7 @@ export const refusals = {
   join_by_request: 'You can ask to join this organization. Its owners decide.',
   provisioning_limit: 'That is as many as there can be. Please remove one first.',
   sso_not_offered: 'Sign-in of an organization’s own is not offered here.',
+  learners_not_offered: 'Accounts without an email address are not offered here.',
   sso_not_tested: 'Nobody has arrived by this connection yet. Please try it out first.',
   sso_on: 'This connection is switched on. Please switch it off first.',
   sso_required: 'Your organization asks you to sign in with its own sign-in.',
@@ -52,6 +57,7 @@ export const refusals = {
   passkey_exists: 'This passkey has been added before.',
   last_way_in: 'This is the only way to sign in to your account. Please add another one first.',
   last_owner: 'An organization needs an owner. Please make somebody else an owner first.',
+  learner_stays_user: 'An account without an email address stays a User. Give it an email address first.',
   last_publisher_owner: 'A publisher needs an owner. Please make somebody else an owner first.',
   only_owner: 'You are the only owner of an organization or a publisher. Please hand it over or delete it first.',
   rules_lock_out: 'You would not meet this yourself. Please sign in the way you want to ask for first.',

@@ -7,6 +7,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'with a passkey',
   mail: 'by email',
   sso: 'through an organization’s own sign-in',
+  card: 'with a card',
+  pictures: 'with pictures',
   hand_off: 'through another page',
   other: null,
 }

@@ -7,6 +7,8 @@ export const refusals: Record<keyof typeof english, string> = {
   code_expired: 'Este enlace ha caducado. Pide uno nuevo.',
   sign_in_code_wrong: 'Este código no es correcto. Compruébalo y vuelve a intentarlo.',
   sign_in_code_expired: 'Este código ya no funciona. Pide uno nuevo.',
+  learner_sign_in_wrong:
+    'No ha funcionado. Comprueba lo que has introducido o pregunta a tu docente. Tras varios intentos fallidos solo sirve tu tarjeta.',
   invite_invalid: 'Esta invitación no es válida. Pide una nueva.',
   invite_expired: 'Esta invitación ha caducado. Pide una nueva.',
   invite_used_up: 'Esta invitación ya se ha usado todas las veces posibles. Pide una nueva.',
@@ -15,6 +17,8 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_unknown: 'Esta llave de acceso no se conoce aquí. Puede que se haya quitado.',
   unauthenticated: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para hacer esto.',
+  learner_not_allowed: 'Esta cuenta es solo para su organización y no puede hacer esto.',
+  learner_limit: 'Tu organización tiene tantas cuentas sin correo como puede tener una organización.',
   account_disabled: 'Esta cuenta está desactivada.',
   passkey_limit: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener.',
   account_shared:
@@ -32,6 +36,7 @@ export const refusals: Record<keyof typeof english, string> = {
   join_by_request: 'Puedes pedir unirte a esta organización. Sus propietarios deciden.',
   provisioning_limit: 'No puede haber más. Quita uno primero.',
   sso_not_offered: 'Aquí no se ofrece el inicio de sesión propio de una organización.',
+  learners_not_offered: 'Aquí no se ofrecen cuentas sin correo electrónico.',
   sso_not_tested: 'Nadie ha llegado todavía por esta conexión. Pruébala primero.',
   sso_on: 'Esta conexión está activada. Desactívala primero.',
   sso_required: 'Tu organización te pide que inicies sesión con su propio acceso.',
@@ -54,6 +59,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_exists: 'Esta llave de acceso ya se añadió antes.',
   last_way_in: 'Es la única forma de iniciar sesión en tu cuenta. Primero añade otra.',
   last_owner: 'Una organización necesita un propietario. Primero nombra propietario a otra persona.',
+  learner_stays_user: 'Una cuenta sin correo electrónico sigue siendo User. Asígnale primero un correo.',
   last_publisher_owner: 'Un editor necesita un propietario. Primero nombra propietario a otra persona.',
   only_owner:
     'Una organización o un editor no tiene más propietarios que tú. Primero transfiere la propiedad o elimínalo.',

@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'con llave de acceso',
   mail: 'por correo',
   sso: 'con el acceso propio de una organización',
+  card: 'con una tarjeta',
+  pictures: 'con imágenes',
   hand_off: 'a través de otra página',
   other: null,
 }

@@ -7,6 +7,8 @@ export const refusals: Record<keyof typeof english, string> = {
   code_expired: 'Ce lien a expiré. Demandez-en un nouveau.',
   sign_in_code_wrong: 'Ce code n’est pas le bon. Vérifiez-le, puis réessayez.',
   sign_in_code_expired: 'Ce code ne fonctionne plus. Demandez-en un nouveau.',
+  learner_sign_in_wrong:
+    'Cela n’a pas fonctionné. Vérifiez votre saisie ou demandez à votre enseignant. Après plusieurs essais incorrects, seule votre carte fonctionne.',
   invite_invalid: 'Cette invitation n’est pas valide. Demandez-en une nouvelle.',
   invite_expired: 'Cette invitation a expiré. Demandez-en une nouvelle.',
   invite_used_up: 'Cette invitation a servi autant de fois que possible. Demandez-en une nouvelle.',
@@ -15,6 +17,8 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_unknown: 'Cette clé d’accès est inconnue ici. Elle a peut-être été supprimée.',
   unauthenticated: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
+  learner_not_allowed: 'Ce compte est réservé à son organisation et ne peut pas faire cela.',
+  learner_limit: 'Votre organisation a autant de comptes sans adresse e-mail qu’une organisation peut en avoir.',
   account_disabled: 'Ce compte est désactivé.',
   passkey_limit: 'Votre compte a déjà le nombre maximal de clés d’accès.',
   account_shared:
@@ -31,6 +35,7 @@ export const refusals: Record<keyof typeof english, string> = {
   join_by_request: 'Vous pouvez demander à rejoindre cette organisation. Ses propriétaires décident.',
   provisioning_limit: 'Il ne peut pas y en avoir davantage. Supprimez-en un d’abord.',
   sso_not_offered: 'La connexion propre à une organisation n’est pas proposée ici.',
+  learners_not_offered: 'Les comptes sans adresse e-mail ne sont pas proposés ici.',
   sso_not_tested: 'Personne n’est encore arrivé par cette connexion. Essayez-la d’abord.',
   sso_on: 'Cette connexion est activée. Désactivez-la d’abord.',
   sso_required: 'Votre organisation vous demande de passer par sa propre connexion.',
@@ -54,6 +59,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_exists: 'Cette clé d’accès a déjà été ajoutée.',
   last_way_in: 'C’est le seul moyen de se connecter à votre compte. Ajoutez-en d’abord un autre.',
   last_owner: 'Une organisation a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
+  learner_stays_user: 'Un compte sans adresse e-mail reste User. Donnez-lui d’abord une adresse e-mail.',
   last_publisher_owner: 'Un éditeur a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
   only_owner:
     'Une organisation ou un éditeur n’a pas d’autre propriétaire que vous. Transférez d’abord sa propriété, ou supprimez-le.',

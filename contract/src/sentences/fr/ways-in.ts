@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'avec une clé d’accès',
   mail: 'par e-mail',
   sso: 'par la connexion propre à une organisation',
+  card: 'avec une carte',
+  pictures: 'avec des images',
   hand_off: 'depuis une autre page',
   other: null,
 }

@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'पासकी से',
   mail: 'ईमेल से',
   sso: 'संगठन के अपने साइन-इन से',
+  card: 'कार्ड से',
+  pictures: 'चित्रों से',
   hand_off: 'दूसरे पेज से होकर',
   other: null,
 }

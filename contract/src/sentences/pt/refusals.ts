@@ -7,6 +7,8 @@ export const refusals: Record<keyof typeof english, string> = {
   code_expired: 'Este link expirou. Peça um novo.',
   sign_in_code_wrong: 'Este código não está certo. Confira e tente de novo.',
   sign_in_code_expired: 'Este código não funciona mais. Peça um novo.',
+  learner_sign_in_wrong:
+    'Não funcionou. Confira o que você digitou ou pergunte ao seu professor. Depois de várias tentativas erradas, só o cartão funciona.',
   invite_invalid: 'Este convite não é válido. Peça um novo.',
   invite_expired: 'Este convite expirou. Peça um novo.',
   invite_used_up: 'Este convite já foi usado o máximo de vezes. Peça um novo.',
@@ -15,6 +17,8 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_unknown: 'Esta chave de acesso não é conhecida aqui. Talvez tenha sido removida.',
   unauthenticated: 'Entre para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
+  learner_not_allowed: 'Esta conta é só para a organização dela e não pode fazer isso.',
+  learner_limit: 'Sua organização tem tantas contas sem e-mail quanto uma organização pode ter.',
   account_disabled: 'Esta conta está desativada.',
   passkey_limit: 'Sua conta já tem todas as chaves de acesso que pode ter.',
   account_shared:
@@ -31,6 +35,7 @@ export const refusals: Record<keyof typeof english, string> = {
   join_by_request: 'Você pode pedir para participar desta organização. Quem decide são os proprietários.',
   provisioning_limit: 'Não pode haver mais. Remova um primeiro.',
   sso_not_offered: 'O login próprio de uma organização não é oferecido aqui.',
+  learners_not_offered: 'Contas sem e-mail não são oferecidas aqui.',
   sso_not_tested: 'Ninguém chegou por esta conexão ainda. Teste-a primeiro.',
   sso_on: 'Esta conexão está ativada. Desative-a primeiro.',
   sso_required: 'Sua organização pede que você entre pelo login próprio dela.',
@@ -53,6 +58,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_exists: 'Esta chave de acesso já foi adicionada.',
   last_way_in: 'Esta é a única forma de entrar na sua conta. Adicione outra primeiro.',
   last_owner: 'Uma organização precisa de um proprietário. Torne primeiro outra pessoa proprietária.',
+  learner_stays_user: 'Uma conta sem e-mail continua como User. Dê a ela um e-mail primeiro.',
   last_publisher_owner: 'Um editor precisa de um proprietário. Torne primeiro outra pessoa proprietária.',
   only_owner:
     'Só você é proprietário de uma organização ou de um editor. Transfira primeiro a propriedade ou faça a exclusão.',

@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: 'com chave de acesso',
   mail: 'por e-mail',
   sso: 'pelo login próprio de uma organização',
+  card: 'com um cartão',
+  pictures: 'com imagens',
   hand_off: 'por outra página',
   other: null,
 }

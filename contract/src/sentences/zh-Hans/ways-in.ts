@@ -6,6 +6,8 @@ export const waysIn: Record<WayIn, string | null> = {
   passkey: '使用通行密钥',
   mail: '通过邮件',
   sso: '通过组织自己的登录方式',
+  card: '使用卡片',
+  pictures: '使用图片',
   hand_off: '通过另一个页面',
   other: null,
 }

@@ -8,6 +8,7 @@ import type {
 } from '@atrium/contract/identity/passkeys'
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/sessions'
+import type { LearnerSessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { LackingMembers, listLackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -97,6 +98,29 @@ export interface ArrivalActions {
   issueToken(tx: Transaction, arrived: { uid: string; organizationId: string; connectionId: string }): Promise<string>
   /** Whether another made the same account at the same time: tried again, it is found. */
   isRace(error: unknown): boolean
+}
+
+/** Accounts of learners without an address; who has one, and what signs in to it, `learners/` decides. */
+export interface LearnerActions {
+  /** New ones of an organization, one for each of these names; answers their uids, in that order. */
+  make(tx: Transaction, wanted: { organizationId: string; displayNames: readonly string[] }): Promise<string[]>
+  /** Refuses with `invalid_input` for what is no acceptable password, `names` among it. */
+  assertPassword(password: string, names: readonly string[]): Promise<void>
+  /** Refuses with `too_many_requests` and `unavailable`. `address` is whom to count. */
+  hash(secret: string, address: string): Promise<string>
+  /** Takes the same time where there is no hash. Refuses as `hash` does. */
+  matches(secret: string, hash: string | undefined, address: string): Promise<boolean>
+  /** What the SDK signs in with, once. */
+  issueToken(tx: Transaction, signIn: { uid: string; organizationId: string; way: LearnerSessionWay }): Promise<string>
+  /** Ends the sessions that began in these ways, with all that was handed on from them. */
+  endSessions(
+    tx: Transaction,
+    whose: { uids: readonly string[]; ways: readonly LearnerSessionWay[] | 'all' },
+  ): Promise<void>
+  /** Of organizations' learners some who are no member's any more, removed or not. */
+  leftOver(limit: number): Promise<string[]>
+  /** Whether one still is; to be asked behind the account's lock. */
+  isLeftOver(tx: Transaction, uid: string): Promise<boolean>
 }
 
 /** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type {
   ArrivalActions,
+  LearnerActions,
   MailSignInActions,
   PasskeyActions,
   PasswordActions,
@@ -20,6 +21,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
 import { confirmedEmails } from './accounts/queries.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
+import { createLearners } from './arrivals/learners.ts'
 import { endSessionsAt } from './sessions/queries.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
@@ -82,6 +84,7 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   endSession(session: { uid: string; sessionId: string }): Promise<void>
   passkeys: PasskeyActions
   arrivals: ArrivalActions
+  learners: LearnerActions
   /** Disables or enables an account, by an operator; disabling ends its sessions. See `disable-account.ts`. */
   disableAccount(wanted: Disabling): Promise<string>
   /** Signs an account out everywhere, by an operator. See `end-all-sessions.ts`. */
@@ -162,6 +165,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     endSession: (session) => endSession(context, session, 'log-out'),
     passkeys: createPasskeys(context),
     arrivals: createArrivals(context),
+    learners: createLearners(context),
     signOutEverywhere: (uid) => signOutEverywhere(context, uid),
     ownSessions: {
       list: (asked) => listSessions(context, asked),

@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
 /** Not through `serve`: its answer is no JSON. Bearer, rights and query are checked as there. */
 export function serveExport(app: FastifyInstance, { db, guards }: AreaContext): void {
   app.get(exportMembers.path, async (request, reply) => {
-    const actor = await actorOf(request, guards)
+    const actor = await actorOf(request, guards, exportMembers)
     const query = parse(exportMembers.query, request.query)
     const membership = await membershipFor(exportMembers, guards, actor, { params: {}, query })
     const rows = await exported(db, acceptedLanguage(request), { actor, membership, ...query })

@@ -5,6 +5,7 @@ import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
 import { memberRole, setRole } from '#members/queries.ts'
@@ -38,6 +39,7 @@ export async function offer(
     if (!to) {
       throw new Refusal('not_found', { detail: 'nobody to hand over to' })
     }
+    await assertNoLearners(tx, organizationId, [uid])
     await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt: offerEnd() })
     await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
     const made = await offerOf({ db: tx }, { actor, membership })

@@ -1,5 +1,6 @@
 /** Whether a sign-in meets an organization's rules: asked wherever one is entered, of what was read already. */
 import type { RuleRefusal } from '@atrium/contract/endpoint'
+import { learnerSessionWays, type SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { StoredRules } from '#db/schema.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -28,7 +29,7 @@ export function unmetRule(
   if (!isWayAllowed(rules, signIn, organizationId ?? null)) return 'sign_in_way_not_allowed'
   if (isTooOld(rules, signIn, now)) return 'sign_in_too_old'
   const { secondStep } = rules
-  if (secondStep === undefined || signIn.secondStep) return undefined
+  if (secondStep === undefined || signIn.secondStep || isLearners(signIn)) return undefined
   return now < secondStepDue(secondStep, joinedAt) ? undefined : 'second_step_required'
 }
 
@@ -55,11 +56,22 @@ export function secondStepDue(
  */
 function isWayAllowed({ ways }: StoredRules, signIn: SignIn, organizationId: string | null): boolean {
   if (ways === undefined || !ways.some((way) => signIn.offered.includes(way))) return true
+  if (isLearners(signIn)) return true
+  const accepted: readonly SessionWay[] = ways
   const isOwn = organizationId !== null && signIn.ssoOrganizationId === organizationId
-  return signIn.ways.length > 0 && signIn.ways.every((way) => (way === 'sso' ? isOwn : ways.includes(way)))
+  return signIn.ways.length > 0 && signIn.ways.every((way) => (way === 'sso' ? isOwn : accepted.includes(way)))
 }
 
 /** From the hour on that was set. */
 function isTooOld({ freshHours }: StoredRules, { at }: SignIn, now: Date): boolean {
   return freshHours !== undefined && now.getTime() - at.getTime() >= freshHours * HOUR_MS
+}
+
+/**
+ * By what the organization gave out itself, which is good nowhere else: neither the ways nor a second step are asked of
+ * it, since whoever has it could set neither up. How long it counts for is.
+ */
+function isLearners({ ways }: SignIn): boolean {
+  const theirs: readonly SessionWay[] = learnerSessionWays
+  return ways.length > 0 && ways.every((way) => theirs.includes(way))
 }

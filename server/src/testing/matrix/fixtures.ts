@@ -25,6 +25,8 @@ export interface Made {
   import: string
   roster: string
   appliedRoster: string
+  /** Without an address. */
+  learner: string
   author: string
   authorMember: string
   authorOwner: string
@@ -53,6 +55,7 @@ export async function makeAll(db: Database, organization: string, author: string
       import: id(),
       roster: id(),
       appliedRoster: id(),
+      learner: id(),
       domain: id(),
       request: id(),
       connection: id(),
@@ -71,6 +74,10 @@ export async function makeAll(db: Database, organization: string, author: string
       (${organization}, ${made.removed}, 'User', now())`,
     sql`insert into organization_members (organization_id, uid, role, ends_on, removed_at, ended_by_term) values
       (${organization}, ${made.former}, 'User', current_date - 1, now(), true)`,
+    sql`insert into users (uid, display_name) values (${made.learner}, 'Somebody')`,
+    sql`insert into organization_members (organization_id, uid, role) values (${organization}, ${made.learner}, 'User')`,
+    sql`insert into learners (organization_id, uid, username, username_key, card_hash, made_by)
+      values (${organization}, ${made.learner}, ${made.learner}, ${made.learner}, ${id()}, ${made.owner})`,
     ...(['labels', 'classes'] as const).map((table) => {
       const [there, gone] = table === 'labels' ? [made.label, made.deletedLabel] : [made.class, made.deletedClass]
       const color = table === 'labels' ? [sql`, color`, sql`, '#000'`] : [sql``, sql``]

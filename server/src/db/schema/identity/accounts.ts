@@ -27,9 +27,17 @@ export const accounts = pgTable(
      * waited for the account reads it as it is by then.
      */
     secondStep: boolean('second_step').notNull().default(false),
+    /**
+     * The organization that made it, for whose learner without an address it is: it is good there alone. Null for
+     * everybody's own.
+     */
+    learnerOf: uuid('learner_of'),
   },
   (table) => [
     uniqueIndex('accounts_email_key').on(table.emailKey),
+    index('accounts_learner_of')
+      .on(table.learnerOf, table.uid)
+      .where(sql`${table.learnerOf} is not null`),
     check('accounts_email_with_key', sql`(${table.email} is null) = (${table.emailKey} is null)`),
   ],
 )

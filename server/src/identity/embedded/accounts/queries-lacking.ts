@@ -39,7 +39,7 @@ function someOf(q: Queryable, { organizationId, most }: Looked) {
     .as('some')
 }
 
-/** That an account does not meet each of the rules. */
+/** That an account does not meet each of the rules. Of learners without an address only a fresh sign-in is asked (`unmet-rule.ts`). */
 function unmet({ ways, since }: Looked): Record<RuleName, SQL> {
   const fresh = has(sql`${sessions} where ${sessions.uid} = ${accounts.uid}
     and ${sessions.endedAt} is null and ${sessions.startedAt} > ${since}`)
@@ -51,8 +51,8 @@ function unmet({ ways, since }: Looked): Record<RuleName, SQL> {
           sql` or `,
         )
   return {
-    second_step: sql`not ${accounts.secondStep} and not (${hasPasskey})`,
-    ways: sql`not (${byAny})`,
+    second_step: sql`not ${accounts.secondStep} and ${accounts.learnerOf} is null and not (${hasPasskey})`,
+    ways: sql`${accounts.learnerOf} is null and not (${byAny})`,
     fresh_hours: sql`not (${fresh})`,
   }
 }

@@ -14,7 +14,7 @@ const fields = z.object({ idToken })
  * SDK keeps what it knew where it is missing.
  */
 export const lookup: Operation = async (context, body) => {
-  const { account } = await signedIn(context, read(fields, body).idToken)
+  const { account } = await signedIn(context, read(fields, body).idToken, { mayBeLearner: true })
   const identities = await listIdentities(context.db, account.uid)
   const mfaInfo = await mfaInfoOf(context.db, account)
   const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities), mfaInfo }

@@ -92,8 +92,9 @@ async function exchange(context: IdentityContext, tx: Transaction, presented: st
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   if (!isOpen(context, session, account)) throw new ProtocolError('TOKEN_EXPIRED')
-  const onSite = session.organizationId === null ? undefined : await findSession(tx, session.id, session.uid)
-  if (onSite && unmetBy(context, onSite) !== undefined) throw new ProtocolError('TOKEN_EXPIRED')
+  const isBound = session.organizationId !== null || account.learnerOf !== null
+  const bound = isBound ? await findSession(tx, session.id, session.uid) : undefined
+  if (bound && (bound.learnerIsOut || unmetBy(context, bound) !== undefined)) throw new ProtocolError('TOKEN_EXPIRED')
   const now = context.now()
   const { browser } = context
   const use = browser === undefined ? null : useBy(browser)

@@ -1,13 +1,16 @@
-/** `accounts:signInWithIdp` with the one-time token of whoever came by an organization's own sign-in. */
+/** `accounts:signInWithIdp` with the one-time token of whoever came by an organization's own sign-in, or as its learner. */
 import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
-import { findAccount, lockAccount } from '#identity/embedded/accounts/queries.ts'
+import { learnerSessionWays } from '@atrium/contract/rules/sign-in-ways'
+import type { Transaction } from '#db/database.ts'
+import { type Account, findAccount, lockAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeSecret, findSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { answerToFirstStep, completeFirstStep } from '#identity/embedded/second-step/first-step.ts'
+import { answerToFirstStep, completeFirstStep, type FirstStepTaken } from '#identity/embedded/second-step/first-step.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
+import { isLearnerOut } from '#identity/embedded/sessions/queries-find.ts'
 
 const kind = 'arrival_token'
 
@@ -30,12 +33,10 @@ export async function signInByArrival(
     // The account before its secrets, as whatever ends its sessions locks them.
     const account = found?.kind === kind ? await lockAccount(tx, found.uid) : undefined
     const used = account && (await consumeSecret(tx, hash, kind, now()))
-    const { connectionId, organizationId } = used?.detail ?? {}
-    if (!account || !connectionId || !organizationId) throw new ProtocolError('INVALID_IDP_RESPONSE')
+    const first = account && used && (await firstStepOf(tx, account, used.detail))
+    if (!account || !first) throw new ProtocolError('INVALID_IDP_RESPONSE')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
-    const arrivedBy = { connectionId, organizationId }
-    const first = { provider: singleSignOnProvider, way: 'sso', arrivedBy } as const
-    const done = await completeFirstStep(context, tx, account, first)
+    const done = await completeFirstStep(context, tx, account, { provider: singleSignOnProvider, ...first })
     if (tell && 'session' in done) {
       const told = { account: done.account, sessionId: done.session.id, way: 'sso' } as const
       await tellOfSignIns(context, tx, now(), [{ ...told, recognition: recognitionOf(context.browser) }])
@@ -53,6 +54,22 @@ export async function signInByArrival(
     oauthIdToken: token,
     ...(await answerToFirstStep(context, outcome)),
   }
+}
+
+/**
+ * What the token says of the step that was taken: by a connection, or by what a learner without an address was given.
+ * Undefined where that learner belongs to the organization no more.
+ */
+async function firstStepOf(
+  tx: Transaction,
+  account: Account,
+  { connectionId, organizationId, learnerWay }: Record<string, string>,
+): Promise<Omit<FirstStepTaken, 'provider'> | undefined> {
+  if (!organizationId) return undefined
+  if (connectionId) return { way: 'sso', arrivedBy: { connectionId, organizationId } }
+  const way = learnerSessionWays.find((one) => one === learnerWay)
+  if (way === undefined || account.learnerOf !== organizationId) return undefined
+  return (await isLearnerOut(tx, account.uid)) ? undefined : { way, organizationId }
 }
 
 /** Of a browser that is new to the account; where a second step is to come, nobody has signed in yet. */

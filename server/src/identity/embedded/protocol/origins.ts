@@ -1,5 +1,5 @@
 /** Which web origins are the product's own, and which others the operator trusts. */
-import { isOriginOf, tenantAt } from '@atrium/contract/rules/address-template'
+import { fillAddress, isOriginOf, tenantAt } from '@atrium/contract/rules/address-template'
 
 export interface OriginSettings {
   publicOrigin: string
@@ -7,6 +7,8 @@ export interface OriginSettings {
   hostDomain: string
   /** May leave a tenant to fill: `https://{name}.learn.example`. */
   authorizedOrigins: readonly string[]
+  /** Templates of the sibling apps; learners without an address reach the learner app. */
+  apps?: { learner?: string | undefined }
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -35,6 +37,16 @@ export function organizationAtOrigin(
     if (tenant !== undefined && 'name' in tenant) return tenant.name
   }
   return undefined
+}
+
+/** Where learners without an address may go: the site of an organization of this name, and the learner app of it where there is one. */
+export function isLearnersOrigin(
+  origin: string,
+  name: string,
+  { publicOrigin, hostDomain, apps }: OriginSettings,
+): boolean {
+  const addresses = [`${new URL(publicOrigin).protocol}//{name}.${hostDomain}`, apps?.learner]
+  return addresses.some((address) => address !== undefined && new URL(fillAddress(address, { name })).origin === origin)
 }
 
 /**

@@ -14,18 +14,27 @@ import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { mfaInfoOf } from './mfa-info.ts'
 import type { FirstStep } from './outcome.ts'
 
+export interface FirstStepTaken {
+  provider: string
+  way: SessionWay
+  /** By an organization's own sign-in. */
+  arrivedBy?: ArrivedBy | undefined
+  /** On whose site the session begins. */
+  organizationId?: string | undefined
+}
+
 /** The account is locked, one that may sign in, and whoever asks has proven `provider`'s step, which rules call `way`. */
 export async function completeFirstStep(
   context: IdentityContext,
   tx: Transaction,
   held: Account,
-  { provider, way, arrivedBy }: { provider: string; way: SessionWay; arrivedBy?: ArrivedBy },
+  { provider, way, arrivedBy, organizationId }: FirstStepTaken,
 ): Promise<FirstStep<Account>> {
   if (way !== 'sso') await assertOwnWayAllowed(context, tx, held)
   const now = context.now()
   if (!held.secondStep) {
     const account = await updateAccount(tx, held.uid, { lastSignInAt: now })
-    return startSession(context, tx, account, { provider, way, arrivedBy, secondStep: null })
+    return startSession(context, tx, account, { provider, way, arrivedBy, organizationId, secondStep: null })
   }
   const pendingCredential = newSecret()
   const expiresAt = secondsAfter(now, pendingSignInSeconds)

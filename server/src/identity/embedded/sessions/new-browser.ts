@@ -8,6 +8,7 @@ import { endSessionCodeSeconds, secondsAfter } from '#identity/embedded/lifetime
 import { mailAttempts } from '#limits/mails.ts'
 import { recognitionOf, type RecognizedSignIn, type SignInToTell } from './browser.ts'
 import { isKnownBrowser } from './queries.ts'
+import { wayOf } from './way-in.ts'
 
 type Telling = Pick<IdentityContext, 'limiter' | 'untold'> & { hooks: Pick<IdentityHooks, 'onNewSignIns'> }
 
@@ -65,7 +66,7 @@ export async function tellOfSignIns(
     tx,
     coded.map(({ email, displayName, code, way, recognition: { browserName, systemName, network } }) => ({
       ...{ email, displayName, code, at, goodForSeconds: endSessionCodeSeconds },
-      ...{ browser: browserName, system: systemName, network, signedInWith: way ?? 'other' },
+      ...{ browser: browserName, system: systemName, network, signedInWith: way ? wayOf(way) : 'other' },
     })),
   )
 }

@@ -1,11 +1,11 @@
 /** SQL that finds a session, with its account and what the organization asks on whose site it is: what every call reads. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { accounts, organizationMembers, organizations, sessions, type StoredRules } from '#db/schema.ts'
 import { sharedRowRead } from '#db/shared-read.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
-import { shutOutOf } from '#members/belonging.ts'
+import { isInside, shutOutOf } from '#members/belonging.ts'
 import type { Asked } from '#organizations/rules/unmet-rule.ts'
 import type { Session } from './queries.ts'
 
@@ -28,9 +28,19 @@ const askedOnItsSite = {
   ) end`.mapWith(organizationMembers.createdAt),
 }
 
+/**
+ * Whether a learner without an address belongs to their organization no more, or that is closed: what they are signed in
+ * with is good for nothing then. Read only of them.
+ */
+const learnerIsOut = sql<boolean>`case when ${accounts.learnerOf} is null then false else not exists (
+    select 1 from ${organizationMembers} join ${organizations} on ${organizations.id} = ${organizationMembers.organizationId}
+    where ${organizationMembers.organizationId} = ${accounts.learnerOf} and ${organizationMembers.uid} = ${accounts.uid}
+      and ${isInside()} and ${organizations.deletedAt} is null
+  ) end`
+
 const sessionsById = prepared((db) =>
   db
-    .select({ session: sessions, account: accounts, ...askedOnItsSite })
+    .select({ session: sessions, account: accounts, ...askedOnItsSite, learnerIsOut })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
     .where(eq(sessions.id, anyOf('ids')))
@@ -45,6 +55,8 @@ const sessionById = sharedRowRead(
 export interface FoundSession extends Asked {
   session: Session
   account: Account | null
+  /** See `learnerIsOut`. */
+  learnerIsOut: boolean
 }
 
 /**
@@ -59,7 +71,7 @@ export async function findSession(db: Queryable, id: string, uid: string): Promi
 const sessionsEntering = prepared((tx) =>
   tx
     .select({
-      ...{ session: sessions, account: accounts, ...asked, organizationId: organizations.id },
+      ...{ session: sessions, account: accounts, ...asked, organizationId: organizations.id, learnerIsOut },
       shutOut: shutOutOf(organizations.id, sessions.uid),
     })
     .from(sessions)
@@ -76,4 +88,13 @@ export async function findSessionEntering(
 ): Promise<(FoundSession & { organizationId: string | null }) | undefined> {
   const [found] = await sessionsEntering(tx).execute(entering)
   return found
+}
+
+/** Whether this account is a learner's who belongs to their organization no more; see `learnerIsOut`. */
+export async function isLearnerOut(tx: Transaction, uid: string): Promise<boolean> {
+  const inside = await tx
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(and(eq(accounts.uid, uid), not(learnerIsOut)))
+  return inside.length === 0
 }

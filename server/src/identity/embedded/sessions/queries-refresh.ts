@@ -47,6 +47,8 @@ export function prepareFirstUses(db: Database) {
           gte(sessions.startedAt, given('startedSince')),
           not(accounts.disabled),
           or(not(accounts.secondStep), isNotNull(sessions.secondStep)),
+          // Of a learner without an address, whether they belong to their organization still.
+          isNull(accounts.learnerOf),
           // Of one on the site of an organization with rules, it is asked whether it meets them.
           sql`not exists (select 1 from ${organizations} as site where site.id = ${sessions.organizationId} and site.rules is not null)`,
         ),

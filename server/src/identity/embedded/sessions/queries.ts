@@ -1,4 +1,5 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on. */
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
@@ -50,6 +51,34 @@ export async function endSessionsAt(
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)))
+}
+
+/**
+ * Ends the sessions of these accounts that began in these ways, or all of them, with those that they were handed on to,
+ * and every secret that would begin one.
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  { uids, ways }: { uids: readonly string[]; ways: readonly SessionWay[] | 'all' },
+  endedAt: Date,
+): Promise<void> {
+  if (uids.length === 0) return
+  const theirs = [...uids]
+  // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: endedAt })
+    .where(and(inArray(oneTimeSecrets.uid, theirs), isNull(oneTimeSecrets.consumedAt)))
+  await tx
+    .update(sessions)
+    .set({ endedAt })
+    .where(
+      and(
+        inArray(sessions.uid, theirs),
+        isNull(sessions.endedAt),
+        ways === 'all' ? undefined : inArray(sessions.way, [...ways]),
+      ),
+    )
 }
 
 /** Ends the sessions that began with a connection, and those that they were handed on to. */

@@ -44,7 +44,7 @@ interface NewSession {
   /** The connection of an organization's own sign-in that it begins by. */
   arrivedBy?: ArrivedBy | undefined
   /** On whose site it begins. */
-  organizationId?: string | null
+  organizationId?: string | null | undefined
 }
 
 /**

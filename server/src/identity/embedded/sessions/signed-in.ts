@@ -1,6 +1,7 @@
 /** Who an ID token belongs to: checked against the session and the account as they are now. */
 import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
+import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
@@ -23,11 +24,19 @@ export interface SignedIn {
 /**
  * The account and session of an ID token. Throws `INVALID_ID_TOKEN` for what is not a current token
  * of ours; `USER_NOT_FOUND`, `USER_DISABLED`, and `TOKEN_EXPIRED` for one whose session has ended, or is on the site of
- * an organization whose rules it does not meet.
+ * an organization whose rules it does not meet; and `OPERATION_NOT_ALLOWED` for a learner without an address, unless
+ * the operation says that they may: by the protocol they change nothing, link nothing, and leave nothing.
  */
-export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
+export async function signedIn(
+  context: IdentityContext,
+  idToken: string,
+  { mayBeLearner = false }: { mayBeLearner?: boolean } = {},
+): Promise<SignedIn> {
   const { unmet, ...found } = await findSignedIn(context, idToken)
   if (unmet !== undefined) throw new ProtocolError('TOKEN_EXPIRED')
+  if (found.account.learnerOf !== null && !mayBeLearner) {
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: refusals.learner_not_allowed })
+  }
   return found
 }
 
@@ -44,7 +53,7 @@ async function findSignedIn(
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
+  if (!found || found.learnerIsOut || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   return { account, session: found.session, unmet: unmetBy(context, found) }
 }
 
@@ -78,11 +87,11 @@ export async function actorOf(context: IdentityContext, idToken: string): Promis
   try {
     const { account, session, unmet } = await findSignedIn(context, idToken)
     if (unmet !== undefined) throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
-    const { uid, email, emailVerified, displayName } = account
+    const { uid, email, emailVerified, displayName, learnerOf } = account
     const handedOff = session.provider === customProvider
     const { id: sessionId, authTime } = session
     const signIn = signInOf(context, session)
-    return { uid, email, emailVerified, displayName, authTime, sessionId, handedOff, signIn }
+    return { uid, email, emailVerified, displayName, authTime, sessionId, handedOff, signIn, learnerOf }
   } catch (error) {
     if (error instanceof ProtocolError) throw new Refusal('unauthenticated', { detail: error.code })
     throw error

@@ -3,13 +3,18 @@ import * as z from 'zod'
 import type { Transaction } from '#db/database.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { customTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { read, text } from '#identity/embedded/protocol/input.ts'
-import { isAuthorizedOrigin, isOwnOrigin, organizationAtOrigin } from '#identity/embedded/protocol/origins.ts'
+import {
+  isAuthorizedOrigin,
+  isLearnersOrigin,
+  isOwnOrigin,
+  organizationAtOrigin,
+} from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
@@ -37,7 +42,8 @@ export interface WantedToken {
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
  * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
  * with `unauthenticated` where the session has ended since the request came in, or took no second step though the
- * account has one; and with the rule of the organization that the session does not meet, whose site it is for.
+ * account has one; and with the rule of the organization that the session does not meet, whose site it is for. A learner
+ * without an address is handed on to the site of their own organization alone: `forbidden` else.
  */
 export async function mintCustomToken(
   context: IdentityContext,
@@ -61,6 +67,11 @@ export async function mintCustomToken(
     if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
       throw new Refusal('unauthenticated', { detail: 'the session has ended' })
     }
+    if (account.learnerOf !== null && !isForOwnSite(context, account, minting, { origin, organization })) {
+      throw new Refusal('forbidden', {
+        detail: 'a learner without an address, for another site than their organization’s',
+      })
+    }
     if (minting) assertRules(minting, signInOf(context, minting.session), createdAt)
     if (account.secondStep && !minting)
       throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
@@ -79,6 +90,21 @@ function findHanding(
 }
 
 type Handing = FoundSession & { organizationId?: string | null }
+
+/**
+ * Whether a learner without an address is handed on to where they may go: their own organization's site, ours or the
+ * learner app's, as long as they belong to it.
+ */
+function isForOwnSite(
+  { origins }: Pick<IdentityContext, 'origins'>,
+  { learnerOf }: Pick<Account, 'learnerOf'>,
+  handing: Handing | undefined,
+  { origin, organization }: { origin: string | undefined; organization: string | undefined },
+): boolean {
+  if (handing === undefined || organization === undefined) return false
+  if (handing.learnerIsOut || handing.organizationId !== learnerOf) return false
+  return origin === undefined || isLearnersOrigin(origin, organization, origins)
+}
 
 /** On whose site it begins. */
 function siteOf(parent: Handing | undefined): string | null {
@@ -114,6 +140,9 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
     const handing = { id: consumed.sessionId ?? '', uid: account.uid, organization }
     const parent = consumed.sessionId === null ? undefined : await findHanding(tx, handing)
+    if (account.learnerOf !== null && !isForOwnSite(context, account, parent, { origin, organization })) {
+      throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    }
     // Switched on since the token was made.
     if (parent && unmetBy(context, parent) !== undefined) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is

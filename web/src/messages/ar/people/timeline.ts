@@ -60,7 +60,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who}: حذف المؤسسة`,
   'rules.changed': (who, _whom, detail) => `${who}: تغيير قواعد الأمان: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'directory'
+    how === 'directory' || how === 'made'
       ? `${who}: إضافة ${whom} بدور ${roleName(role)}`
       : how === 'request'
         ? `${who}: قبول طلب ${whom} والانضمام بدور ${roleName(role)}`
@@ -155,6 +155,16 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who}: تطبيق قائمة مدرسية: أُضيف ${String(added)}، تغيّر ${String(changed)}، غادر ${String(left)}`,
   'roster.taken_back': (who) => `${who}: التراجع عن قائمة مدرسية`,
+  'learners.made': (who, _whom, { people }) => `${who}: إنشاء حسابات بلا بريد إلكتروني، العدد: ${peopleCount(people)}`,
+  'learner.card_made': (who, whom) => `${who}: إنشاء بطاقة جديدة لـ ${whom}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who}: إنشاء بطاقات جديدة، العدد: ${peopleCount(people)}`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who}: تعيين كلمة مرور بالصور لـ ${whom}`
+    if (to === 'password') return `${who}: تعيين كلمة مرور لـ ${whom}`
+    return to === 'unlocked'
+      ? `${who}: إعادة فتح تسجيل الدخول لـ ${whom}`
+      : `${who}: الإبقاء على البطاقة وحدها لـ ${whom}`
+  },
   'people.exported': (who) => `${who}: تصدير قائمة الأشخاص`,
   'timeline.exported': (who) => `${who}: تصدير السجل الزمني`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -62,7 +62,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} hat die Organisation gelöscht`,
   'rules.changed': (who, _whom, detail) => `${who} hat die Sicherheitsregeln geändert: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'directory'
+    how === 'directory' || how === 'made'
       ? `${who} hat ${whom} hinzugefügt (Rolle ${roleName(role)})`
       : how === 'request'
         ? `${who} hat die Anfrage von ${whom} angenommen (Rolle ${roleName(role)})`
@@ -166,6 +166,17 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} hat eine Schulliste angewendet: ${String(added)} neu, ${String(changed)} geändert, ${String(left)} ausgeschieden`,
   'roster.taken_back': (who) => `${who} hat eine Schulliste zurückgenommen`,
+  'learners.made': (who, _whom, { people }) =>
+    `${who} hat für ${personCount(people)} Konten ohne E-Mail-Adresse angelegt`,
+  'learner.card_made': (who, whom) => `${who} hat für ${whom} eine neue Karte erstellt`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} hat für ${personCount(people)} neue Karten erstellt`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} hat für ${whom} ein Bilderpasswort festgelegt`
+    if (to === 'password') return `${who} hat für ${whom} ein Passwort festgelegt`
+    return to === 'unlocked'
+      ? `${who} hat die Anmeldung von ${whom} wieder freigegeben`
+      : `${who} hat ${whom} nur die Karte gelassen`
+  },
   'people.exported': (who) => `${who} hat die Liste der Personen exportiert`,
   'timeline.exported': (who) => `${who} hat den Verlauf exportiert`,
   'timeline.kept_changed': (who, _whom, { to }) =>

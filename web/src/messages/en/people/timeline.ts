@@ -54,7 +54,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} deleted the organization`,
   'rules.changed': (who, _whom, detail) => `${who} changed the security rules: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'directory'
+    how === 'directory' || how === 'made'
       ? `${who} added ${whom} as ${roleName(role)}`
       : how === 'request'
         ? `${who} accepted the request of ${whom}, who joined as ${roleName(role)}`
@@ -155,6 +155,15 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} applied a roster: ${String(added)} added, ${String(changed)} changed, ${String(left)} left`,
   'roster.taken_back': (who) => `${who} took a roster back`,
+  'learners.made': (who, _whom, { people }) =>
+    `${who} made accounts without an email address for ${peopleCount(people)}`,
+  'learner.card_made': (who, whom) => `${who} made a new card for ${whom}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} made new cards for ${peopleCount(people)}`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} gave ${whom} a picture password`
+    if (to === 'password') return `${who} gave ${whom} a password`
+    return to === 'unlocked' ? `${who} unlocked the sign-in of ${whom}` : `${who} left ${whom} the card alone`
+  },
   'people.exported': (who) => `${who} exported the list of people`,
   'timeline.exported': (who) => `${who} exported the timeline`,
   'timeline.kept_changed': (who, _whom, { to }) =>

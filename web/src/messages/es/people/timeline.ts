@@ -58,7 +58,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} ha eliminado la organización`,
   'rules.changed': (who, _whom, detail) => `${who} ha cambiado las reglas de seguridad: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
-    if (how === 'directory') return `${who} ha añadido a ${whom} con el rol ${roleName(role)}`
+    if (how === 'directory' || how === 'made') return `${who} ha añadido a ${whom} con el rol ${roleName(role)}`
     if (how === 'request') {
       return `${who} ha aceptado la solicitud de ${whom}, que se ha unido con el rol ${roleName(role)}`
     }
@@ -168,6 +168,16 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} ha aplicado un listado: ${String(added)} altas, ${String(changed)} cambios, ${String(left)} bajas`,
   'roster.taken_back': (who) => `${who} ha deshecho un listado`,
+  'learners.made': (who, _whom, { people }) => `${who} ha creado cuentas sin correo para ${peopleCount(people)}`,
+  'learner.card_made': (who, whom) => `${who} ha creado una tarjeta nueva para ${whom}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} ha creado tarjetas nuevas para ${peopleCount(people)}`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} ha puesto una contraseña de imágenes a ${whom}`
+    if (to === 'password') return `${who} ha puesto una contraseña a ${whom}`
+    return to === 'unlocked'
+      ? `${who} ha desbloqueado el acceso de ${whom}`
+      : `${who} ha dejado a ${whom} solo con la tarjeta`
+  },
   'people.exported': (who) => `${who} ha exportado la lista de personas`,
   'timeline.exported': (who) => `${who} ha exportado la cronología`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -62,7 +62,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} a supprimé l’organisation`,
   'rules.changed': (who, _whom, detail) => `${who} a modifié les règles de sécurité : ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'directory'
+    how === 'directory' || how === 'made'
       ? `${who} a ajouté ${whom} avec le rôle ${roleName(role)}`
       : how === 'request'
         ? `${who} a accepté la demande ${de(whom)}, avec le rôle ${roleName(role)}`
@@ -163,6 +163,15 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} a appliqué une liste d’établissement : ${String(added)} ajouts, ${String(changed)} changements, ${String(left)} départs`,
   'roster.taken_back': (who) => `${who} a annulé une liste d’établissement`,
+  'learners.made': (who, _whom, { people }) =>
+    `${who} a créé des comptes sans adresse e-mail pour ${personCount(people)}`,
+  'learner.card_made': (who, whom) => `${who} a créé une nouvelle carte pour ${whom}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} a créé de nouvelles cartes pour ${personCount(people)}`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} a défini un mot de passe en images pour ${whom}`
+    if (to === 'password') return `${who} a défini un mot de passe pour ${whom}`
+    return to === 'unlocked' ? `${who} a débloqué la connexion ${de(whom)}` : `${who} n’a laissé que la carte à ${whom}`
+  },
   'people.exported': (who) => `${who} a exporté la liste des personnes`,
   'timeline.exported': (who) => `${who} a exporté l’historique`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -54,7 +54,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} ने संगठन को मिटाया`,
   'rules.changed': (who, _whom, detail) => `${who} ने सुरक्षा के नियम बदले: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) =>
-    how === 'directory'
+    how === 'directory' || how === 'made'
       ? `${who} ने ${whom} को जोड़ा; भूमिका: ${roleName(role)}`
       : how === 'request'
         ? `${who} ने ${whom} का अनुरोध स्वीकार किया; सदस्य के तौर पर भूमिका: ${roleName(role)}`
@@ -156,6 +156,14 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} ने एक स्कूल सूची लागू की: ${String(added)} जोड़े गए, ${String(changed)} बदले गए, ${String(left)} हटे`,
   'roster.taken_back': (who) => `${who} ने एक स्कूल सूची वापस ली`,
+  'learners.made': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के लिए बिना ईमेल वाले खाते बनाए`,
+  'learner.card_made': (who, whom) => `${who} ने ${whom} के लिए नया कार्ड बनाया`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के लिए नए कार्ड बनाए`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} ने ${whom} के लिए चित्र-पासवर्ड तय किया`
+    if (to === 'password') return `${who} ने ${whom} के लिए पासवर्ड तय किया`
+    return to === 'unlocked' ? `${who} ने ${whom} का साइन-इन फिर से खोला` : `${who} ने ${whom} के पास केवल कार्ड रहने दिया`
+  },
   'people.exported': (who) => `${who} ने लोगों की सूची एक्सपोर्ट की`,
   'timeline.exported': (who) => `${who} ने टाइमलाइन एक्सपोर्ट की`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -58,7 +58,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} excluiu a organização`,
   'rules.changed': (who, _whom, detail) => `${who} alterou as regras de segurança: ${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
-    if (how === 'directory') return `${who} adicionou ${whom} com o papel ${roleName(role)}`
+    if (how === 'directory' || how === 'made') return `${who} adicionou ${whom} com o papel ${roleName(role)}`
     if (how === 'request') {
       return `${who} aceitou o pedido de ${whom}, que passou a participar com o papel ${roleName(role)}`
     }
@@ -167,6 +167,14 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} aplicou uma lista escolar: ${String(added)} adicionadas, ${String(changed)} alteradas, ${String(left)} saíram`,
   'roster.taken_back': (who) => `${who} desfez uma lista escolar`,
+  'learners.made': (who, _whom, { people }) => `${who} criou contas sem e-mail para ${peopleCount(people)}`,
+  'learner.card_made': (who, whom) => `${who} criou um cartão novo para ${whom}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} criou cartões novos para ${peopleCount(people)}`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} definiu uma senha de imagens para ${whom}`
+    if (to === 'password') return `${who} definiu uma senha para ${whom}`
+    return to === 'unlocked' ? `${who} desbloqueou o acesso de ${whom}` : `${who} deixou ${whom} só com o cartão`
+  },
   'people.exported': (who) => `${who} exportou a lista de pessoas`,
   'timeline.exported': (who) => `${who} exportou a linha do tempo`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -50,7 +50,7 @@ const sentences: Record<TimelineAction, Words> = {
   'organization.deleted': (who) => `${who} 删除了组织`,
   'rules.changed': (who, _whom, detail) => `${who} 更改了安全规则：${ruleChanges(detail)}`,
   'member.joined': (who, whom, { role, how }) => {
-    if (how === 'directory') return `${who} 添加了 ${whom}，角色为“${roleName(role)}”`
+    if (how === 'directory' || how === 'made') return `${who} 添加了 ${whom}，角色为“${roleName(role)}”`
     if (how === 'request') return `${who} 接受了 ${whom} 的申请，对方以“${roleName(role)}”的角色加入`
     return `${who} ${how === 'domain' ? '凭邮箱地址' : ''}以“${roleName(role)}”的角色加入`
   },
@@ -146,6 +146,14 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} 应用了一份名册：新增 ${String(added)}，更改 ${String(changed)}，离开 ${String(left)}`,
   'roster.taken_back': (who) => `${who} 撤回了一份名册`,
+  'learners.made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)} 创建了无邮箱的帐号`,
+  'learner.card_made': (who, whom) => `${who} 为 ${whom} 制作了新卡片`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)} 制作了新卡片`,
+  'learner.way_changed': (who, whom, { to }) => {
+    if (to === 'pictures') return `${who} 为 ${whom} 设置了图片密码`
+    if (to === 'password') return `${who} 为 ${whom} 设置了密码`
+    return to === 'unlocked' ? `${who} 解除了 ${whom} 的登录锁定` : `${who} 只为 ${whom} 保留卡片登录`
+  },
   'people.exported': (who) => `${who} 导出了人员名单`,
   'timeline.exported': (who) => `${who} 导出了活动记录`,
   'timeline.kept_changed': (who, _whom, { to }) =>

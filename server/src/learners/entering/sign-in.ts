@@ -1,0 +1,141 @@
+/** A sign-in of a learner without an address: by the card, or by username with its code, pictures or a password. */
+import type { BodyOf } from '@atrium/contract/endpoint'
+import type { signInLearner } from '@atrium/contract/identity/learner-sign-in'
+import type { LearnerPicture } from '@atrium/contract/people/learner-names'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { LearnerSessionWay } from '@atrium/contract/rules/sign-in-ways'
+import { Refusal } from '#http/refusal.ts'
+import { isCard } from '#learners/cards.ts'
+import { type LearnersContext, requireOffered } from '#learners/context.ts'
+import { secretOf, unwrapWay } from '#learners/ways/secrets.ts'
+import type { Attempt } from '#limits/limiter.ts'
+import { countTry, type Entering, findEntering, giveTryBack, type Named, noteEntering } from './queries.ts'
+
+type Body = BodyOf<typeof signInLearner>
+/** What was typed or shown, by what it is; the contract lets nothing else in. */
+type Typed =
+  | { by: 'card'; learner: string; card: string }
+  | { by: 'code'; organization: string; username: string; card: string }
+  | { by: 'pictures'; organization: string; username: string; pictures: readonly LearnerPicture[] }
+  | { by: 'password'; organization: string; username: string; password: string }
+
+interface Right {
+  entering: Entering
+  way: LearnerSessionWay
+  compared: Parameters<typeof noteEntering>[2]
+}
+
+/**
+ * What the SDK signs in with, once. Whatever is wrong, even the name, it is `learner_sign_in_wrong`, after the same
+ * time; `too_many_requests` where too much of it was.
+ */
+export async function signIn(
+  context: LearnersContext,
+  { body, address }: { body: Body; address: string },
+): Promise<string> {
+  const offered = requireOffered(context)
+  const typed = toTyped(body)
+  const attempts = attemptsOf(typed, address)
+  const right = await compareCounted(context, { typed, address, attempts })
+  const { entering, way, compared } = right
+  const { organizationId, uid } = entering
+  const token = await context.db.transaction(async (tx) => {
+    // Reset, set anew or removed since it was compared: held by now, so that whatever does so finds this token.
+    if (!(await noteEntering(tx, entering, compared)) || !(await findEntering(tx, { uid }))) throw wrong()
+    return offered.issueToken(tx, { uid, organizationId, way })
+  })
+  await context.limiter.giveBack(...attempts)
+  return token
+}
+
+/** Whose card it is, counted as a sign-in by it. Refuses as `signIn` does. */
+export async function previewCard(
+  context: LearnersContext,
+  { learner, card, address }: { learner: string; card: string; address: string },
+): Promise<{ displayName: string }> {
+  requireOffered(context)
+  const typed = { by: 'card', learner, card } as const
+  const attempts = attemptsOf(typed, address)
+  const { entering } = await compareCounted(context, { typed, address, attempts })
+  await context.limiter.giveBack(...attempts)
+  return { displayName: entering.displayName }
+}
+
+/** Refuses with `too_many_requests` and `learner_sign_in_wrong`; of what was right, the caller gives the attempts back. */
+async function compareCounted(
+  context: LearnersContext,
+  { typed, address, attempts }: { typed: Typed; address: string; attempts: Attempt[] },
+): Promise<Right> {
+  const { allowed, retryAfterSeconds } = await context.limiter.take(...attempts)
+  if (!allowed) throw new Refusal('too_many_requests', { detail: 'sign-ins of learners', retryAfterSeconds })
+  const right = await compare(context, typed, address).catch(async (error: unknown) => {
+    await context.limiter.giveBack(...attempts)
+    throw error
+  })
+  if (!right) throw wrong()
+  return right
+}
+
+function toTyped({ by, learner = '', organization = '', username = '', card = '', ...secret }: Body): Typed {
+  if (by === 'card') return { by, learner, card }
+  const who = { organization, username }
+  if (by === 'code') return { by, ...who, card }
+  const { pictures = [], password = '' } = secret
+  return by === 'pictures' ? { by, ...who, pictures } : { by, ...who, password }
+}
+
+function wrong(): Refusal {
+  return new Refusal('learner_sign_in_wrong')
+}
+
+/** By the address; and for what is typed by whom it names, there or not. A card that is shown is never shut by others. */
+function attemptsOf(typed: Typed, address: string): Attempt[] {
+  const byAddress: Attempt = { limit: 'wrongLearnerAddress', subject: address }
+  if (typed.by === 'card') return [byAddress]
+  const subject = `${typed.organization} ${nameKey(typed.username)}`
+  return [byAddress, { limit: 'wrongLearnerAccount', subject }]
+}
+
+function namedBy(typed: Typed): Named {
+  if (typed.by === 'card') return { uid: typed.learner }
+  return { organization: typed.organization, usernameKey: nameKey(typed.username) }
+}
+
+async function compare(context: LearnersContext, typed: Typed, address: string): Promise<Right | undefined> {
+  const entering = await findEntering(context.db, namedBy(typed))
+  if (typed.by === 'card' || typed.by === 'code') {
+    if (!isCard(typed.card, entering) || !entering) return undefined
+    return { entering, way: 'card', compared: { cardHash: entering.cardHash } }
+  }
+  const secret = typed.by === 'pictures' ? secretOf(typed.pictures) : typed.password
+  const { waySecret } = entering ?? {}
+  const kept = entering?.way === typed.by && waySecret != null ? { entering, waySecret } : undefined
+  return compareSecret(context, { secret, kept, way: typed.by }, address)
+}
+
+/** Counted while it is compared: by the time one can tell nothing of whose name it is. */
+async function compareSecret(
+  context: LearnersContext,
+  asked: {
+    secret: string
+    kept: { entering: Entering; waySecret: string } | undefined
+    way: 'pictures' | 'password'
+  },
+  address: string,
+): Promise<Right | undefined> {
+  const { secret, kept, way } = asked
+  const hash = kept && unwrapWay(context, kept.entering.uid, kept.waySecret)
+  const [counted, compared] = await Promise.allSettled([
+    kept ? countTry(context.db, kept.entering) : false,
+    requireOffered(context).matches(secret, hash, address),
+  ])
+  if (compared.status === 'rejected') {
+    // Nothing was compared: no try either.
+    if (kept && counted.status === 'fulfilled' && counted.value) await giveTryBack(context.db, kept.entering)
+    throw compared.reason
+  }
+  if (counted.status === 'rejected') throw counted.reason
+  if (!kept || !counted.value || !compared.value) return undefined
+  const { entering, waySecret } = kept
+  return { entering, way: way === 'password' ? 'learner_password' : way, compared: { waySecret } }
+}

@@ -1,0 +1,50 @@
+/** The list of an organization's learners without an address, and one of them as it shows them. */
+import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
+import type { Learner } from '@atrium/contract/people/learner'
+import { maxWrongTries } from '@atrium/contract/people/learner-names'
+import type { listLearners } from '@atrium/contract/people/learners'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Queryable } from '#db/database.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { Membership } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
+import { offsetOf, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import type { LearnersContext } from './context.ts'
+import { countLearners, learnerPage, type ListedLearner } from './queries.ts'
+
+type List = typeof listLearners
+
+/** A page of them, by username. A class that is no id has nobody. */
+export async function list(
+  { db, provider }: Pick<LearnersContext, 'db' | 'provider'>,
+  { membership, class: classId, username, ...asked }: QueryOf<List> & { membership: Membership },
+): Promise<AnswerOf<List>> {
+  const offered = provider.learners !== undefined
+  if (classId !== undefined && !isUuid(classId)) return { ...pageOf(asked, [], 0), offered }
+  const pattern = partPattern(username === undefined ? undefined : nameKey(username))
+  const selection = { organizationId: membership.organizationId, classId, pattern }
+  const rows = await learnerPage(db, selection, { limit: asked.limit, offset: offsetOf(asked) })
+  return { ...pageOf(asked, rows.map(toLearner), await countLearners(db, selection)), offered }
+}
+
+/** One of them. Refuses with `not_found` for whoever is no learner of this organization. */
+export async function oneLearner(q: Queryable, organizationId: string, uid: string): Promise<Learner> {
+  const [row] = await learnerPage(q, { organizationId, uids: [uid] }, { limit: 1, offset: 0 })
+  if (!row) throw new Refusal('not_found', { detail: 'no learner of this organization' })
+  return toLearner(row)
+}
+
+export function toNamed({ uid, username, givenName, familyName, displayName }: Omit<ListedLearner, 'photoUrl'>) {
+  return { user_id: uid, username, given_name: givenName, family_name: familyName, displayName }
+}
+
+function toLearner(row: ListedLearner): Learner {
+  const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt, waitingEmail } = row
+  return {
+    ...toNamed(row),
+    ...{ photoURL: photoUrl, way, waitingEmail },
+    locked: way !== null && wrongTries >= maxWrongTries,
+    cardMadeAt: cardMadeAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+/** The endpoints of learners without an address and the actions that answer them. */
+import { previewLearnerCard, signInLearner } from '@atrium/contract/identity/learner-sign-in'
+import * as contract from '@atrium/contract/people/learners'
+import type { FastifyInstance } from 'fastify'
+import type { AreaContext } from '#area-context.ts'
+import type { Asking } from '#http/membership.ts'
+import { serve } from '#http/serve.ts'
+import { addressKey } from '#limits/address.ts'
+import { change } from './change.ts'
+import { previewCard, signIn } from './entering/sign-in.ts'
+import { list } from './list.ts'
+import { make } from './making/make.ts'
+import { removeWay, setPassword, setPictures, unlock } from './ways/change-way.ts'
+import { resetCards } from './ways/reset-cards.ts'
+
+export async function serveLearners(app: FastifyInstance, context: AreaContext): Promise<void> {
+  const { guards } = context
+  const about = ({ actor, membership, params: { id } }: Asking & { params: { id: string } }) => ({
+    ...{ actor, membership },
+    uid: id,
+  })
+
+  serve(app, guards, contract.listLearners, ({ membership, query }) => list(context, { ...query, membership }))
+  serve(app, guards, contract.makeLearners, ({ actor, membership, body, ip }) =>
+    make(context, { actor, membership, body, address: addressKey(ip) }),
+  )
+  serve(app, guards, contract.changeLearner, (asked) => change(context, { ...about(asked), body: asked.body }))
+  serve(app, guards, contract.resetLearnerCards, async ({ actor, membership, body }) => ({
+    cards: await resetCards(context, { actor, membership, ...body }),
+  }))
+  serve(app, guards, contract.setLearnerPictures, async ({ body: { pictures }, ip, ...asked }) => ({
+    pictures: await setPictures(context, { ...about(asked), pictures, address: addressKey(ip) }),
+  }))
+  serve(app, guards, contract.setLearnerPassword, ({ body: { password }, ip, ...asked }) =>
+    setPassword(context, { ...about(asked), password, address: addressKey(ip) }),
+  )
+  serve(app, guards, contract.removeLearnerWay, (asked) => removeWay(context, about(asked)))
+  serve(app, guards, contract.unlockLearner, (asked) => unlock(context, about(asked)))
+  serve(app, guards, previewLearnerCard, ({ body, ip }) => previewCard(context, { ...body, address: addressKey(ip) }))
+  serve(app, guards, signInLearner, async ({ body, ip }) => ({
+    token: await signIn(context, { body, address: addressKey(ip) }),
+  }))
+}
