@@ -16,7 +16,7 @@ import { farMemberPage, memberPage } from './queries.ts'
 import { withListHints } from './selection.ts'
 
 const PEOPLE = 40
-const runs = Number(process.env['MODEL_RUNS'] ?? 12)
+const runs = Number(process.env['MODEL_RUNS'] ?? 6)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_122)
 let database: OpenDatabase
 let id: string
