@@ -37,6 +37,8 @@ interface SmallPageOptions {
   language?: Language
   /** The only script that it runs, whole; the page has to say the same to who runs none. */
   script?: string
+  /** For the script to read: an element `result` with this, as JSON. */
+  result?: object
   /** Its form goes to another site, and wherever that one leads on to: nothing is said of where forms may go. */
   formsLeave?: boolean
 }
@@ -56,7 +58,7 @@ export function smallPage(
       </head>
     </html>`
   const after = html`</head><body><h1>${title}</h1>${body}`
-  const script = options.script === undefined ? '' : `<script>${options.script}</script>`
+  const script = options.script === undefined ? '' : `${resultOf(options)}<script>${options.script}</script>`
   return {
     headers: {
       'cache-control': 'no-store',
@@ -66,6 +68,12 @@ export function smallPage(
     },
     markup: `${before.markup}<style>${CSS}</style>${after.markup}${script}</body></html>`,
   }
+}
+
+function resultOf({ result }: SmallPageOptions): string {
+  if (result === undefined) return ''
+  const json = JSON.stringify(result).replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`)
+  return `<script type="application/json" id="result">${json}</script>`
 }
 
 /** Its page may load nothing and be framed by nobody. */

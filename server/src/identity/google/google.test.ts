@@ -112,7 +112,7 @@ async function comeBack(url: URL, cookie: string) {
 }
 
 function handedOver(page: string) {
-  const json = (/data-result="(.*?)"/.exec(page)?.[1] ?? 'null').replaceAll('&#34;', '"')
+  const json = /id="result">(.*?)<\/script>/.exec(page)?.[1] ?? 'null'
   return JSON.parse(json) as { channel: string | null; result: { idToken?: string; error?: string } }
 }
 

@@ -10,17 +10,15 @@ export type GoogleResult = { idToken: string } | { error: 'denied' | 'expired' |
 
 // A broadcast reaches the product's own origin alone, also where the issuer's pages have cut the
 // window off from its opener (Cross-Origin-Opener-Policy).
-const SCRIPT = `const { channel, result } = JSON.parse(document.getElementById('result').dataset.result)
+const SCRIPT = `const { channel, result } = JSON.parse(document.getElementById('result').textContent)
 if (channel) new BroadcastChannel(channel).postMessage(result)
 window.close()`
 
 export function sendResult(reply: FastifyReply, channel: string | null, result: GoogleResult): FastifyReply {
   const language = languageOf(reply.request)
   const { signIn, signedIn, notSignedIn } = smallPageWords[language]
-  const body = html`<p id="result" data-result="${JSON.stringify({ channel, result })}">
-    ${'idToken' in result ? signedIn : notSignedIn}
-  </p>`
+  const body = html`<p>${'idToken' in result ? signedIn : notSignedIn}</p>`
   // The opener's own policy already allows this window; a stricter one here would cut it off.
   const window = reply.header('cross-origin-opener-policy', 'unsafe-none')
-  return sendSmallPage(window, signIn, body, { language, script: SCRIPT })
+  return sendSmallPage(window, signIn, body, { language, script: SCRIPT, result: { channel, result } })
 }
