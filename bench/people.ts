@@ -4,6 +4,7 @@
  * `DATABASE_URL`, from which it clears away what it made. Fails where a plan reads a whole table of members.
  */
 import { performance } from 'node:perf_hooks'
+import type { AnswerOf } from '../contract/src/endpoint.ts'
 import { listMembers, memberSorts } from '../contract/src/people/members.ts'
 import { timeline } from '../contract/src/people/timeline.ts'
 import type { Database } from '../server/src/db/database.ts'
@@ -75,7 +76,8 @@ async function timeAll(db: Database, on: PeopleFixture): Promise<void> {
   for (const [what, filter] of filters(on)) {
     const asked = (more: object) =>
       listMembers.query.parse({ organization: on.run, limit: 10, page: 1, ...filter, ...more })
-    const { totalResults, totalPages } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
+    const { text } = await members({ db }, { ...asked({}), membership: await as(listMembers) })
+    const { totalResults, totalPages } = JSON.parse(text) as AnswerOf<typeof listMembers>
     console.log(`\n${what}: ${totalResults}`)
     const everybody = selectionOf(on.organizationId, asked({}))
     explain(

@@ -203,8 +203,8 @@ export const decisions1to6: readonly Decision[] = [
       {
         what: 'its answer may hold whatever the action gives',
         file: 'server/src/http/serve.ts',
-        find: '      const answer = endpoint.answer.safeParse(acted)\n',
-        replace: '      return acted\n      const answer = endpoint.answer.safeParse(acted)\n',
+        find: '      const answer = endpoint.answer.safeParse(answered)\n',
+        replace: '      return answered\n      const answer = endpoint.answer.safeParse(answered)\n',
         caughtBy: ['server/src/http/http.test.ts'],
       },
       {

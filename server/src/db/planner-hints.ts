@@ -58,7 +58,20 @@ export interface Hints {
  * connection is set once, not for each page.
  */
 export function withPlannerHints<T>(hints: Hints, read: () => Promise<T>): Promise<T> {
-  return runLongRead(read, statementOf({ ...plannerWith(hints), statement_timeout: String(READ_TIMEOUT_MS) }))
+  return runLongRead(read, settingsFor(hints))
+}
+
+/** Of the few kinds of lists that there are: to put the statement together for each page is a part of what the page costs. */
+const settings = new Map<string, string>()
+
+function settingsFor(hints: Hints): string {
+  const kind = `${hints.bitmaps} ${hints.sorts} ${hints.byValues ?? false}`
+  let statement = settings.get(kind)
+  if (statement === undefined) {
+    statement = statementOf({ ...plannerWith(hints), statement_timeout: String(READ_TIMEOUT_MS) })
+    settings.set(kind, statement)
+  }
+  return statement
 }
 
 /** The same for what a transaction asks from now on: it keeps its own connection, and its time. */

@@ -5,7 +5,7 @@ import { keptStatement } from './driver/kept-statement.ts'
 import { rowMapper } from './driver/row-mapper.ts'
 
 /** A select of the query builder, of columns and expressions side by side. */
-interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
+export interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
   _: { selectedFields: unknown }
 }
 type Field = AnyColumn | SQL | SQL.Aliased

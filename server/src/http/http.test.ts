@@ -3,6 +3,7 @@ import { endpoint } from '@atrium/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { WrittenJson } from './answers/written-json.ts'
 import { answerErrors } from './failures/error-answer.ts'
 import { serializeError } from './monitoring/logger.ts'
 import { Refusal } from './refusal.ts'
@@ -21,7 +22,7 @@ const echo = endpoint({
 
 let app: FastifyInstance
 let guards: Guards
-let action: (say: string) => Promise<{ said: string }>
+let action: (say: string) => Promise<{ said: string } | WrittenJson>
 beforeEach(() => {
   guards = {
     verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')),
@@ -79,6 +80,23 @@ test('an answer the contract does not declare stays inside', async () => {
   expect(response.statusCode).toBe(500)
   expect(response.body).not.toContain('secret')
 })
+
+test('what was written elsewhere goes out as it is, once it is read', async () => {
+  action = () => Promise.resolve(new WrittenJson('{ "said" : "hello" }'))
+  const response = await post('{"say":"hello"}')
+  expect([response.statusCode, response.body]).toEqual([200, '{ "said" : "hello" }'])
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test.each(['{"said":"hello","passwordHash":"secret"}', '{"passwordHash":"secret"}', '{"said":["secret"]}', '"secret"'])(
+  'what was written elsewhere and is not declared stays inside: %s',
+  async (text) => {
+    action = () => Promise.resolve(new WrittenJson(text))
+    const response = await post('{"say":"hello"}')
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('secret')
+  },
+)
 
 test('a refusal the contract does not declare is our fault, not the caller’s', async () => {
   action = () => Promise.reject(new Refusal('forbidden'))

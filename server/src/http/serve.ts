@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Actor } from './actor.ts'
 import { compileGuard } from './answers/answer-guard.ts'
 import { CheckedJson } from './answers/checked-json.ts'
+import { WrittenJson } from './answers/written-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './input/form.ts'
 import { type MembershipFor, membershipFor, type MembershipGuards } from './membership.ts'
 import { parse } from './input/parse.ts'
@@ -48,7 +49,7 @@ type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor }
 /** `ip` is for limits of the action's own. */
 export type Action<E extends Endpoint> = (
   input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string },
-) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson>
+) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson | WrittenJson>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
@@ -79,8 +80,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       void reply.status(endpoint.status)
       if (acted instanceof CheckedJson) return checkedBytes(reply, acted)
-      if (isAnswer?.(acted)) return acted
-      const answer = endpoint.answer.safeParse(acted)
+      const answered: unknown = acted instanceof WrittenJson ? JSON.parse(acted.text) : acted
+      if (isAnswer?.(answered)) return acted instanceof WrittenJson ? writtenText(reply, acted) : answered
+      const answer = endpoint.answer.safeParse(answered)
       if (!answer.success)
         throw new Error(`${endpoint.id} answered what its contract does not declare`, { cause: answer.error })
       return answer.data
@@ -112,8 +114,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     })
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function writtenText(reply: FastifyReply, { text }: WrittenJson): string {
+  void reply.type(JSON_TYPE)
+  return text
+}
+
 function checkedBytes(reply: FastifyReply, { bytes }: CheckedJson): Buffer {
-  void reply.type('application/json; charset=utf-8')
+  void reply.type(JSON_TYPE)
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

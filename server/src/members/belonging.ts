@@ -3,7 +3,6 @@
  * clock decides, whether the job that ends memberships has been there yet or not.
  */
 import type { termStates } from '@atrium/contract/people/members'
-import type { Term } from '@atrium/contract/rules/time/term'
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { alias, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Given } from '#db/prepared.ts'
@@ -49,10 +48,14 @@ export function todayIn(organizationId: Given<string>): SQL<string> {
   return sql<string>`(select (now() at time zone organization_time_zone(${organizationId}::uuid))::date::text)`
 }
 
-/** What a membership of these days is on a day. */
-export function termState({ startsOn, endsOn }: Term, today: string): (typeof termStates)[number] {
-  if (endsOn !== null && endsOn < today) return 'over'
-  return startsOn !== null && startsOn > today ? 'waiting' : 'current'
+/** What a membership of these days is today. Which day that is is asked where there are days: few organizations have any. */
+export function termState(
+  { startsOn, endsOn }: { startsOn: AnyPgColumn | SQL.Aliased; endsOn: AnyPgColumn | SQL.Aliased },
+  organizationId: Given<string>,
+): SQL<(typeof termStates)[number]> {
+  const today = sql`${todayIn(organizationId)}::date`
+  return sql`case when ${startsOn} is null and ${endsOn} is null then 'current' when ${endsOn} < ${today} then 'over'
+    when ${startsOn} > ${today} then 'waiting' else 'current' end`
 }
 
 /** Why somebody who belongs or belonged is not let in by their days; null for everybody else, strangers too. */

@@ -10,11 +10,12 @@ import type {
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import { type WrittenJson, writtenPage } from '#http/answers/written-json.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
 import { organizationByName, organizationNamed } from './queries.ts'
 import { type Organization, toOrganization } from './to-organization.ts'
-import { type ListedRow, matchingPage, membershipPage } from './queries-lists.ts'
+import { type ListedRow, matchingPage, membershipItems, membershipPage } from './queries-lists.ts'
 
 /** The organization at a sub-domain, with the language that its pages speak to whoever has chosen none; or undefined. */
 export async function organizationAt(
@@ -59,8 +60,15 @@ interface By {
 export async function membership(
   { db }: DatabaseContext,
   { actor, ...query }: By & QueryOf<typeof organizationMembership>,
-): Promise<AnswerOf<typeof organizationMembership>> {
-  const { results, totalResults } = await memberships(db, actor.uid, query)
+): Promise<AnswerOf<typeof organizationMembership> | WrittenJson> {
+  const { page, limit, sortBy } = query
+  const asked = { uid: actor.uid, page, limit, descending: sortBy === 'name:desc' }
+  const part = partPattern(query.name)
+  if (part === undefined) {
+    const { rows, total } = await membershipItems(db, asked)
+    return writtenPage(query, rows, total ?? 0)
+  }
+  const { results, totalResults } = await matchingPage(db, asked, part)
   const items = results.map(({ name, displayName, logoUrl, role, startsOn, endsOn }) => ({
     ...{ name, displayName, branding: { logo_url: logoUrl }, role, startsOn, endsOn },
   }))

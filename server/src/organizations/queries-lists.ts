@@ -1,4 +1,5 @@
 /** The only SQL for somebody's list of organizations. */
+import type { MembershipItem } from '@atrium/contract/organizations'
 import { and, asc, count, desc, eq, getTableColumns, isNull, like, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
@@ -6,6 +7,7 @@ import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/rows-in-one.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
+import { noRows, writtenRows } from '#db/written-rows.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 import { placedOrganizations } from './placed.ts'
@@ -36,15 +38,17 @@ const waitingUntil = sql<string | null>`case when ${members.startsAt} > now() th
 /** One's list is one index's order, and its organizations are looked up by their keys. */
 export const listHints = { bitmaps: false, sorts: false }
 
+/** What a page is read with: some of `asked` may be given later. */
+interface Parts {
+  part?: string
+  far?: FarPage
+}
+
 /**
  * The page is cut from the memberships, along their index; only its own organizations are looked up.
  * A deleted organization has no present members; that it is asked again costs nothing.
  */
-export function membershipPageQuery(
-  db: Queryable,
-  { uid, limit, offset, descending }: Cut,
-  { part, far }: { part?: string; far?: FarPage } = {},
-) {
+function partsOf(db: Queryable, { uid, limit, offset, descending }: Cut, { part, far }: Parts) {
   const direction = descending ? desc : asc
   const cut = db
     .select({
@@ -58,17 +62,27 @@ export function membershipPageQuery(
     .limit(far?.limit ?? limit)
     .offset(far?.offset ?? offset)
     .as('cut')
-  return (far ? db.with(far.place) : db)
-    .select({
-      ...shown,
-      role: cut.role,
-      startsOn: cut.startsOn,
-      endsOn: cut.endsOn,
-      total: totalColumn(uid, 'organizations'),
-    })
+  const isThere = and(eq(organizations.id, cut.id), isNull(organizations.deletedAt))
+  return { cut, isThere, order: direction(cut.name), reader: far ? db.with(far.place) : db }
+}
+
+export function membershipPageQuery(db: Queryable, asked: Cut, parts: Parts = {}) {
+  const { cut, isThere, order, reader } = partsOf(db, asked, parts)
+  const { role, startsOn, endsOn } = cut
+  return reader
+    .select({ ...shown, role, startsOn, endsOn, total: totalColumn(asked.uid, 'organizations') })
     .from(cut)
-    .innerJoin(organizations, and(eq(organizations.id, cut.id), isNull(organizations.deletedAt)))
-    .orderBy(direction(cut.name))
+    .innerJoin(organizations, isThere)
+    .orderBy(order)
+}
+
+/** As the contract has them where less of them is shown. */
+function itemsQuery(db: Queryable, asked: Cut, parts: Parts = {}) {
+  const { cut, isThere, order, reader } = partsOf(db, asked, parts)
+  const { role, startsOn, endsOn } = cut
+  const branding = sql`json_build_object('logo_url', ${organizations.logoUrl})`
+  const fields = { name, displayName, branding, role, startsOn, endsOn } satisfies Record<keyof MembershipItem, unknown>
+  return reader.select(fields).from(cut).innerJoin(organizations, isThere).orderBy(order)
 }
 
 const wayOf = (descending: boolean) => (descending ? 'desc' : 'asc')
@@ -78,26 +92,60 @@ const pageStatement = preparedFor(wayOf, (db, descending) =>
   rowsInOne(db, `organizations_of_${wayOf(descending)}`, membershipPageQuery(db, { ...asked, descending })),
 )
 
+const total = totalColumn(asked.uid, 'organizations')
+const farOf = (db: Queryable, descending: boolean) =>
+  farPage(db, placedOrganizations, { scope: asked.uid, descending, total })
+
 export const farPageStatement = preparedFor(wayOf, (db, descending) => {
-  const total = totalColumn(asked.uid, 'organizations')
-  const far = farPage(db, placedOrganizations, { scope: asked.uid, descending, total })
-  const query = membershipPageQuery(db, { ...asked, descending }, { far })
+  const query = membershipPageQuery(db, { ...asked, descending }, { far: farOf(db, descending) })
   return rowsInOne(db, `far_organizations_${wayOf(descending)}`, query)
 })
 
+const itemsStatement = preparedFor(wayOf, (db, descending) =>
+  writtenRows(db, `memberships_of_${wayOf(descending)}`, itemsQuery(db, { ...asked, descending }), total),
+)
+
+const farItemsStatement = preparedFor(wayOf, (db, descending) => {
+  const query = itemsQuery(db, { ...asked, descending }, { far: farOf(db, descending) })
+  return writtenRows(db, `far_memberships_${wayOf(descending)}`, query, total)
+})
+
 /** Each row tells how many there are. */
-export function membershipPage(db: Database, { descending, ...asked }: MembershipPage) {
-  const values = { ...asked, offset: offsetOf(asked) }
+export function membershipPage(db: Database, asked: MembershipPage) {
+  const { descending } = asked
+  return read(db, asked, {
+    far: (values) => farPageStatement(db, descending).execute(values),
+    walked: (values) => pageStatement(db, descending).execute(values),
+    isEmpty: (rows) => rows.length === 0,
+  })
+}
+
+/** The same as the contract has it where less is shown, and how many there are. */
+export function membershipItems(db: Database, asked: MembershipPage) {
+  const { descending } = asked
+  return read(db, asked, {
+    far: (values) => farItemsStatement(db, descending).execute(values),
+    walked: (values) => itemsStatement(db, descending).execute(values),
+    isEmpty: ({ rows }) => rows === noRows,
+  })
+}
+
+type Values = Record<string, unknown>
+interface Readers<Page> {
+  far(values: Values): Promise<Page>
+  walked(values: Values): Promise<Page>
+  isEmpty(page: Page): boolean
+}
+
+function read<Page>(
+  db: Database,
+  { uid, limit, ...page }: MembershipPage,
+  { far, walked, isEmpty }: Readers<Page>,
+): Promise<Page> {
+  const values = { uid, limit, offset: offsetOf({ ...page, limit }) }
+  const place = { scope: uid, offset: values.offset }
   return withPlannerHints(listHints, () =>
-    fromPlaces(
-      db,
-      placedOrganizations,
-      { scope: asked.uid, offset: values.offset },
-      {
-        far: () => farPageStatement(db, descending).execute(values),
-        walked: () => pageStatement(db, descending).execute(values),
-      },
-    ),
+    fromPlaces(db, placedOrganizations, place, { far: () => far(values), walked: () => walked(values), isEmpty }),
   )
 }
 

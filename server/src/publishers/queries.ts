@@ -138,6 +138,7 @@ export function authorPage(db: Database, { descending, ...asked }: AuthorPage) {
       {
         far: () => farPageStatement(db, descending).execute(values),
         walked: () => pageStatement(db, descending).execute(values),
+        isEmpty: (rows) => rows.length === 0,
       },
     ),
   )

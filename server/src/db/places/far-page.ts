@@ -71,17 +71,17 @@ function asCount(expression: SQL): Placeholder {
  * The rows of a page: walked to where it is near, else cut from its place. Where the list has none there, it is walked
  * to as well, and asked for places if it is as long as that.
  */
-export async function fromPlaces<Row>(
+export async function fromPlaces<Page>(
   db: Queryable,
   { list }: PlacedList,
   { scope, offset }: { scope: string; offset: number },
-  read: { far(): Promise<Row[]>; walked(): Promise<Row[]> },
-): Promise<Row[]> {
+  read: { far(): Promise<Page>; walked(): Promise<Page>; isEmpty(page: Page): boolean },
+): Promise<Page> {
   if (offset < FAR) return read.walked()
   const cut = await read.far()
-  if (cut.length > 0) return cut
+  if (!read.isEmpty(cut)) return cut
   const walked = await read.walked()
-  if (walked.length > 0) await askForPlaces(db, list, scope)
+  if (!read.isEmpty(walked)) await askForPlaces(db, list, scope)
   return walked
 }
 

@@ -14,8 +14,8 @@ import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/input/parse.ts'
 import { actorOf } from '#http/serve.ts'
 import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
-import { selectionOf, shownMember } from './list.ts'
-import { memberPage } from './queries.ts'
+import { selectionOf } from './list.ts'
+import { memberRows } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 const BATCH = 500
@@ -70,12 +70,13 @@ async function* lines(db: Database, selection: MemberSelection, caller: Caller):
   let after: MemberSelection['after']
   do {
     const page = { ...selection, after }
-    const rows = await runFor(caller, () => withListHints(selection, () => memberPage(db, page, BATCH, 0)))
-    for (const member of rows.map(shownMember)) {
+    const rows = await runFor(caller, () => withListHints(selection, () => memberRows(db, page, BATCH)))
+    for (const member of rows) {
       const labels = member.labels.map((label) => label.name).join('; ')
       const { displayName, given_name, family_name, username, email, role, joinedAt, startsOn, endsOn } = member
       yield [displayName, given_name, family_name, username, email, role, labels, joinedAt, startsOn, endsOn]
     }
-    after = rows.length < BATCH ? undefined : rows.at(-1)
+    const last = rows.length < BATCH ? undefined : rows.at(-1)
+    after = last && { key: last.key, uid: last.user_id }
   } while (after !== undefined)
 }

@@ -1,11 +1,13 @@
 /** The list of an organization with many people: read along its indexes, whatever is asked of it. */
 import { randomUUID } from 'node:crypto'
+import type { Member } from '@atrium/contract/people/members'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { askForPlaces } from '#db/places/far-page.ts'
 import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
+import type { WrittenRows } from '#db/written-rows.ts'
 import { countRemovedQuery, removedPageQuery } from '#members/removed/queries.ts'
 import { memoryDatabase } from '#testing/memory-database.ts'
 import { planOf, planOfPrepared } from '#testing/plan.ts'
@@ -91,7 +93,7 @@ async function placed(): Promise<void> {
 }
 
 /** A member's few labels are put in order by themselves. */
-const sortOfLabels = /Sort .*\n(?:\s*Disabled: true\n)?\s*Sort Key: labels\.name_key\n.*Sort Method/g
+const sortOfLabels = /Sort .*\n(?:\s*Disabled: true\n)?\s*Sort Key: labels(?:_1)?\.name_key\n.*Sort Method/g
 
 describe.each([
   ['name', undefined, 'organization_members_by_name'],
@@ -180,12 +182,12 @@ test.each([
   async (_what, more) => {
     const asked = selection(more)
     const page = { limit: 10, offset: 1_234 }
-    const uids = (rows: { uid: string }[]) => rows.map(({ uid }) => uid)
+    const uids = ({ rows }: WrittenRows) => (JSON.parse(rows) as Member[]).map((member) => member.user_id)
     await withListHints(asked, async () => {
       const whole = uids(await memberPage(database.db, asked, page.limit, page.offset))
       expect(whole).toHaveLength(10)
       expect(uids(await rowsFrom(database.db, asked, page, 100))).toEqual(whole)
-      expect(await rowsFrom(database.db, asked, { limit: 10, offset: 10 * MANY }, 100)).toEqual([])
+      expect(uids(await rowsFrom(database.db, asked, { limit: 10, offset: 10 * MANY }, 100))).toEqual([])
       expect(
         await planOfPrepared(database.db, placeStatement(database.db, asked), { ...valuesOf(asked), rows: 99 }),
       ).not.toMatch(/Seq Scan|Sort/)

@@ -1,15 +1,16 @@
 /** Lists of an organization's people. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
-import type { getOwner, listMembers, listOwners, Member } from '@atrium/contract/people/members'
+import type { getOwner, listMembers, listOwners } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { askForPlaces, FAR, PASSED_AT_ONCE } from '#db/places/far-page.ts'
 import { isUuid } from '#db/uuid.ts'
+import { noRows, type WrittenRows } from '#db/written-rows.ts'
+import { type WrittenJson, writtenPage } from '#http/answers/written-json.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { termState } from '#members/belonging.ts'
 import { placedList } from './placed.ts'
-import { countSelected, farMemberPage, memberPage, memberRow, type MemberRow, placeAfter } from './queries.ts'
+import { countSelected, farMemberPage, memberPage, memberRow, placeAfter } from './queries.ts'
 import { type MemberSelection, withListHints } from './selection.ts'
 
 type List = typeof listMembers
@@ -21,7 +22,7 @@ interface InOne {
 export async function members(
   { db }: DatabaseContext,
   { membership, ...query }: QueryOf<List> & InOne,
-): Promise<AnswerOf<List>> {
+): Promise<WrittenJson> {
   return pageOfMembers(db, selectionOf(membership.organizationId, query), query)
 }
 
@@ -29,7 +30,7 @@ export async function members(
 export async function owners(
   { db }: DatabaseContext,
   { membership: { organizationId }, page, limit }: QueryOf<typeof listOwners> & InOne,
-): Promise<AnswerOf<typeof listOwners>> {
+): Promise<WrittenJson> {
   const sortBy = { field: 'name', descending: false } as const
   return pageOfMembers(db, { organizationId, role: 'owner', sortBy }, { page, limit })
 }
@@ -41,7 +42,7 @@ export async function owner(
 ): Promise<AnswerOf<typeof getOwner>> {
   const row = await memberRow(db, organizationId, id)
   if (row?.role !== 'owner') throw new Refusal('not_found', { detail: 'no owner of this organization' })
-  return shownMember(row)
+  return row
 }
 
 /** The filters of a list as its query wants them. A label that is no id selects nobody. */
@@ -76,12 +77,12 @@ function idOrNone(id: string | undefined): string | undefined {
 async function pageOfMembers(
   db: Database,
   selection: MemberSelection,
-  { page, limit }: { page: number; limit: number },
-): Promise<AnswerOf<List>> {
+  asked: { page: number; limit: number },
+): Promise<WrittenJson> {
+  const { page, limit } = asked
   return withListHints(selection, async () => {
-    const { rows, totalResults } = await rowsOf(db, selection, { limit, offset: (page - 1) * limit })
-    const results = rows.map(shownMember)
-    return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
+    const { rows, total } = await rowsOf(db, selection, { limit, offset: (page - 1) * limit })
+    return writtenPage(asked, rows, total)
   })
 }
 
@@ -89,54 +90,31 @@ async function rowsOf(db: Database, selection: MemberSelection, asked: { limit: 
   const { limit, offset } = asked
   const list = offset < FAR ? undefined : placedList(selection)
   if (list !== undefined) {
-    const rows = await farMemberPage(db, selection, limit, offset)
-    if (rows[0]?.total) return { rows, totalResults: rows[0].total }
+    const { rows, total } = await farMemberPage(db, selection, limit, offset)
+    if (rows !== noRows && total) return { rows, total }
   }
   // Who asks for a page far behind the end is not walked there.
   const counted = offset >= FAR ? await countSelected(db, selection) : undefined
   const isBehindEnd = counted !== undefined && offset >= counted
   if (list !== undefined && !isBehindEnd) await askForPlaces(db, list.list, selection.organizationId)
-  const rows = isBehindEnd ? [] : await rowsFrom(db, selection, { limit, offset })
-  return {
-    rows,
-    totalResults: counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countSelected(db, selection)),
-  }
+  if (isBehindEnd) return { rows: noRows, total: counted }
+  const { rows, total } = await rowsFrom(db, selection, { limit, offset })
+  return { rows, total: counted ?? total ?? 0 }
 }
 
-/** `total`: how many are selected, where the page was read from the list's beginning. */
-type CountedRow = MemberRow & { total: number | null }
-
+/** The total is null where the page was not read from the list's beginning. */
 export async function rowsFrom(
   db: Queryable,
   selection: MemberSelection,
   { limit, offset }: { limit: number; offset: number },
   passedAtOnce = PASSED_AT_ONCE,
-): Promise<CountedRow[]> {
+): Promise<WrittenRows> {
   let from = selection
   let left = offset
   for (; left > passedAtOnce; left -= passedAtOnce) {
     const after = await placeAfter(db, from, passedAtOnce)
-    if (!after) return []
+    if (!after) return { rows: noRows, total: null }
     from = { ...selection, after }
   }
   return memberPage(db, from, limit, left)
-}
-
-/** A row as the contract shows it. */
-export function shownMember(row: MemberRow): Member {
-  return {
-    user_id: row.uid,
-    displayName: row.displayName,
-    given_name: row.givenName,
-    family_name: row.familyName,
-    username: row.username,
-    email: row.email,
-    photoURL: row.photoUrl,
-    role: row.role,
-    joinedAt: row.joinedAt.toISOString(),
-    labels: row.labels ?? [],
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    term: row.today === null ? 'current' : termState(row, row.today),
-  }
 }

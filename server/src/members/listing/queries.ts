@@ -1,24 +1,17 @@
 /** SQL for the list of an organization's people: every order and every filter has its index. */
 import type { Member } from '@atrium/contract/people/members'
-import { and, asc, count, desc, eq, exists, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { type FarPage, farPage } from '#db/places/far-page.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
-import { rowsInOne } from '#db/rows-in-one.ts'
+import { rowsInOne, type Select } from '#db/rows-in-one.ts'
 import { classes, classMembers, labels, memberLabels, organizationMembers, organizations, users } from '#db/schema.ts'
-import { belongsTo, todayIn } from '#members/belonging.ts'
-import { shownName } from '#members/names/shown-name.ts'
+import { writtenRows } from '#db/written-rows.ts'
+import { belongsTo } from '#members/belonging.ts'
 import { placedList } from './placed.ts'
 import { type MemberSelection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
-
-const person = {
-  givenName: users.givenName,
-  familyName: users.familyName,
-  username: users.username,
-  email: users.email,
-  photoUrl: users.photoUrl,
-}
+import { shownMember } from './shown-member.ts'
 
 type Entries = typeof organizationMembers | typeof memberLabels | typeof classMembers
 
@@ -82,19 +75,6 @@ function behind(selection: Shape): SQL | undefined {
   return sortBy.descending ? sql`${place} < (${after.key}, ${after.uid})` : sql`${place} > (${after.key}, ${after.uid})`
 }
 
-/** A member's labels by name, as one value; null for whoever has none. In the page's own statement: another would cost a way to the database. */
-function ownLabels(db: Queryable, organizationId: Given<string>, uid: SQLWrapper) {
-  const { id, name, color, nameKey } = labels
-  const found = db
-    .select({
-      all: sql`json_agg(json_build_object('id', ${id}, 'name', ${name}, 'color', ${color}) order by ${nameKey})`,
-    })
-    .from(memberLabels)
-    .innerJoin(labels, and(eq(labels.id, memberLabels.labelId), isNull(labels.deletedAt)))
-    .where(and(eq(memberLabels.organizationId, organizationId), eq(memberLabels.uid, uid)))
-  return sql<Member['labels'] | null>`(${found})`
-}
-
 /** How many have which role, as it is kept beside the organization. */
 const kept = {
   owner: sql<number>`${organizations.owners}`,
@@ -139,10 +119,10 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
       uid: entries.uid,
       key: sql<string>`${key}`.as('key'),
       role: entries.role,
-      joinedAt: (isIndexed ? sql`${createdAt}` : sql`null`).mapWith(createdAt).as('joined_at'),
-      displayName: sql<string | null>`${isIndexed ? displayName : sql`null`}`.as('own_name'),
-      startsOn: (isIndexed ? sql`${startsOn}` : sql`null`).mapWith(startsOn).as('starts_on'),
-      endsOn: (isIndexed ? sql`${endsOn}` : sql`null`).mapWith(endsOn).as('ends_on'),
+      joinedAt: (isIndexed ? sql`${createdAt}` : sql`null`).as('joined_at'),
+      displayName: (isIndexed ? sql`${displayName}` : sql`null`).as('own_name'),
+      startsOn: (isIndexed ? sql`${startsOn}` : sql`null`).as('starts_on'),
+      endsOn: (isIndexed ? sql`${endsOn}` : sql`null`).as('ends_on'),
     })
     .from(entries)
     .where(and(selected(db, shape), behind(shape), far?.beyond))
@@ -151,37 +131,32 @@ function cut(db: Queryable, shape: Shape, far?: FarPage) {
     .offset(far?.offset ?? given('offset'))
     .as('page')
   const membership = alias(organizationMembers, 'membership')
-  const term = isIndexed ? page : membership
-  const rows = (far ? db.with(far.place) : db)
-    .select({
-      uid: page.uid,
-      role: page.role,
-      joinedAt: isIndexed ? page.joinedAt : membership.createdAt,
-      key: page.key,
-      displayName: shownName(isIndexed ? page : membership, users),
-      startsOn: term.startsOn,
-      endsOn: term.endsOn,
-      // Asked for where a row has days: few organizations need it, and every page would pay.
-      today: sql<string | null>`case when ${term.startsOn} is not null or ${term.endsOn} is not null
-        then ${todayIn(shape.organizationId)} end`,
-      ...person,
-      labels: ownLabels(db, shape.organizationId, page.uid),
-      // Whoever reads on from a row has asked before, or does not ask at all.
-      total: shape.after ? sql<null>`null` : sql<number>`(${total(db, shape)})::integer`,
-    })
-    .from(page)
-    .innerJoin(users, eq(users.uid, page.uid))
-    .orderBy(way(page.key), way(page.uid))
-  return isIndexed
-    ? rows
-    : rows.innerJoin(membership, and(eq(membership.organizationId, shape.organizationId), eq(membership.uid, page.uid)))
+  const shown = shownMember(db, {
+    organizationId: shape.organizationId,
+    entry: page,
+    membership: isIndexed ? page : { ...getTableColumns(membership), joinedAt: membership.createdAt },
+  })
+  const rowsWith = (fields: typeof shown) => {
+    const rows = (far ? db.with(far.place) : db)
+      .select(fields)
+      .from(page)
+      .innerJoin(users, eq(users.uid, page.uid))
+      .orderBy(way(page.key), way(page.uid))
+    const own = and(eq(membership.organizationId, shape.organizationId), eq(membership.uid, page.uid))
+    return isIndexed ? rows : rows.innerJoin(membership, own)
+  }
+  const keyed = { ...shown, key: page.key }
+  return { rows: rowsWith(shown), keyedRows: rowsWith(keyed) as unknown as Select<Member & { key: string }> }
 }
 
-export const pageStatement = preparedFor(shapeName, (db, selection: MemberSelection) =>
-  rowsInOne(db, `members_${shapeName(selection)}`, cut(db, shapeOf(selection))),
-)
+export const pageStatement = preparedFor(shapeName, (db, selection: MemberSelection) => {
+  const shape = shapeOf(selection)
+  // Whoever reads on from a row has asked before.
+  const all = shape.after ? sql`null` : sql`(${total(db, shape)})`
+  return writtenRows(db, `members_${shapeName(selection)}`, cut(db, shape).rows, all)
+})
 
-/** `limit` rows behind `offset` others; each tells how many are selected, if it is the first page that is read. */
+/** `limit` members behind `offset` others, and how many are selected, if it is the first page that is read. */
 export async function memberPage(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
   return pageStatement(db, selection).execute({ ...valuesOf(selection), limit, offset })
 }
@@ -191,13 +166,23 @@ export const farPageStatement = preparedFor(shapeName, (db, selection: MemberSel
   const list = placedList(selection)
   if (list === undefined) throw new Error(`${shapeName(selection)} has no places`)
   const { organizationId: scope } = shape
-  const far = farPage(db, list, { scope, descending: shape.sortBy.descending, total: sql`(${total(db, shape)})` })
-  return rowsInOne(db, `far_members_${shapeName(selection)}`, cut(db, shape, far))
+  const all = sql`(${total(db, shape)})`
+  const far = farPage(db, list, { scope, descending: shape.sortBy.descending, total: all })
+  return writtenRows(db, `far_members_${shapeName(selection)}`, cut(db, shape, far).rows, all)
 })
 
 /** The same from the place before it; nobody where the list has none near. Only of a list that has places. */
 export async function farMemberPage(db: Queryable, selection: MemberSelection, limit: number, offset: number) {
   return farPageStatement(db, selection).execute({ ...valuesOf(selection), limit, offset })
+}
+
+const rowsStatement = preparedFor(shapeName, (db, selection: MemberSelection) =>
+  rowsInOne(db, `member_rows_${shapeName(selection)}`, cut(db, shapeOf(selection)).keyedRows),
+)
+
+/** The next `limit` members, for whoever reads on behind the last of them. */
+export async function memberRows(db: Queryable, selection: MemberSelection, limit: number) {
+  return rowsStatement(db, selection).execute({ ...valuesOf(selection), limit, offset: 0 })
 }
 
 /** Who is selected, in no order, `limit` of them at most. */
@@ -235,26 +220,15 @@ export const placeStatement = preparedFor(shapeName, (db, selection: MemberSelec
 
 /** One member; nobody who was removed, or whose last day is over. */
 export async function memberRow(db: Queryable, organizationId: string, uid: string) {
+  const { uid: own, role, createdAt: joinedAt, displayName, startsOn, endsOn } = organizationMembers
+  const membership = { joinedAt, displayName, startsOn, endsOn }
   const [row] = await db
-    .select({
-      uid: organizationMembers.uid,
-      role: organizationMembers.role,
-      joinedAt: organizationMembers.createdAt,
-      key: organizationMembers.nameKey,
-      displayName: shownName(organizationMembers, users),
-      startsOn: organizationMembers.startsOn,
-      endsOn: organizationMembers.endsOn,
-      today: sql<string | null>`${todayIn(organizationId)}`,
-      ...person,
-      labels: ownLabels(db, organizationId, organizationMembers.uid),
-    })
+    .select(shownMember(db, { organizationId, entry: { uid: own, role }, membership }))
     .from(organizationMembers)
-    .innerJoin(users, eq(users.uid, organizationMembers.uid))
-    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid), belongsTo()))
+    .innerJoin(users, eq(users.uid, own))
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(own, uid), belongsTo()))
   return row
 }
-
-export type MemberRow = NonNullable<Awaited<ReturnType<typeof memberRow>>>
 
 const labelsStatement = prepared((db) =>
   db
