@@ -24,6 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(tree))
 
+test('is written in ASCII, of which V8 keeps one byte for each character', async () => {
+  const folder = join(tree, 'server/dist')
+  const parts = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.js'))
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) expect(await readFile(join(folder, part), 'utf8'), part).toMatch(/^\p{ASCII}*$/u)
+})
+
 test('a change of the server or of the contract makes the build old; of a test, it does not', async () => {
   const built = async () =>
     (

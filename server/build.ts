@@ -19,7 +19,7 @@ export async function buildServer(folder: string): Promise<void> {
     input: { main },
     platform: 'node',
     external,
-    plugins: [placesOfSources(folder)],
+    plugins: [placesOfSources(folder), inAscii],
     tsconfig: false,
     checks: { bundlerTimings: false },
     logLevel: 'warn',
@@ -34,6 +34,29 @@ export async function buildServer(folder: string): Promise<void> {
   }
   await syncTree(folder)
 }
+
+/**
+ * V8 keeps a source for as long as it runs, with two bytes for each of its characters where one of them is no Latin
+ * letter. Escapes mean the same in texts, patterns and names, and no line becomes another.
+ */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk' && !rawText.test(part.code)) part.code = part.code.replace(beyondAscii, escaped)
+    }
+  },
+}
+
+const beyondAscii = /[^\p{ASCII}]/gu
+/** The one place where an escape does not mean the same; what is put into it is no part of it. */
+const rawText = /String\.raw`(?:\$\{[^}]*\}|(?!`|\$\{)\p{ASCII})*[^\p{ASCII}]/u
+
+/** A character of two UTF-16 units is two escapes, which are one again where they are read. */
+const escaped = (character: string) =>
+  Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('')
 
 /**
  * A source that looks for something beside it (migrations, the pages) finds it where it is: beside the source. Only

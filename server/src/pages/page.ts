@@ -43,8 +43,9 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
   for (const [name, value] of Object.entries(texts)) document = document.replaceAll(`__${name}__`, escapeHtml(value))
   const place = document.indexOf(SETTINGS_PLACE)
   if (place < 0) throw new Error('a page of the built web has no place for its settings')
-  const before = document.slice(0, place)
-  const after = document.slice(place + SETTINGS_PLACE.length)
+  // Kept as bytes: as texts, pages with their scripts in them take two for each letter where one is not Latin.
+  const before = Buffer.from(document.slice(0, place))
+  const after = Buffer.from(document.slice(place + SETTINGS_PLACE.length))
   const scripts = inlineHashes(document, 'script')
   const styles = inlineHashes(document, 'style')
   const plainPolicy = pagePolicy({ scripts, styles, connect, images })
@@ -55,10 +56,11 @@ export function createPage(html: string, { texts, connect, images }: PageOptions
         : pagePolicy({ scripts, styles: [...styles, hashOf(doorStyles)], connect, images }),
     render(settings, { theme, withToken }, doorStyles) {
       const { google, passkeys } = settings
-      const told = before.replace(GOOGLE_PLACE, String(google)).replace(PASSKEYS_PLACE, String(passkeys))
+      const told = before.toString().replace(GOOGLE_PLACE, String(google)).replace(PASSKEYS_PLACE, String(passkeys))
       const chosen = theme === undefined ? told : told.replace('<html', `<html data-theme="${theme}"`)
       const opening = withToken ? chosen : chosen.replace(HAND_OFF, '')
-      return opening + settingsBlock(settings) + (settings.door ? withDoor(after, settings.door, doorStyles) : after)
+      const rest = after.toString()
+      return opening + settingsBlock(settings) + (settings.door ? withDoor(rest, settings.door, doorStyles) : rest)
     },
   }
 }
