@@ -143,6 +143,11 @@ const groups = {
       meaning:
         'The name server that is asked for the records of [organizations’ domains](operations.md#domains-of-organizations), such as `127.0.0.1:5353`; several with commas between them.',
     },
+    SSO_PRIVATE_NETWORKS: {
+      default: 'none: public addresses alone',
+      meaning:
+        'Addresses or networks inside a private network where an organization’s identity provider may be ([single sign-on](single-sign-on.md#inside-a-private-network)), such as `10.20.0.5` or `10.20.0.0/24`, with commas between them. Every owner of an organization can have this server ask there, over https.',
+    },
     AUTHORIZED_ORIGINS: {
       default: 'the product’s own and its organizations’',
       meaning: 'More origins that may receive a signed-in visitor, with commas between them.',
@@ -223,6 +228,8 @@ export const limitMeanings: Record<LimitName, string> = {
   learnerMake: 'Accounts without an address that are made in an hour, each organization.',
   learnerChange: 'Times that cards, pictures or passwords of learners are set in an hour, each organization.',
   signInTest: 'Tests of a connection for [single sign-on](single-sign-on.md) in ten minutes, each organization.',
+  signInStart:
+    'Looks for a connection of [single sign-on](single-sign-on.md), and sign-ins that set out for it, in ten minutes, each address and connection.',
   provisioning: 'Requests of a [directory](scim.md) a minute, each operation of a bulk too.',
   joinRequest: 'Requests to join an organization a day, each account.',
   inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',

@@ -15,6 +15,7 @@ import type { LimitRates } from './limits/rates.ts'
 import { readLimits } from './limits/settings.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
+import { ssoEnvironment } from './single-sign-on/settings.ts'
 import { samplers, type TracingSettings } from './tracing/settings.ts'
 
 const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
@@ -150,6 +151,7 @@ export const environment = {
   ...backupEnvironment,
   ...contentEnvironment,
   ...firebaseEnvironment,
+  ...ssoEnvironment,
 } as const
 
 export interface Settings {
@@ -180,6 +182,8 @@ export interface Settings {
   drainSeconds: number
   /** Whom to ask for records of domains. Absent: the system's name servers. */
   dnsResolver: string[] | undefined
+  /** Private networks where an organization's identity provider may be. */
+  ssoNetworks: string[]
   logLevel: string
   limits: LimitRates
   sessionLife: SessionLife
@@ -240,6 +244,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxyHops: read('TRUSTED_PROXY_HOPS') ?? 0,
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     dnsResolver: read('DNS_RESOLVER'),
+    ssoNetworks: read('SSO_PRIVATE_NETWORKS') ?? [],
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: readLimits(env),
     sessionLife: {

@@ -55,6 +55,8 @@ export const limitDefaults = {
   learnerMake: { max: 2_000, windowSeconds: HOUR },
   /** Times that cards, pictures or passwords of learners are set, an organization. */
   learnerChange: { max: 600, windowSeconds: HOUR },
+  /** Looks for a connection of an organization's own sign-in, and sign-ins that set out for it, each, from one address. */
+  signInStart: { max: 6_000, windowSeconds: 10 * MINUTE },
   /** Requests of a directory, each operation of a bulk too. */
   provisioning: { max: 3_000, windowSeconds: MINUTE },
   /** Requests to join, an account. */
@@ -106,6 +108,7 @@ export const limitSettings: Record<LimitName, string> = {
   wrongLearnerAccount: 'LIMIT_WRONG_LEARNERS_ACCOUNT',
   learnerMake: 'LIMIT_LEARNERS',
   learnerChange: 'LIMIT_LEARNER_CHANGES',
+  signInStart: 'LIMIT_SIGN_IN_STARTS',
   provisioning: 'LIMIT_PROVISIONING',
   joinRequest: 'LIMIT_JOIN_REQUESTS',
   inviteToken: 'LIMIT_INVITE_TOKENS',

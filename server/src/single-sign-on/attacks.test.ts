@@ -186,7 +186,7 @@ describe('what is asked of addresses that owners give', () => {
   })
 
   test('a keys document or a token endpoint on another host of this machine’s networks is not asked', async () => {
-    const guarded = createGuardedFetch({ loopback: false })
+    const guarded = createGuardedFetch({ loopback: false, ssoNetworks: [] })
     for (const address of [
       'https://127.0.0.1/',
       'https://[::1]/',
@@ -201,7 +201,9 @@ describe('what is asked of addresses that owners give', () => {
     ]) {
       await expect(guarded(address), address).rejects.toThrow(ForbiddenAddressError)
     }
-    await expect(createGuardedFetch({ loopback: true })('https://10.0.0.1/')).rejects.toThrow(ForbiddenAddressError)
+    await expect(createGuardedFetch({ loopback: true, ssoNetworks: [] })('https://10.0.0.1/')).rejects.toThrow(
+      ForbiddenAddressError,
+    )
   })
 
   test('an answer without an end is cut off', async () => {
@@ -211,7 +213,9 @@ describe('what is asked of addresses that owners give', () => {
     }).listen(0, '127.0.0.1')
     await once(endless, 'listening')
     const { port } = endless.address() as AddressInfo
-    await expect(createGuardedFetch({ loopback: true })(`http://127.0.0.1:${port}/`)).rejects.toThrow('too long')
+    await expect(createGuardedFetch({ loopback: true, ssoNetworks: [] })(`http://127.0.0.1:${port}/`)).rejects.toThrow(
+      'too long',
+    )
     endless.closeAllConnections()
     endless.close()
   })

@@ -8,6 +8,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress } from '#http/hosts/loopback.ts'
 import { isPrivateAddress } from './private-addresses.ts'
+import { inNetworks } from './private-networks.ts'
 import { readWebAddress } from './web-address.ts'
 
 const TIMEOUT_MS = 8_000
@@ -20,10 +21,17 @@ export interface GuardedFetch {
 /** The address is none that may be asked, or it leads where none may. */
 export class ForbiddenAddressError extends Error {}
 
-/** Where the installation is on this very machine alone, so may the other side be. */
-export function createGuardedFetch(settings: { loopback: boolean }): GuardedFetch {
+export interface Reach {
+  /** Where the installation is on this very machine alone, so may the other side be. */
+  loopback: boolean
+  /** Private networks whose hosts may be asked. */
+  ssoNetworks: readonly string[]
+}
+
+export function createGuardedFetch(settings: Reach): GuardedFetch {
+  const isReached = inNetworks(settings.ssoNetworks)
   const isForbidden = (address: string) =>
-    isPrivateAddress(address) && !(settings.loopback && isLoopbackAddress(address))
+    isPrivateAddress(address) && !isReached(address) && !(settings.loopback && isLoopbackAddress(address))
 
   /** Asked by the connection itself: what was looked up is what is connected to. */
   const lookup: LookupFunction = (hostname, options, done) => {
