@@ -70,6 +70,26 @@ test('a mailed link is refused, and makes no account', async () => {
   })
 })
 
+test('a domain that is proven no more closes no way; proven again, it does', async () => {
+  const { db } = the.server.database
+  const prove = (at: string | null) =>
+    db.execute(sql`update organization_domains set proven_at = ${at}::timestamptz where id = ${acme.domainId}`)
+  await prove(null)
+  expect((await byPassword('ada@acme.org'))['idToken']).toBeTypeOf('string')
+  await prove(new Date().toISOString())
+  expect(await byPassword('ada@acme.org')).toMatchObject(refused)
+})
+
+test('of two organizations only the one that has proven the domain can close its ways, and its own alone', async () => {
+  const other = await the.school('other')
+  const path = (domain: string) => `single-sign-on-domains/${domain}`
+  const close = { connection: other.connectionId, only: true }
+  expect((await other.ask('PATCH', path(acme.domainId), close)).status, 'another’s domain').toBe(404)
+  expect((await acme.ask('PATCH', path(acme.domainId), close)).status, 'another’s connection').toBe(404)
+  await the.signUp('grace@other.org')
+  expect((await byPassword('grace@other.org'))['idToken']).toBeTypeOf('string')
+})
+
 test('owners keep their ways, other addresses theirs; switched off, everything is as before', async () => {
   const { uid } = await the.signUp('someone@elsewhere.example')
   expect((await byPassword('someone@elsewhere.example'))['localId']).toBe(uid)

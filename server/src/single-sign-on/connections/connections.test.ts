@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxSignInConnections } from '@atrium/contract/limits'
 import { ssoConnections } from '#db/schema.ts'
+import type { AreaContext } from '#area-context.ts'
 import type { Actor } from '#http/actor.ts'
 import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { serveDomains } from '#domains/routes.ts'
@@ -74,6 +75,19 @@ describe('making one', () => {
     const rule = { claim: 'groups', value: 'a', role: null, labels: [crypto.randomUUID()] }
     const rules = { email: null, given_name: null, family_name: null, role: 'User', rules: [rule] }
     expect([neither.status, (await add(owner, 'kinds', { rules })).status]).toEqual([422, 404])
+  })
+
+  test('404 where a hosted provider keeps the accounts: none can be made, and the list says so', async () => {
+    const provider = {} as AreaContext['provider']
+    const hosted = await testServer([...organizationAreas, serveDomains, serveSingleSignOn], () => ({ provider }))
+    const as = await hosted.person('owner')
+    await create({ db: hosted.database.db }, { actor: as, name: 'hosted', displayName: 'School' })
+    const payload = { name: 'Ours', oidc: { ...oidc, client_secret } }
+    const { status, body } = await hosted.ask({ method: 'POST', url: at('hosted'), as, payload })
+    expect([status, body['error']]).toEqual([404, 'sso_not_offered'])
+    const listed = await hosted.ask({ method: 'GET', url: at('hosted'), as })
+    expect(listed.body).toMatchObject({ offered: false, results: [] })
+    await hosted.close()
   })
 
   test(`403 beyond ${maxSignInConnections}, of any number at once`, async () => {
