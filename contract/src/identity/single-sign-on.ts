@@ -25,7 +25,6 @@ export const findSignInConnection = endpoint({
   method: 'POST',
   path: findSignInPath,
   access: 'anyone',
-  limit: 'nameCheck',
   body: z.strictObject({ email }),
   answer: z.strictObject({ connection: z.nullable(foundConnection) }),
   errors: ['too_many_requests'],

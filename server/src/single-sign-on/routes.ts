@@ -36,6 +36,6 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
   serve(app, guards, contract.changeSignInDomain, ({ actor, membership, params: { id }, body }) =>
     changeDomain(context, { ...body, actor, membership, id }),
   )
-  serve(app, guards, findSignInConnection, ({ body: { email } }) => findByAddress(context, email))
+  serve(app, guards, findSignInConnection, ({ body: { email }, ip }) => findByAddress(context, { email, ip }))
   await app.register(async (scope) => serveWay(scope, context))
 }

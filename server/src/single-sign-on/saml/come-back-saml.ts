@@ -19,8 +19,8 @@ export interface Posted {
   connection: ConnectionRow | undefined
   encoded: string
   relayState: string | undefined
-  /** Rejects with `too_many_requests`. */
-  countUnasked(): Promise<void>
+  /** Before it is verified; what it answers gives the attempt back. Rejects with `too_many_requests`. */
+  countUnasked(): Promise<() => Promise<void>>
   log: { warn(details: object, message: string): void }
   reply: FastifyReply
 }
@@ -56,12 +56,13 @@ async function unasked(context: SsoContext, connection: SamlConnection, posted: 
   const { encoded, reply, countUnasked } = posted
   const { id, organizationId, settings, state } = connection
   if (!settings.idp_initiated || state !== 'on') return expired(context, posted)
-  await countUnasked()
+  const giveBack = await countUnasked()
   try {
     await read(context, connection, { encoded, requestId: undefined })
   } catch (error) {
     return refused(context, posted, { organizationId, connectionId: id, purpose: 'sign_in' }, error)
   }
+  await giveBack()
   return reply.redirect(addressesOf(context.settings.publicOrigin, id).start, 303)
 }
 

@@ -169,6 +169,30 @@ describe('the provider begins', () => {
     const answered = await post({ SAMLResponse: await answer('_of-others'), RelayState: '' })
     expect(answered.location).toBe('/actions?mode=organization&problem=invalid')
   })
+
+  test('its answer again, and again in another browser, signs nobody in: each sets out anew', async () => {
+    const response = await answer(null)
+    const visitor = await setOut()
+    for (const relayState of ['', 'x', visitor.relayState]) {
+      await post({ SAMLResponse: response, RelayState: relayState })
+      expect((await the.finish(visitor.cookie)).body).toMatchObject({ token: null, problem: 'expired' })
+    }
+    expect((await post({ SAMLResponse: response, RelayState: '' })).location).toMatch(/\/start$/)
+  })
+
+  test('good ones count for nothing, so that a school comes by its tile at eight; bad ones do', async () => {
+    const counted = async () => {
+      const { rows } = (await the.server.database.db.execute(
+        sql`select coalesce(sum(count), 0)::int as count from limit_counts where key like 'accountLookup:%'`,
+      )) as { rows: { count: number }[] }
+      return rows[0]?.count ?? 0
+    }
+    const before = await counted()
+    await begin()
+    expect(await counted()).toBe(before)
+    await begin({ audience: 'https://other.test' })
+    expect(await counted()).toBe(before + 1)
+  })
 })
 
 test('a provider without an address for redirects is posted to, by a page that may do nothing else', async () => {

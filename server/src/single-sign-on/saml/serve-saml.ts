@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '#http/refusal.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
+import { countUntilGood } from '#single-sign-on/under-way/count-way.ts'
 import { comeBackSaml } from './come-back-saml.ts'
 import { ownMetadata } from './metadata/own-metadata.ts'
 import { MAX_RESPONSE_LENGTH } from './response/read-response.ts'
@@ -23,14 +24,12 @@ interface Named {
 
 export interface SamlServing {
   connectionOf(id: string): Promise<ConnectionRow | undefined>
-  /** Of a form that answers nothing that was asked here. Rejects with `too_many_requests`. */
-  countPost(ip: string): Promise<void>
 }
 
 export async function serveSaml(
   app: FastifyInstance,
   context: SsoContext,
-  { connectionOf, countPost }: SamlServing,
+  { connectionOf }: SamlServing,
 ): Promise<void> {
   await app.register(formBody, { bodyLimit: BODY_LIMIT_BYTES })
 
@@ -48,7 +47,7 @@ export async function serveSaml(
     const { data } = form.safeParse(request.body)
     const connection = data && (await connectionOf(request.params.id))
     const { SAMLResponse: encoded = '', RelayState: relayState } = data ?? {}
-    const countUnasked = () => countPost(request.ip)
+    const countUnasked = () => countUntilGood(context.limiter, request.ip)
     return comeBackSaml(context, { connection, encoded, relayState, countUnasked, log: request.log, reply })
   })
 }

@@ -8,12 +8,18 @@ import { noteConnectionUse } from '#single-sign-on/arrivals/queries.ts'
 import { readConnection } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { arrivedHash } from './come-back.ts'
+import { countMiss } from './count-way.ts'
 import { takeArrived } from './queries.ts'
 
-/** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. */
-export async function finish(context: SsoContext, browserHash: string | undefined): Promise<SingleSignOnEnd> {
-  const { db, secrets, provider } = context
+/** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with `too_many_requests`. */
+export async function finish(
+  context: SsoContext,
+  { browserHash, ip }: { browserHash: string | undefined; ip: string },
+): Promise<SingleSignOnEnd> {
+  const { db, limiter, secrets, provider } = context
   const row = browserHash === undefined ? undefined : await takeArrived(db, arrivedHash(browserHash))
+  // What arrived was verified, and is there once: it needs no limit.
+  if (!row) await countMiss(limiter, 'accountLookup', ip)
   if (!row?.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
   const { issueToken } = provider.arrivals
   const { organizationId, connectionId, stateHash, redirect } = row

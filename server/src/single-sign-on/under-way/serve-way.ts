@@ -17,6 +17,7 @@ import { setOutSaml } from '#single-sign-on/saml/set-out-saml.ts'
 import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { failed } from './come-back.ts'
+import { countAtConnection, countMiss } from './count-way.ts'
 import { finish } from './finish.ts'
 import { reasonOf } from './reason-of.ts'
 import { setOutOidc, type SettingOut, wayLifeSeconds } from './set-out.ts'
@@ -36,16 +37,17 @@ interface Named {
 }
 
 export async function serveWay(app: FastifyInstance, context: AreaContext): Promise<void> {
-  const { db, guards, provider, settings } = context
+  const { db, limiter, provider, settings } = context
   const { publicOrigin } = settings
   const issuers = createIssuers(createGuardedFetch(settings))
   await app.register(cookie)
   const browser = browserCookie(publicOrigin)
 
   app.get<Named>(`${singleSignOnPath}/:id/start`, async (request, reply) => {
-    await guards.countRequest('accountLookup', request.ip)
     const { hint = '', redirect = null, test } = parse(startQuery, request.query)
     const connection = await connectionOf(request.params.id)
+    if (connection) await countAtConnection(limiter, 'start', { connectionId: connection.id, ip: request.ip })
+    else await countMiss(limiter, 'accountLookup', request.ip)
     const isTest = test !== undefined
     const mayGo = isTest ? connection && (await takeTestTicket(db, test, connection.id)) : connection?.state === 'on'
     if (!connection || !mayGo) {
@@ -77,7 +79,6 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
   )
 
   app.post(`${singleSignOnPath}/finish`, async (request, reply) => {
-    await guards.countRequest('accountLookup', request.ip)
     // A form of another site could send it; a page of ours says that it is JSON, which takes a preflight elsewhere.
     const { origin, 'content-type': type = '' } = request.headers
     if (!type.startsWith('application/json') || (origin !== undefined && origin !== publicOrigin)) {
@@ -86,10 +87,10 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     const browserHash = browser.read(request)
     browser.clear(reply)
     void reply.header('cache-control', 'no-store')
-    return finish(context, browserHash)
+    return finish(context, { browserHash, ip: request.ip })
   })
 
-  await serveSaml(app, context, { connectionOf, countPost: (ip) => guards.countRequest('accountLookup', ip) })
+  await serveSaml(app, context, { connectionOf })
 
   /** Where accounts are kept elsewhere there is none. */
   async function connectionOf(id: string): Promise<ConnectionRow | undefined> {
