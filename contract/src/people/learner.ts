@@ -26,8 +26,6 @@ export const learner = z.strictObject({
   cardMadeAt: z.string(),
   /** ISO 8601; null for whoever never has. */
   lastSignInAt: z.nullable(z.string()),
-  /** The address that they were given, until it is confirmed. */
-  waitingEmail: z.nullable(z.string()),
 })
 export type Learner = z.output<typeof learner>
 

@@ -39,10 +39,10 @@ export function toNamed({ uid, username, givenName, familyName, displayName }: O
 }
 
 function toLearner(row: ListedLearner): Learner {
-  const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt, waitingEmail } = row
+  const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt } = row
   return {
     ...toNamed(row),
-    ...{ photoURL: photoUrl, way, waitingEmail },
+    ...{ photoURL: photoUrl, way },
     locked: way !== null && wrongTries >= maxWrongTries,
     cardMadeAt: cardMadeAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,

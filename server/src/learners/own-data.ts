@@ -1,4 +1,4 @@
-/** What an organization keeps of its learners without an address, for their archive: whoever took the account along has none of it left. */
+/** What is kept of accounts without an address, for somebody's archive: their own, and that they made some. */
 import { inPages, type OwnData } from '#db/own-data.ts'
 import { learnersMadeBy, ownLearner } from './queries-own-data.ts'
 
@@ -6,7 +6,7 @@ export const learnerData: OwnData[] = [
   {
     file: 'learner.json',
     about: 'Your account without an email address, as your organization made it.',
-    of: ['learners.uid', 'learners.waiting_email'],
+    of: ['learners.uid'],
     rows: (db, { uid }) => inPages((page) => ownLearner(db, uid, page)),
   },
   {

@@ -9,9 +9,9 @@ interface Page {
 }
 
 export function ownLearner(q: Queryable, uid: string, page: Page) {
-  const { username, way, cardMadeAt, lastSignInAt, waitingEmail, createdAt } = learners
+  const { username, way, cardMadeAt, lastSignInAt, createdAt } = learners
   return q
-    .select({ organization: organizations.name, username, way, cardMadeAt, lastSignInAt, waitingEmail, createdAt })
+    .select({ organization: organizations.name, username, way, cardMadeAt, lastSignInAt, createdAt })
     .from(learners)
     .innerJoin(organizations, eq(organizations.id, learners.organizationId))
     .where(eq(learners.uid, uid))

@@ -58,7 +58,7 @@ export function learnerPage(q: Queryable, selection: Selection, { limit, offset 
   return q
     .select({
       ...{ uid: learners.uid, username: learners.username, way: learners.way, wrongTries: learners.wrongTries },
-      ...{ cardMadeAt: learners.cardMadeAt, lastSignInAt: learners.lastSignInAt, waitingEmail: learners.waitingEmail },
+      ...{ cardMadeAt: learners.cardMadeAt, lastSignInAt: learners.lastSignInAt },
       ...{ givenName: users.givenName, familyName: users.familyName, photoUrl: users.photoUrl },
       displayName: shownName(organizationMembers, users),
     })

@@ -9,7 +9,6 @@ CREATE TABLE "learners" (
 	"way_secret" text,
 	"wrong_tries" integer DEFAULT 0 NOT NULL,
 	"last_sign_in_at" timestamp (3) with time zone,
-	"waiting_email" text,
 	"made_by" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "learners_organization_id_uid_pk" PRIMARY KEY("organization_id","uid"),

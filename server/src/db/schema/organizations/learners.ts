@@ -23,8 +23,6 @@ export const learners = pgTable(
     /** Of that, since it was right last. */
     wrongTries: integer('wrong_tries').notNull().default(0),
     lastSignInAt: at('last_sign_in_at'),
-    /** The address that they were given, until somebody confirms it. */
-    waitingEmail: text('waiting_email'),
     madeBy: text('made_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
