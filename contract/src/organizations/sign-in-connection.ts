@@ -44,7 +44,7 @@ export const samlSettings = {
   certificates: z
     .array(text(CERTIFICATE_MAX_LENGTH), fieldMessages.required)
     .check(z.minLength(1, fieldMessages.required), z.maxLength(maxSamlCertificates, fieldMessages.tooMany)),
-  /** Where the metadata was read from, and is read again; null where it was pasted. */
+  /** Where the metadata was read from, for the next time that an owner has it read; null where it was pasted. */
   metadata_url: z.nullable(address),
   /** Whether sign-ins that begin at the identity provider are taken. */
   idp_initiated: z.boolean(fieldMessages.required),

@@ -106,7 +106,7 @@ function Found({ provider: { certificate_ends, wants_signed_requests } }: { prov
   )
 }
 
-/** What was pasted has no address: it is not read again by itself. */
+/** What was pasted has no address. */
 function fillIn(
   form: SettingsForm,
   { issuer, redirect_url, post_url, certificates, metadata_url }: SamlMetadata,
