@@ -2,6 +2,7 @@
 
 export const guideMessages = {
   show: (provider: string) => `Steps at ${provider}`,
+  showAny: 'Steps at the other side',
   copyNamed: (what: string) => `Copy: ${what}`,
   open: (path: string) => `Open “${path}”.`,
   choose: (value: string, field: string) => `Choose “${value}” as “${field}”.`,

@@ -3,6 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `在 ${provider} 的步骤`,
+  showAny: '在对方那里的步骤',
   copyNamed: (what) => `复制：${what}`,
   open: (path) => `打开“${path}”。`,
   choose: (value, field) => `在“${field}”中选择“${value}”。`,

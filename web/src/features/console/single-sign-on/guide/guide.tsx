@@ -34,7 +34,7 @@ interface Props {
 export function Guide({ preset, kind, ours }: Props) {
   return (
     <details className={styles.guide}>
-      <summary>{texts.show(providerNames[preset])}</summary>
+      <summary>{preset === 'other' ? texts.showAny : texts.show(providerNames[preset])}</summary>
       <ol className={styles.steps}>
         {providerSteps[preset][kind].map((step, index) => (
           // A guide's steps are the same at each render.
