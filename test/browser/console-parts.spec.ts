@@ -45,6 +45,8 @@ const ofOrganization: Record<string, Part> = {
   '/people/rosters/:id': { by: owners, ...people, view: 'OneRoster' },
   '/people/labels': { by: running, ...people, view: 'Labels' },
   '/people/classes': { by: running, ...people, view: 'Classes' },
+  '/people/learners': { by: running, ...people, view: 'Learners' },
+  '/people/learners/add': { by: running, ...people, view: 'Learners' },
   '/people/overview': { by: everybody, heading: 'Overview' },
   '/people/timeline': { by: owners, heading: 'Timeline' },
   '/settings': { by: running, heading: 'Settings' },

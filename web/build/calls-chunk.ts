@@ -67,7 +67,7 @@ function afterStart(context: ChunkingContext): Set<string> {
 
 /** What is called from consoles alone: it stays with them, though several of their modules ask for it. */
 const consolesContract =
-  /\/contract\/src\/(?:authors\/|people\/rosters\.ts|organizations\/(?:provisioning|single-sign-on|sign-in-connection|sign-in-presets)\.ts)/
+  /\/contract\/src\/(?:authors\/|people\/(?:rosters|learners)\.ts|organizations\/(?:provisioning|single-sign-on|sign-in-connection|sign-in-presets)\.ts)/
 
 function isSharedContract(id: string, context: ChunkingContext): boolean {
   if (consolesContract.test(id)) return false

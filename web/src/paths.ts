@@ -23,6 +23,7 @@ export const peoplePages = [
   'rosters',
   'labels',
   'classes',
+  'learners',
   'removed',
   'former',
 ] as const
@@ -110,6 +111,7 @@ function people(organization: string, page?: PeoplePage | FormerPeoplePage): str
 export const patterns = {
   goToOrganization: '/go/organizations/:name',
   goToAuthor: '/go/authors/:author_id',
+  learners: '/learners/:name',
   profile: '/profile/:user_id',
   security: '/profile/:user_id/security',
   account: '/profile/:user_id/account',
@@ -138,6 +140,7 @@ export const peoplePatterns = [
   ...[...peoplePages, ...formerPeoplePages].map((page) => `${patterns.people}/${page}`),
   `${patterns.people}/import/:id`,
   `${patterns.people}/rosters/:id`,
+  `${patterns.people}/learners/add`,
 ]
 
 /** Pages of consoles: an organization's and a publisher's. */

@@ -142,6 +142,10 @@ const errorRoutes: PageRoute[] = [
 
 const openRoutes: PageRoute[] = [
   { pattern: paths.join, ...lazyPage(async () => (await import('#features/invites/join/join-page.tsx')).JoinPage) },
+  {
+    pattern: patterns.learners,
+    ...lazyPage(async () => (await import('#features/sites/learners/learners-page.tsx')).LearnersPage),
+  },
   { pattern: paths.find, ...lazyPage(async () => (await import('#features/find/find-page.tsx')).FindPage) },
   {
     pattern: paths.actions,

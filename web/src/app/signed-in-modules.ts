@@ -41,6 +41,7 @@ export const signedInModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.publisherSettings]: [consoleFrame, publisherPage],
   [`${patterns.people}/import/:id`]: [peoplePage, importView],
   [`${patterns.people}/rosters/:id`]: [peoplePage, 'src/features/people/rosters/rosters-view.tsx'],
+  [`${patterns.people}/learners/add`]: [peoplePage, 'src/features/people/learners/learners-view.tsx'],
   [paths.createOrganization]: ['src/features/organizations/create/create-organization-page.tsx'],
   [paths.welcome]: ['src/features/organizations/welcome/welcome-page.tsx'],
   [paths.createAuthor]: ['src/features/publishers/create-author-page.tsx'],

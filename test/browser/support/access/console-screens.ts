@@ -262,10 +262,34 @@ const groups: Screen[] = [
   { name: 'the archive of a year', at: console('people/classes'), open: asksBy('Archive this year'), over: 'dialog' },
 ]
 
+const learners: Screen[] = [
+  { name: 'learners, none', at: console('people/learners') },
+  {
+    name: 'a learner, no name',
+    at: console('people/learners'),
+    open: async (stage) => {
+      await asksBy('Add one')(stage)
+      await sends('Add')(stage)
+    },
+    over: 'dialog',
+  },
+  { name: 'learners from a list', at: console('people/learners/add') },
+  {
+    name: 'a list of learners, checked',
+    at: console('people/learners/add'),
+    open: async (stage) => {
+      await field(stage, 'Your list').fill('ada,Ada,Lovelace,1a\nada,Alan,Turing,1a\n,Nobody,,')
+      await button(stage, 'Check the list').click()
+      await expect(stage.page.getByRole('table')).toBeVisible()
+    },
+  },
+]
+
 export const consoleTours: readonly Tour[] = [
   { name: 'an organization’s console', by: 'owner', screens: organization },
   { name: 'a publisher’s console', by: 'owner', screens: press },
   { name: 'members', by: 'owner', screens: members },
   { name: 'invites, imports, labels, classes', by: 'owner', screens: groups },
+  { name: 'learners', by: 'owner', screens: learners },
   { name: 'rosters and connections', by: 'owner', screens: doorsIn },
 ]

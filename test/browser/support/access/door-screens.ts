@@ -77,6 +77,28 @@ const signUp: Screen[] = [
   },
 ]
 
+const learners = ({ name }: Stage['house']) => `/learners/${name}`
+
+async function nameLearner(stage: Stage): Promise<void> {
+  await field(stage, 'Your username').fill('ada')
+  await button(stage, 'Next').click()
+  await expect(button(stage, 'With my pictures')).toBeVisible()
+}
+
+const learnerSignIn: Screen[] = [
+  { name: 'learners’ sign-in', at: learners },
+  { name: 'learners’ sign-in, nothing typed', at: learners, open: after(press('Next'), seesError) },
+  { name: 'a learner’s ways', at: learners, open: nameLearner },
+  {
+    name: 'a learner’s code, none typed',
+    at: learners,
+    open: after(nameLearner, press('With the code on my card'), press('Sign in'), seesError),
+  },
+  { name: 'a learner’s password', at: learners, open: after(nameLearner, press('With my password')) },
+  { name: 'a learner’s pictures', at: learners, open: after(nameLearner, press('With my pictures')) },
+  { name: 'a card of nobody', at: (house) => `${learners(house)}#learner=nobody&card=0000` },
+]
+
 const mails: Screen[] = [
   { name: 'find', at: '/find' },
   { name: 'find, nothing typed', at: '/find', open: after(press('Continue'), seesError) },
@@ -121,6 +143,7 @@ told.push({ name: '/new-loader', at: '/new-loader', waits: true })
 export const doorTours: readonly Tour[] = [
   { name: 'sign-in', by: 'guest', screens: signIn },
   { name: 'sign-up', by: 'guest', screens: signUp },
+  { name: 'learners’ sign-in', by: 'guest', screens: learnerSignIn },
   { name: 'links and codes', by: 'guest', screens: mails },
   { name: 'pages that only say something', by: 'guest', screens: told },
 ]

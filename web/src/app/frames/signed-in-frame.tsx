@@ -1,12 +1,15 @@
 /** What all signed-in pages stand in: the state that one account was shown, and no other's; and the toasts. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '#app/query-client.ts'
+import { isLearner } from '#domain/learners/is-learner.ts'
 import { logWarning } from '#monitoring/log.ts'
+import { patterns } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { OwnLanguage } from './own-language.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
@@ -21,6 +24,10 @@ const Toaster = lazy<ComponentType>(async () => {
     return { default: () => null }
   }
 })
+
+const learnerAccount = lazyPage(
+  async () => (await import('#features/learner-account/learner-account-page.tsx')).LearnerAccountPage,
+)
 
 /** In a chunk of its own: the pages at the door need none of it. */
 export function SignedInFrame() {
@@ -40,6 +47,16 @@ function ServerState() {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => resetPersonalStores, [])
   useChangesElsewhere(queryClient)
+  const isForLearners = matchPath(patterns.goToOrganization, useLocation().pathname) !== null
+  if (isLearner(useSignedIn()) && !isForLearners) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<FullPageLoader />}>
+          <learnerAccount.Page />
+        </Suspense>
+      </QueryClientProvider>
+    )
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <OwnLanguage>

@@ -27,6 +27,7 @@ const pages: Record<Page, React.ComponentType> = {
   rosters: lazyPage(async () => (await import('./rosters/rosters-view.tsx')).RostersView).Page,
   labels: lazyPage(async () => (await import('./labels/labels-view.tsx')).LabelsView).Page,
   classes: lazyPage(async () => (await import('./classes/classes-view.tsx')).ClassesView).Page,
+  learners: lazyPage(async () => (await import('./learners/learners-view.tsx')).LearnersView).Page,
 }
 
 export function PeoplePage() {

@@ -22,8 +22,8 @@ test.each([
 })
 
 test('the navigation leads to what a role may see, without the pages that are reached from another', () => {
-  expect(sectionsFor('owner')).toEqual(['members', 'requests', 'invites', 'labels', 'classes'])
-  expect(sectionsFor('staff')).toEqual(['members', 'requests', 'labels', 'classes'])
+  expect(sectionsFor('owner')).toEqual(['members', 'requests', 'invites', 'labels', 'classes', 'learners'])
+  expect(sectionsFor('staff')).toEqual(['members', 'requests', 'labels', 'classes', 'learners'])
   expect(sectionsFor('User')).toEqual([])
   expect([sectionOf('removed'), sectionOf('import'), sectionOf('labels')]).toEqual(['members', 'invites', 'labels'])
 })

@@ -4,6 +4,7 @@ import { listJoinRequests } from '@atrium/contract/organizations/joining'
 import { listClasses } from '@atrium/contract/people/classes'
 import { listInvites } from '@atrium/contract/people/invites'
 import { listLabels } from '@atrium/contract/people/labels'
+import { listLearners } from '@atrium/contract/people/learners'
 import { listMembers, listRemovedMembers } from '@atrium/contract/people/members'
 import { startImport } from '@atrium/contract/people/people-import'
 import { listRosters } from '@atrium/contract/people/rosters'
@@ -23,6 +24,7 @@ const madeOf = {
   rosters: listRosters,
   labels: listLabels,
   classes: listClasses,
+  learners: listLearners,
 } satisfies Record<PeoplePage, { access: InOrganization }>
 const pages = Object.keys(madeOf) as PeoplePage[]
 

@@ -1,5 +1,8 @@
 /** For whoever is signed in: who that is, the way on, and the way out. */
+import { learnerSignInPath } from '@atrium/contract/people/learner-names'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isLearner } from '#domain/learners/is-learner.ts'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { logOut } from '#session/log-out.ts'
@@ -27,13 +30,20 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
   const { publicOrigin } = usePageSettings()
   const [leaving, setLeaving] = useState<'no' | 'yes' | 'failed'>('no')
   const name = user.displayName ?? user.email ?? of
+  const navigate = useNavigate()
+  const isOfLearner = isLearner(user)
   useEndedSession()
 
   const leave = async () => {
     setLeaving('yes')
     // Said before the session changes: with it, this screen goes.
-    onSignedOut()
-    await logOut().catch(() => setLeaving('failed'))
+    if (!isOfLearner) onSignedOut()
+    try {
+      await logOut()
+      if (isOfLearner) navigate(learnerSignInPath)
+    } catch {
+      setLeaving('failed')
+    }
   }
 
   return (
@@ -50,7 +60,7 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
       {children}
       {leaving === 'failed' ? <Notice tone="error">{texts.signOutFailed}</Notice> : null}
       <div className={styles.doors}>
-        <LinkButton to={`${publicOrigin}${hall.path}`}>{hall.label}</LinkButton>
+        {isOfLearner ? null : <LinkButton to={`${publicOrigin}${hall.path}`}>{hall.label}</LinkButton>}
         <Button variant="secondary" busy={leaving === 'yes'} onClick={leave}>
           {texts.signOut}
         </Button>

@@ -39,6 +39,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'الدعوات',
     labels: 'التصنيفات',
     classes: 'الصفوف',
+    learners: 'المتعلمون',
   },
   roleNames,
   andOthers: (names, others) =>

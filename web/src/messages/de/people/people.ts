@@ -25,6 +25,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'Einladungen',
     labels: 'Labels',
     classes: 'Klassen',
+    learners: 'Lernende',
   },
   roleNames,
   andOthers: (names, others) =>

@@ -25,6 +25,7 @@ export const peopleMessages = {
     invites: 'Invites',
     labels: 'Labels',
     classes: 'Classes',
+    learners: 'Learners',
   },
   roleNames,
   andOthers: (names: string, others: number) => `${names} and ${others} others`,

@@ -25,6 +25,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'Invitaciones',
     labels: 'Etiquetas',
     classes: 'Clases',
+    learners: 'Alumnos',
   },
   roleNames,
   andOthers: (names, others) =>

@@ -31,6 +31,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'Invitations',
     labels: 'Étiquettes',
     classes: 'Classes',
+    learners: 'Élèves',
   },
   roleNames,
   andOthers: (names, others) =>

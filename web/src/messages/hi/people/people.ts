@@ -27,6 +27,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'न्योते',
     labels: 'लेबल',
     classes: 'कक्षाएं',
+    learners: 'विद्यार्थी',
   },
   roleNames,
   andOthers: (names, others) => `${names} और ${figure(others)} अन्य`,

@@ -25,6 +25,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'Convites',
     labels: 'Etiquetas',
     classes: 'Turmas',
+    learners: 'Alunos',
   },
   roleNames,
   andOthers: (names, others) =>

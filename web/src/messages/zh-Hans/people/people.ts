@@ -22,6 +22,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: '邀请',
     labels: '标签',
     classes: '班级',
+    learners: '学生',
   },
   roleNames,
   andOthers: (names, others) => `${names}和另外 ${figure(others)} 人`,

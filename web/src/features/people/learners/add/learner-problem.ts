@@ -1,0 +1,24 @@
+/** Why a line of learners is refused, in words. */
+import type { RefusedLearner } from '@atrium/contract/people/learner'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import { learnerMessages } from '#messages/people/learners.ts'
+
+const faults = {
+  too_long: fieldMessages.nameTooLong,
+  not_one_line: fieldMessages.nameOneLine,
+  address: fieldMessages.nameAddress,
+} as const
+
+export function learnerProblem(problem: RefusedLearner): string {
+  switch (problem.code) {
+    case 'username_invalid':
+      return fieldMessages.usernameInvalid
+    case 'username_taken':
+      return fieldMessages.usernameTaken
+    case 'username_twice':
+      return learnerMessages.many.twice(problem.firstLine)
+    case 'name_invalid':
+      if (problem.fault !== 'missing') return faults[problem.fault]
+      return problem.of === 'given_name' ? fieldMessages.firstNameRequired : fieldMessages.lastNameRequired
+  }
+}

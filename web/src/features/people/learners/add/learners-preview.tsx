@@ -1,0 +1,88 @@
+/** What a list of learners would make, line by line, before anything is made. */
+import { listed } from '#messages/format.ts'
+import { fullName } from '#messages/names.ts'
+import styles from '#features/people/import/import.module.css'
+import { learnerMessages } from '#messages/people/learners.ts'
+import { Status } from '#ui/feedback/status.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { learnerProblem } from './learner-problem.ts'
+import type { CheckedLearner } from './make-listed.ts'
+
+const texts = learnerMessages.many
+const { form } = learnerMessages
+
+interface Props {
+  checked: readonly CheckedLearner[]
+  newClasses: readonly string[]
+  busy: boolean
+  onBack: () => void
+  /** With those whom nothing is wrong with. */
+  onMake: (good: readonly CheckedLearner[]) => void
+}
+
+export function LearnersPreview({ checked, newClasses, busy, onBack, onMake }: Props) {
+  const good = checked.filter(({ problem }) => problem === null)
+  const bad = checked.filter(({ problem }) => problem !== null)
+  const heads = [texts.line, form.username, texts.name, form.class, texts.what]
+  return (
+    <>
+      <Status className={styles.summary}>{texts.expected(good.length, bad.length)}</Status>
+      {newClasses.length > 0 && <p className={styles.lead}>{texts.newClasses(listed(newClasses))}</p>}
+      {good.length === 0 && <p>{texts.nothing}</p>}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={busy} onClick={onBack}>
+          {texts.change}
+        </Button>
+        {good.length > 0 && (
+          <Button busy={busy} busyLabel={texts.making} onClick={() => onMake(good)}>
+            {texts.make(good.length)}
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* What needs a look comes first. */}
+          {([bad, good] as const).map((lines, place) => (
+            <tbody key={place} data-action={lines === bad ? 'refuse' : 'add'}>
+              {lines.map((line) => (
+                <Line key={line.line} learner={line} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Line({ learner }: { learner: CheckedLearner }) {
+  const { line, username, problem } = learner
+  const cells = {
+    username,
+    name: fullName(learner),
+    class: learner.class,
+    why: problem === null ? texts.add : `${texts.skip}: ${learnerProblem(problem)}`,
+  }
+  return (
+    <tr>
+      <td data-column="line">
+        <span className={styles.word}>{texts.line} </span>
+        {line}
+      </td>
+      {Object.entries(cells).map(([column, text]) => (
+        <td key={column} data-column={column}>
+          {text === '' ? null : <span className={styles.cell}>{text}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}

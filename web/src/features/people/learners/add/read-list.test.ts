@@ -1,0 +1,41 @@
+/** What a pasted list of learners is read as. */
+import { expect, test } from 'vitest'
+import { readLearnerList } from './read-list.ts'
+
+const names = { username: ['Benutzername'], given_name: ['Vorname'], family_name: ['Nachname'], class: ['Klasse'] }
+const ada = { username: 'ada', given_name: 'Ada', family_name: 'Lovelace', class: '1a' }
+
+test.each([
+  ['in their order', 'ada,Ada,Lovelace,1a', { line: 1, ...ada }],
+  ['as a spreadsheet pastes them', 'ada\tAda\tLovelace\t1a\r\n', { line: 1, ...ada }],
+  ['with semicolons', 'ada;Ada;Lovelace;1a', { line: 1, ...ada }],
+  ['with spaces around', '  ada , Ada,  Lovelace , 1a ', { line: 1, ...ada }],
+  ['under English headings', 'Class,First name,Last name,Username\n1a,Ada,Lovelace,ada', { line: 2, ...ada }],
+  ['under headings of the page', 'BENUTZERNAME;Vorname;Nachname;Klasse\nada;Ada;Lovelace;1a', { line: 2, ...ada }],
+  ['with a mark of its bytes', '\uFEFFusername,first name\nada,Ada', { line: 2, ...ada, family_name: '', class: '' }],
+  ['without a class', 'ada,Ada,Lovelace', { line: 1, ...ada, class: '' }],
+  ['a name alone', 'ada', { line: 1, ...ada, given_name: '', family_name: '', class: '' }],
+  ['a cell that was kept from being a formula', "ada,'=Ada,Lovelace,1a", { line: 1, ...ada, given_name: '=Ada' }],
+  ['quoted', '"ada","Ada, ""the first""",Lovelace,1a', { line: 1, ...ada, given_name: 'Ada, "the first"' }],
+  ['behind empty lines', '\n\n , \nada,Ada,Lovelace,1a\n\n', { line: 4, ...ada }],
+  ['a quote inside of a name', 'ada,Ada "A",Lovelace,1a', { line: 1, ...ada, given_name: 'Ada "A"' }],
+])('%s', (_how, text, expected) => {
+  expect(readLearnerList(text, names)).toEqual([expected])
+})
+
+test('a line break in quotes is counted, and belongs to its cell', () => {
+  expect(readLearnerList('ada,"Ada\nAugusta"\nalan,Alan', names)).toMatchObject([
+    { line: 1, given_name: 'Ada\nAugusta' },
+    { line: 3, given_name: 'Alan' },
+  ])
+})
+
+test('a column that nobody knows is left out', () => {
+  expect(readLearnerList('username,shoe,first name\nada,38,Ada', names)).toMatchObject([
+    { username: 'ada', given_name: 'Ada', family_name: '' },
+  ])
+})
+
+test.each(['', '\n \n', ',,,'])('%j has nobody in it', (text) => {
+  expect(readLearnerList(text, names)).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** One card: who it is for, where it opens, the QR code, and the same in letters for a device without a camera. */
+import type { LearnerCard } from '@atrium/contract/people/learner'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { LearnerPicture } from '#domain/learners/learner-picture.tsx'
+import { learnerPictureMessages } from '#messages/people/learner-pictures.ts'
+import { learnerMessages } from '#messages/people/learners.ts'
+import { QrCode } from '#ui/media/qr-code.tsx'
+import styles from './card-sheet.module.css'
+
+const texts = learnerMessages.sheet
+
+export function PrintedCard({ card }: { card: LearnerCard }) {
+  const { displayName: organization } = useOrganization()
+  const { displayName: name, username, code, address, pictures } = card
+  return (
+    <li className={styles.card} aria-label={texts.card(name)}>
+      <div className={styles.code}>
+        <QrCode text={address} label={texts.qr(name)} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.organization}>{organization}</p>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <dl className={styles.facts}>
+          <dt>{texts.username}</dt>
+          <dd dir="ltr">{username}</dd>
+          <dt>{texts.code}</dt>
+          <dd dir="ltr" className={styles.letters}>
+            {code}
+          </dd>
+        </dl>
+        {pictures === null ? null : (
+          <ol className={styles.pictures} aria-label={texts.pictures}>
+            {pictures.map((picture) => (
+              <li key={picture}>
+                <LearnerPicture picture={picture} label={learnerPictureMessages.names[picture]} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <p className={styles.address} dir="ltr">
+        {shortAddress(address)}
+      </p>
+    </li>
+  )
+}
+
+/** As somebody types it: without its scheme, and without what only a camera reads. */
+function shortAddress(address: string): string {
+  const { host, pathname } = new URL(address)
+  return host + pathname
+}

@@ -1,0 +1,50 @@
+/** Changes what a learner is called, and the username. */
+import type { Learner } from '@atrium/contract/people/learner'
+import { familyName, givenName, username } from '@atrium/contract/rules/person'
+import * as z from 'zod/mini'
+import { toFieldErrors } from '#api/field-errors.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
+import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { changeNames } from '#features/people/api/learners.ts'
+import { learnerMessages } from '#messages/people/learners.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
+import { FormModal } from '#ui/form/form-modal.tsx'
+import { LearnerNameFields } from './learner-name-fields.tsx'
+
+const texts = learnerMessages.form
+const schema = z.object({ username, given_name: givenName, family_name: z.union([z.literal(''), familyName]) })
+
+export function EditLearner({ learner, onClose }: { learner: Learner; onClose: () => void }) {
+  const { organization } = useOrganization()
+  const refresh = useRefreshPeople()
+  const { user_id: id, displayName, ...before } = learner
+  const save = async (names: z.output<typeof schema>) => {
+    const fields = ['username', 'given_name', 'family_name'] as const
+    const changed = Object.fromEntries(
+      fields.flatMap((field) => (names[field] === before[field] ? [] : [[field, names[field]]])),
+    )
+    const saved = await changeNames(organization, id, changed)
+    onClose()
+    showToast({ kind: 'success', text: texts.saved(saved.displayName) })
+    await refresh()
+  }
+  return (
+    <FormModal
+      title={texts.editTitle(displayName)}
+      texts={{ cancel: texts.cancel, submit: texts.save }}
+      schema={schema}
+      values={{ username: before.username, given_name: before.given_name, family_name: before.family_name }}
+      refused={toFieldErrors({ codes: { username_taken: 'username' }, otherwise: 'form' })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {form.failure !== undefined && <Notice tone="error">{form.failure}</Notice>}
+          <LearnerNameFields field={form.field} />
+        </>
+      )}
+    </FormModal>
+  )
+}

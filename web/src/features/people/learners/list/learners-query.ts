@@ -1,0 +1,24 @@
+/** Which learners are shown: as it stands in the address, so that Back works. */
+import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
+import { useListQuery } from '#ui/list/query/use-list-query.ts'
+
+const sortFields = ['name'] as const
+
+export function useLearnersQuery() {
+  const { query, change } = useListQuery(sortFields)
+  const address = useAddressQuery()
+  const inClass = address.search.get('class') ?? ''
+  return {
+    query: { ...query, class: inClass },
+    change,
+    /** Of one class, or of all; from its first page on. */
+    narrow(id: string) {
+      address.change((search) => {
+        search.delete('page')
+        if (id === '') search.delete('class')
+        else search.set('class', id)
+        return search
+      })
+    },
+  }
+}

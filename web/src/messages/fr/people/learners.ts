@@ -1,0 +1,156 @@
+import { maxLearnersAtOnce } from '@atrium/contract/limits'
+import type { learnerMessages as english } from '#languages/en/people/learners.ts'
+import type { Translation } from '#languages/translation.ts'
+import { de } from '../elision.ts'
+import { figure, plural } from '../format.ts'
+
+const learners = (count: number) => plural(count, { one: `${figure(count)} élève`, other: `${figure(count)} élèves` })
+const cards = (count: number) => plural(count, { one: `${figure(count)} carte`, other: `${figure(count)} cartes` })
+const takesPlace = 'Cela remplace ce que l’élève a en plus de la carte. Les sessions ouvertes avec cela sont fermées.'
+
+export const learnerMessages: Translation<typeof english> = {
+  title: 'Élèves sans adresse e-mail',
+  lead: 'Ils se connectent avec une carte que vous imprimez, avec des images ou avec un mot de passe. Ils appartiennent seulement à votre organisation.',
+  notOffered: 'Ce serveur ne propose pas de comptes sans adresse e-mail.',
+  list: {
+    search: 'Rechercher par nom ou nom d’utilisateur',
+    class: 'Classe',
+    allClasses: 'Toutes les classes',
+    add: 'Ajouter un élève',
+    addMany: 'Ajouter depuis une liste',
+    learner: 'Élève',
+    way: 'En plus de la carte',
+    seen: 'Dernière connexion',
+    never: 'Jamais',
+    select: 'Sélectionner tous les élèves de cette page',
+    selected: (count) =>
+      plural(count, { one: `${figure(count)} élève sélectionné`, other: `${figure(count)} élèves sélectionnés` }),
+    clear: 'Effacer la sélection',
+    actionsOf: (name) => `Ce que l’on peut faire avec ${name}`,
+    ways: { pictures: 'Images', password: 'Mot de passe', none: 'Rien' },
+    locked: 'Bloqué après trop d’erreurs',
+    empty: 'Aucun élève pour l’instant',
+    emptyAdvice: 'Ajoutez une classe depuis une liste, imprimez les cartes et distribuez-les.',
+    emptyClass: 'Personne dans cette classe n’a de compte sans adresse e-mail.',
+    nobody: 'Personne n’a été trouvé',
+    showAll: 'Afficher tous les élèves',
+  },
+  menu: {
+    newCard: 'Nouvelle carte',
+    newCards: 'Nouvelles cartes',
+    newCardsOf: (schoolClass) => `Nouvelles cartes pour ${schoolClass}`,
+    edit: 'Modifier le nom',
+    pictures: 'Nouvelles images',
+    password: 'Définir un mot de passe',
+    cardAlone: 'Carte seulement',
+    unlock: 'Débloquer',
+    remove: (organization) => `Retirer ${de(organization)}`,
+  },
+  form: {
+    addTitle: 'Ajouter un élève',
+    addLead: 'Vous recevez aussitôt la carte à imprimer.',
+    editTitle: (name) => `Modifier ${name}`,
+    username: 'Nom d’utilisateur',
+    usernameHint: 'L’élève l’écrit pour se connecter. Il ne sert que dans votre organisation.',
+    given_name: 'Prénom',
+    family_name: 'Nom',
+    class: 'Classe',
+    noClass: 'Aucune classe',
+    pictures: 'Choisir aussi quatre images pour se connecter',
+    cancel: 'Annuler',
+    add: 'Ajouter',
+    save: 'Enregistrer',
+    saved: (name) => `${name} est enregistré.`,
+  },
+  reset: {
+    title: (count) =>
+      plural(count, { one: 'Faire une nouvelle carte ?', other: `Faire ${figure(count)} nouvelles cartes ?` }),
+    lead: (names) => `Pour ${names}.`,
+    warning:
+      'Les anciennes cartes cessent aussitôt de fonctionner, et les sessions ouvertes avec elles sont fermées. Vous ne voyez les nouvelles qu’une seule fois : imprimez-les tout de suite.',
+    cancel: 'Annuler',
+    confirm: (count) => plural(count, { one: 'Faire une nouvelle carte', other: 'Faire de nouvelles cartes' }),
+  },
+  pictures: {
+    title: (name) => `De nouvelles images pour ${name} ?`,
+    lead: takesPlace,
+    confirm: 'Choisir des images',
+    cancel: 'Annuler',
+    shownTitle: (name) => `Les images ${de(name)}`,
+    shownLead: 'Dans cet ordre. Vous ne les voyez que cette fois : montrez-les à l’élève ou notez-les.',
+    done: 'Terminé',
+  },
+  password: {
+    title: (name) => `Un mot de passe pour ${name}`,
+    lead: takesPlace,
+    label: 'Mot de passe',
+    hint: 'Au moins 6 caractères, et pas un mot de passe courant.',
+    cancel: 'Annuler',
+    save: 'Définir le mot de passe',
+    saved: (name) => `${name} a un nouveau mot de passe.`,
+  },
+  cardAlone: {
+    title: (name) => `Ne laisser que la carte à ${name} ?`,
+    lead: 'Les images ou le mot de passe ne fonctionnent plus. Les sessions ouvertes avec eux sont fermées.',
+    confirm: 'Carte seulement',
+    cancel: 'Annuler',
+    done: (name) => `${name} se connecte seulement avec la carte.`,
+  },
+  unlocked: (name) => `${name} peut réessayer.`,
+  remove: {
+    title: (names, organization) => `Retirer ${names} ${de(organization)} ?`,
+    lead: 'Les cartes, les images et les mots de passe cessent de fonctionner, et les sessions sont fermées.',
+    confirm: 'Retirer',
+    cancel: 'Annuler',
+    done: (names) => `Retrait effectué : ${names}.`,
+  },
+  many: {
+    title: 'Ajouter depuis une liste',
+    lead: `Un élève par ligne : nom d’utilisateur, prénom, nom, classe. Collez la liste depuis un tableur ou choisissez un fichier CSV. Jusqu’à ${figure(maxLearnersAtOnce)} lignes.`,
+    text: 'Votre liste',
+    file: 'Choisir un fichier CSV',
+    fileTooLarge: 'Ce fichier est trop volumineux.',
+    template: 'Télécharger un modèle',
+    tooMany: `Il y a plus de ${figure(maxLearnersAtOnce)} lignes. Veuillez les ajouter en plusieurs fois.`,
+    pictures: 'Choisir aussi quatre images pour chaque élève',
+    check: 'Vérifier la liste',
+    back: 'Retour',
+    change: 'Modifier la liste',
+    lines: 'Ce que devient chaque ligne',
+    line: 'Ligne',
+    name: 'Nom complet',
+    what: 'Ce qui se passe',
+    add: 'Ajouter',
+    skip: 'Ignorer',
+    expected: (add, skip) =>
+      skip === 0
+        ? `${learners(add)} à ajouter`
+        : `${learners(add)} à ajouter, ${plural(skip, { one: `${figure(skip)} ligne`, other: `${figure(skip)} lignes` })} à ignorer`,
+    newClasses: (names) => `Nouvelles classes : ${names}.`,
+    nothing: 'Il n’y a personne à ajouter.',
+    make: (count) => `Ajouter ${learners(count)}`,
+    making: 'Ajout en cours',
+    twice: (firstLine) => `Ce nom d’utilisateur figure déjà à la ligne ${figure(firstLine)}.`,
+    partly: (count) =>
+      `Tout le monde n’a pas été ajouté : il manque ${learners(count)}. Imprimez ces cartes, puis ajoutez la liste à nouveau.`,
+  },
+  sheet: {
+    title: (count) => `Imprimer ${cards(count)}`,
+    once: 'Vous ne voyez ces cartes que cette fois. Imprimez-les maintenant et gardez-les comme des clés : quiconque a une carte peut se connecter avec.',
+    print: 'Imprimer',
+    done: 'Terminé',
+    noClass: 'Sans classe',
+    class: (name) => `Classe ${name}`,
+    card: (name) => `Carte ${de(name)}`,
+    qr: (name) => `Code QR ${de(name)}`,
+    username: 'Nom d’utilisateur',
+    code: 'Code',
+    pictures: 'Images',
+    leave: {
+      title: 'Partir sans les cartes ?',
+      text: 'Les cartes ne seront plus affichées. Sans elles, vous devrez en faire de nouvelles.',
+      stay: 'Rester ici',
+      leave: 'Partir',
+    },
+  },
+}
