@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { OpenDatabase } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
-import { memoryDatabase } from '../server/src/testing/memory-database.ts'
+import { memoryDatabase } from '../server/src/testing/databases/memory-database.ts'
 
 export interface BenchDatabase extends OpenDatabase {
   kind: 'PGlite' | 'PostgreSQL'

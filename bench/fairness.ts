@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks'
 import { openEmbedded } from '../server/src/db/embedded/pglite.ts'
 import { openPostgres } from '../server/src/db/postgres.ts'
-import { picture } from '../server/src/testing/pictures.ts'
+import { picture } from '../server/src/testing/files/pictures.ts'
 import { head, openUpload, upload } from '../test/faults/support/raw-upload.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'

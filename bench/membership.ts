@@ -10,7 +10,7 @@ import { membership as organizations } from '../server/src/organizations/find.ts
 import { listHints, matchingCountQuery, membershipPageQuery } from '../server/src/organizations/queries-lists.ts'
 import { membership as publishers } from '../server/src/publishers/find.ts'
 import { authorPageQuery } from '../server/src/publishers/queries.ts'
-import { planOf } from '../server/src/testing/plan.ts'
+import { planOf } from '../server/src/testing/databases/plan.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { quantile } from './load.ts'
 

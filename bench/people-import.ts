@@ -20,7 +20,7 @@ import { mailSendersOf } from '../server/src/organizations/mail-senders.ts'
 import { mailLanguagesOf } from '../server/src/users/mail-languages.ts'
 import { createOutbox } from '../server/src/messaging/outbox.ts'
 import { create } from '../server/src/organizations/create.ts'
-import { testSecrets } from '../server/src/testing/secrets.ts'
+import { testSecrets } from '../server/src/testing/secrets/secrets.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const run = `bench${Date.now().toString(36)}`

@@ -1,6 +1,6 @@
 /** Everything at once on loopback: nginx, three servers, PgBouncer, two PostgreSQL, an S3 store and a mail server. */
 import { randomBytes } from 'node:crypto'
-import { startS3 } from '../../server/src/testing/s3-stand-in.ts'
+import { startS3 } from '../../server/src/testing/stand-ins/s3-stand-in.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { removeFolder } from '../../test/support/temporary-folder.ts'
 import { ensureServer } from '../server-build.js'

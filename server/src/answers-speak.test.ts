@@ -6,8 +6,8 @@ import { refusals as spanish } from '@atrium/contract/sentences/es/refusals'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawRequest } from '#testing/raw-request.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { rawRequest } from '#testing/servers/raw-request.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { endpoints } from '@atrium/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 let app: FastifyInstance

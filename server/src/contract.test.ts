@@ -2,7 +2,7 @@
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 const api: WholeServer['api'] = (...call) => server.api(...call)

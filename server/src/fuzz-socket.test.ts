@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRequests } from '#testing/fuzz/requests.ts'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 
 const { FUZZ_RUNS = '200', FUZZ_SEED } = process.env
 const chosen = { numRuns: Number(FUZZ_RUNS), ...(FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) }) }

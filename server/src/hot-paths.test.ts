@@ -4,7 +4,7 @@
  */
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 const { refused } = vi.hoisted(() => ({ refused: [] as unknown[] }))
 vi.mock(import('#http/answers/answer-guard.ts'), async (original) => {

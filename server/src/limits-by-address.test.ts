@@ -1,6 +1,6 @@
 /** What a request says of where it comes from changes nothing of how it is counted, unless a proxy of the operator says it. */
 import { expect, test } from 'vitest'
-import { wholeServer } from '#testing/whole-server.ts'
+import { wholeServer } from '#testing/servers/whole-server.ts'
 
 const LIMIT = 3
 /** Each starts a server of its own. */

@@ -1,6 +1,6 @@
 /** How many organizations and publishers one account makes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, mails } from '#db/schema.ts'
 import { actionCodeSeconds } from '#identity/embedded/lifetimes.ts'
 import { limitDefaults } from '#limits/rates.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 const plenty = '1000000'
 let server: WholeServer

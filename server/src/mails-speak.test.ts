@@ -1,7 +1,7 @@
 /** In which language mails are written: the person's own, their organization's, that of the page that asked. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#db/schema.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, ownershipOffers, invites, oneTimeSecrets } from '#db/schema.ts'
 import { spanOf } from '#messaging/words/duration.ts'
 import { phrases } from '#messaging/words/en/phrases.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 let idToken: string

@@ -1,6 +1,6 @@
 /** A name that is none is refused with a clear error wherever a client can give one, and never with 500. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 let idToken: string

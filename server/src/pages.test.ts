@@ -10,8 +10,8 @@ import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { create as createOrganization } from '#organizations/create.ts'
 import { readSettings } from '#settings.ts'
-import { testSecrets } from '#testing/secrets.ts'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
+import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 let database: OpenDatabase

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { readSettings } from '#settings.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 test('passwords, tokens and codes are in no line of the log, even at its most talkative', async () => {
   let log = ''

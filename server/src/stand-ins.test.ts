@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let database: OpenDatabase
 const apps: FastifyInstance[] = []

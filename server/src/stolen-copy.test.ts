@@ -5,8 +5,8 @@ import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signingKeys } from '#db/schema.ts'
 import { createSecrets, UnwrapError } from '#secrets/secrets.ts'
-import { listed, sealedByBearer, wrapped } from '#testing/secrets-inventory.ts'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { listed, sealedByBearer, wrapped } from '#testing/secrets/secrets-inventory.ts'
+import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 
 const password = 'Quiet-arches-9'
 const local = { host: 'localhost:8080' }

@@ -1,7 +1,7 @@
 /** Leaving: one's data is taken along, and the account deleted, kept, or first handed over. */
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { filesIn } from '../../server/src/testing/archive.ts'
+import { filesIn } from '../../server/src/testing/files/archive.ts'
 import { everyRun, expect, test, type SignedInPerson } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'

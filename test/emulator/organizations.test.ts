@@ -1,6 +1,6 @@
 /** What organizations ask of the hosted provider: which way somebody came in, how long ago, whose address is confirmed now. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameServer, type NameServer } from '../../server/src/testing/name-server.ts'
+import { nameServer, type NameServer } from '../../server/src/testing/stand-ins/name-server.ts'
 import {
   createAccount,
   makeOrganization,

@@ -1,7 +1,7 @@
 /** A crash between an upload and the creation that shows it: the wizard goes on, and what nothing shows goes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../server/src/db/embedded/pglite.ts'
-import { picture } from '../../server/src/testing/pictures.ts'
+import { picture } from '../../server/src/testing/files/pictures.ts'
 import { createAccount, newPerson, type Session, uniqueName } from '../support/account-client.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'

@@ -11,7 +11,7 @@ import {
   pngWithPage,
   SCRIPT,
   svg,
-} from '../../server/src/testing/pictures.ts'
+} from '../../server/src/testing/files/pictures.ts'
 import { createAccount, newPerson } from '../support/account-client.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
-import { filesIn } from '#testing/archive.ts'
+import { filesIn } from '#testing/files/archive.ts'
 import { type ExportFixture, exportFixture, picture } from '#testing/fixtures/account-export.ts'
 
 let server: ExportFixture

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { breakingStatements } from '#testing/breaking-statements.ts'
+import { breakingStatements } from '#testing/databases/breaking-statements.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Those before were made for servers that were stopped first. */

@@ -1,7 +1,7 @@
 /** A page that comes as one value says what its rows would say one by one. */
 import { asc, desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryDatabase } from '#testing/memory-database.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { given } from './prepared.ts'
 import { rowsInOne } from './rows-in-one.ts'

@@ -1,7 +1,7 @@
 /** Reads that share a statement. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { memoryDatabase } from '#testing/memory-database.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import type { Database, OpenDatabase, Queryable } from './database.ts'
 import { sharedRead, sharedRowRead } from './shared-read.ts'
 

@@ -1,7 +1,7 @@
 /** Rows that the database writes down say what the same rows say, written down here. */
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryDatabase } from '#testing/memory-database.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { given } from './prepared.ts'
 import { organizations } from './schema.ts'

@@ -1,6 +1,6 @@
 /** What a look for a record says, whatever answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameServer, type NameServer } from '#testing/name-server.ts'
+import { nameServer, type NameServer } from '#testing/stand-ins/name-server.ts'
 import { createLookUp } from './resolver.ts'
 
 let names: NameServer

@@ -9,7 +9,7 @@ import { join } from '#members/join.ts'
 import { servePeople } from '#members/routes.ts'
 import { create } from '#organizations/create.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { addDays, startOf } from './periods.ts'
 import { serveFigures } from './routes.ts'
 

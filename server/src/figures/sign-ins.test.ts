@@ -2,7 +2,7 @@
 import type { Overview } from '@atrium/contract/organizations/overview'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { noteSignIn } from './sign-ins.ts'
 
 let server: WholeServer

@@ -4,7 +4,7 @@ import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import type { Actor } from '#http/actor.ts'
 import { create } from '#organizations/create.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { servePeopleImports } from './routes.ts'
 
 let server: TestServer

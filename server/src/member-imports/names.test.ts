@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { importFixture, type ImportFixture } from '#testing/fixtures/people-imports.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let fixture: ImportFixture
 let owner: Actor

@@ -6,7 +6,7 @@ import { join } from '#members/join.ts'
 import { create } from '#organizations/create.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { servePeopleImports } from './routes.ts'
 import { workOff } from './work.ts'
 

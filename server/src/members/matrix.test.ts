@@ -11,10 +11,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#app.ts'
 import type { Actor } from '#http/actor.ts'
-import { testContent, type TestContent } from '#testing/content.ts'
+import { testContent, type TestContent } from '#testing/files/content.ts'
 import { asks } from '#testing/matrix/access-matrix.ts'
 import { type Made, makeAll, oneMoreOwner } from '#testing/matrix/fixtures.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 
 const inside = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
   const { id, access } = endpoint

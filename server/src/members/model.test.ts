@@ -16,10 +16,10 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
 import { everyKind, operation, type Operation, perform, type World } from '#testing/model/operations.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 40)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Area } from '#area-context.ts'
 import { mails } from '#db/schema.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { serveMailbox } from './mailbox-routes.ts'
 import { allowNotification } from './notifications.ts'
 import { createOutbox } from './outbox.ts'
@@ -14,7 +14,7 @@ import { leaseDueMails } from './queries.ts'
 import { serveMessaging } from './routes.ts'
 import { createSender, type Sender } from './sender.ts'
 import { renderMail } from './render-mail.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let server: TestServer
 const outbox = createOutbox({

@@ -6,8 +6,8 @@ import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { membershipCountChanges } from '#db/schema.ts'
 import { countMemberships } from '#members/memberships/memberships.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
-import { planOf, planOfPrepared } from '#testing/plan.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { planOf, planOfPrepared } from '#testing/databases/plan.ts'
 import { placedOrganizations } from './placed.ts'
 import {
   farPageStatement,

@@ -5,8 +5,8 @@ import { mails, organizations } from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { openKeptMail } from '#messaging/sealed-mail.ts'
-import { testSecrets } from '#testing/secrets.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { create } from './create.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 /** The organization endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationsFixture } from '#testing/fixtures/organizations.ts'
-import type { TestServer } from '#testing/server.ts'
+import type { TestServer } from '#testing/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

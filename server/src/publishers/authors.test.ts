@@ -1,7 +1,7 @@
 /** The publisher endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testSettings } from '#testing/area-context.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testSettings } from '#testing/servers/area-context.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { serveAuthors } from './routes.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@
 import { ownersOnly } from '@atrium/contract/rules/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { create } from './create.ts'
 import { authorAt } from './find.ts'
 import { removeFromAllPublishers } from './leave.ts'

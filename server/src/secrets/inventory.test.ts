@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { hashed, listed, noSecret, sealedByBearer, wrapped, wrappedField } from '#testing/secrets-inventory.ts'
+import { hashed, listed, noSecret, sealedByBearer, wrapped, wrappedField } from '#testing/secrets/secrets-inventory.ts'
 import { wrappedColumns } from './wrapped-columns.ts'
 
 const soundsSecret =

@@ -8,7 +8,7 @@ import { invite } from '#invites/organization-invites.ts'
 import { requireRole } from '#members/membership.ts'
 import { create } from '#organizations/create.ts'
 import { remove } from '#organizations/deletion/remove.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { doorFinder } from './door.ts'
 
 const settings = { hostDomain: 'example.com', publicOrigin: 'https://accounts.example.com' }

@@ -8,7 +8,7 @@ import { create as createOrganization } from '#organizations/create.ts'
 import { remove } from '#organizations/deletion/remove.ts'
 import { create as createAuthor } from '#publishers/create.ts'
 import { readSettings } from '#settings.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { siteFinder } from './site.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, contentClaims, contents, organizationMembers, organizations } from '#db/schema.ts'
-import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/content.ts'
-import { picture, svg } from '#testing/pictures.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { formOf, testContent, type TestContent, testContentOrigin } from '#testing/files/content.ts'
+import { picture, svg } from '#testing/files/pictures.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { serveUsers } from './routes.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentClaims, contents, users } from '#db/schema.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { newContentName } from '#content/names.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { recordAccount, type SavedAccount } from './record-account.ts'
 
 let database: OpenDatabase

@@ -1,7 +1,7 @@
 /** The users endpoints, by status. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testContent, type TestContent } from '#testing/content.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testContent, type TestContent } from '#testing/files/content.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { serveUsers } from './routes.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 /** What browser tests start from: a real server a worker, accounts made over HTTP, a page that must stay quiet. */
 import { expect, test as base } from '@playwright/test'
-import { nameServer, type NameServer } from '../../../server/src/testing/name-server.ts'
+import { nameServer, type NameServer } from '../../../server/src/testing/stand-ins/name-server.ts'
 import { startPostgres } from '../../postgres/start.ts'
 import {
   makeOrganization,

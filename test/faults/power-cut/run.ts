@@ -1,7 +1,7 @@
 /** A recorded run of the real server, and the power cut at any moment of it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountsIn } from '../../../server/src/testing/accounts-in.ts'
+import { accountsIn } from '../../../server/src/testing/databases/accounts-in.ts'
 import { startServer } from '../../support/server-process.ts'
 import { type Image, imageAfter, type Model, type Random } from './disk.ts'
 import { answeredWithin, readRecord, type Recorded } from './record.ts'

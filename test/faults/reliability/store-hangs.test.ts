@@ -1,7 +1,7 @@
 /** The store of images takes connections and says nothing, or a byte now and then: uploads end in time, others notice nothing. */
 import { expect, test } from 'vitest'
-import { noise } from '../../../server/src/testing/pictures.ts'
-import { startS3 } from '../../../server/src/testing/s3-stand-in.ts'
+import { noise } from '../../../server/src/testing/files/pictures.ts'
+import { startS3 } from '../../../server/src/testing/stand-ins/s3-stand-in.ts'
 import { createAccount, newPerson } from '../../support/account-client.ts'
 import { dataFolder } from '../../support/data-folder.ts'
 import { startServer } from '../../support/server-process.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { OpenDatabase } from '../../../server/src/db/database.ts'
 import { countRows } from '../../../server/src/db/row-counts.ts'
-import { picture } from '../../../server/src/testing/pictures.ts'
+import { picture } from '../../../server/src/testing/files/pictures.ts'
 import { createAccount, newPerson, type Person, saveRecord, signInWithPassword } from '../../support/account-client.ts'
 import type { ServerProcess } from '../../support/server-process.ts'
 import { succeed } from './commands.ts'

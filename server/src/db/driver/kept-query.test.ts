@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extensions } from '#db/extensions.ts'
-import { migratedImage } from '#testing/migrated-image.ts'
+import { migratedImage } from '#testing/databases/migrated-image.ts'
 import { type KeptQuery, keptQuery, rememberAnswer } from './kept-query.ts'
 
 const text = `select $1::text as text, $2::text[] as texts, $3::timestamptz as moment, $4::boolean as yes, $5::integer as n,

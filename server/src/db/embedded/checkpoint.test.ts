@@ -1,7 +1,7 @@
 /** The log of the embedded database is emptied when it has grown, and never while a copy needs it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extensions } from '#db/extensions.ts'
-import { migratedImage } from '#testing/migrated-image.ts'
+import { migratedImage } from '#testing/databases/migrated-image.ts'
 import { checkpoint } from './checkpoint.ts'
 import { afterCopies } from './online-copy.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'

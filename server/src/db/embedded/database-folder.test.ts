@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sentenceFor } from '#start-failure.ts'
-import { migratedFolder } from '#testing/migrated-folder.ts'
+import { migratedFolder } from '#testing/databases/migrated-folder.ts'
 import { POSTGRES_MAJOR } from './database-folder.ts'
 import { openEmbedded } from './pglite.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { migratedFolder } from '#testing/migrated-folder.ts'
+import { migratedFolder } from '#testing/databases/migrated-folder.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { openEmbedded } from './pglite.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isUniqueViolation } from '#db/database.ts'
 import { extensions } from '#db/extensions.ts'
 import { runFor } from '#limits/caller.ts'
-import { migratedImage } from '#testing/migrated-image.ts'
+import { migratedImage } from '#testing/databases/migrated-image.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 const things = pgTable('things', {

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { extensions } from '#db/extensions.ts'
-import { migratedImage } from '#testing/migrated-image.ts'
+import { migratedImage } from '#testing/databases/migrated-image.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 
 let client: PreparedPGlite

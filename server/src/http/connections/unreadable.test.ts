@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
-import { memoryDatabase } from '#testing/memory-database.ts'
-import { rawRequest } from '#testing/raw-request.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { rawRequest } from '#testing/servers/raw-request.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`../../../../docs/monitoring/${name}`, import.meta.url))
 const rules = readFileSync(file('alerts.yml'), 'utf8')

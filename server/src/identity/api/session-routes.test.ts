@@ -1,6 +1,6 @@
 /** Where one is signed in, over the API: the list, ending one or all others, and the link of the mail about a new sign-in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The token for an organization's site is minted for nobody whom their days do not let in. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
 import { serveDomains } from '#domains/routes.ts'
 import { create } from '#organizations/create.ts'
 import { serveSingleSignOn } from '#single-sign-on/routes.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { serveSingleSignOn } from '#single-sign-on/routes.ts'
 import { certificateOf } from '#testing/saml/certificate.ts'
 import { newCertificate, newKeys } from '#testing/saml/provider.ts'
 import { organizationAreas } from '#testing/fixtures/organization-areas.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { tellOfCertificates } from './tell-certificates.ts'
 

@@ -1,7 +1,7 @@
 /** A server with an organization, people of every role in it, and one of each thing that calls name. */
 import { sql } from 'drizzle-orm'
 import { type Made, makeAll } from '#testing/matrix/fixtures.ts'
-import { wholeServer, type WholeServer } from '#testing/whole-server.ts'
+import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 import type { CallerName } from './calls.ts'
 import type { Known } from './values.ts'
 

@@ -5,8 +5,8 @@ import { users } from '#db/schema.ts'
 import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
-import { testSecrets } from '#testing/secrets.ts'
-import { type WholeServer, wholeServer } from '#testing/whole-server.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { noteGoneAccounts } from './gone-accounts.ts'
 
 const HOUR_MS = 3_600_000

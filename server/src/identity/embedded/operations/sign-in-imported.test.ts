@@ -8,7 +8,7 @@ import { accounts } from '#db/schema.ts'
 import { fromFirebase } from '#identity/embedded/passwords/imported/firebase-scrypt.ts'
 import { writeHash } from '#identity/embedded/passwords/imported/imported-hash.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { spentMs } from '#testing/spent-time.ts'
+import { spentMs } from '#testing/servers/spent-time.ts'
 
 const ACCOUNT_LIMIT = 10
 let the: TestIdentity

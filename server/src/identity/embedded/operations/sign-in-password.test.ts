@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#db/schema.ts'
 import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { spentMs } from '#testing/spent-time.ts'
+import { spentMs } from '#testing/servers/spent-time.ts'
 
 const ACCOUNT_LIMIT = 10
 const ADDRESS_LIMIT = 60

@@ -12,7 +12,7 @@ import {
   type TestPasskeys,
   wrongAnswers,
 } from '#testing/fixtures/passkeys.ts'
-import type { Lies, SoftwareAuthenticator } from '#testing/software-authenticator.ts'
+import type { Lies, SoftwareAuthenticator } from '#testing/stand-ins/software-authenticator.ts'
 
 const tenant = 'http://acme.localhost:8080'
 let the: TestPasskeys

@@ -5,8 +5,8 @@ import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import type { Provider } from '#identity/provider.ts'
 import { goodPassword } from '#testing/fixtures/identity.ts'
 import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
-import { testServer } from '#testing/server.ts'
-import { softwareAuthenticator } from '#testing/software-authenticator.ts'
+import { testServer } from '#testing/servers/server.ts'
+import { softwareAuthenticator } from '#testing/stand-ins/software-authenticator.ts'
 
 let the: TestPasskeys
 beforeAll(async () => {

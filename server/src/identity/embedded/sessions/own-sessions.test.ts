@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#db/schema.ts'
 import { goodPassword, testIdentity, type From, type Person, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { planOfPrepared } from '#testing/plan.ts'
+import { planOfPrepared } from '#testing/databases/plan.ts'
 import { devicesStatement } from './queries-devices.ts'
 
 let the: TestIdentity

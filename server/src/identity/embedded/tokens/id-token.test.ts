@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signingKeys } from '#db/schema.ts'
 import { publicOrigin, testIdentity, type Person, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 import { openPrivateKey } from './private-keys.ts'
 
 let the: TestIdentity

@@ -8,7 +8,7 @@ import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { createSecrets } from '#secrets/secrets.ts'
 import { publicOrigin, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { testSecrets } from '#testing/secrets.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 let the: TestIdentity

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { persistent, responseOf } from '#testing/saml/provider.ts'
 import { said, signedAssertion, signedResponse, problemOf } from '#testing/saml/response-fixture.ts'
-import { spentMs } from '#testing/spent-time.ts'
+import { spentMs } from '#testing/servers/spent-time.ts'
 import { MAX_RESPONSE_LENGTH } from './read-response.ts'
 
 describe('markup', () => {

@@ -9,8 +9,8 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
-import { testLearners } from './learner-accounts.ts'
-import { testSecrets } from './secrets.ts'
+import { testLearners } from '../learner-accounts.ts'
+import { testSecrets } from '../secrets/secrets.ts'
 
 export const testOperator = 'operator@example.com'
 

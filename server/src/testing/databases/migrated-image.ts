@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { extensions } from '#db/extensions.ts'
 import { migrate, migrationHashes } from '#db/migrate.ts'
 
-const cacheFolder = fileURLToPath(new URL('../../../.cache/test-database/', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-database', import.meta.url))
 
 /** Making it takes seconds, loading it half of one. Whoever comes first makes it; two at once do no harm. */
 export async function migratedImage(): Promise<Blob> {

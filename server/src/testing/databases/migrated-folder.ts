@@ -6,7 +6,7 @@ import { openEmbedded } from '#db/embedded/pglite.ts'
 import { migrate } from '#db/migrate.ts'
 import { imageKey } from './migrated-image.ts'
 
-const cacheFolder = fileURLToPath(new URL('../../../.cache/test-data-folder/', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-data-folder', import.meta.url))
 
 /** Answers where it is. Nobody opens it there. */
 export async function migratedFolder(): Promise<string> {

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
-import { testSecrets } from './secrets.ts'
-import { memoryDatabase } from './memory-database.ts'
+import { testSecrets } from '../secrets/secrets.ts'
+import { memoryDatabase } from '../databases/memory-database.ts'
 
 type Body = Record<string, unknown>
 

@@ -10,8 +10,8 @@ import { requireRole } from '#members/membership.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
-import { passwordSignIn } from './fixtures/sign-in.ts'
-import { memoryDatabase } from './memory-database.ts'
+import { passwordSignIn } from '../fixtures/sign-in.ts'
+import { memoryDatabase } from '../databases/memory-database.ts'
 
 export interface TestServer {
   app: FastifyInstance
