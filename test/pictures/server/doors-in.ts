@@ -1,6 +1,7 @@
-/** What the picture school has of ways in: a directory that came, a sign-in of its own being set up, a roster looked through. */
+/** What the picture school has of ways in: a directory that came, a sign-in of its own being set up, a roster looked through, learners without an address. */
 import { addConnection } from '@atrium/contract/organizations/provisioning'
 import { addSignInConnection } from '@atrium/contract/organizations/single-sign-on'
+import { makeLearners } from '@atrium/contract/people/learners'
 import { getRoster, uploadRoster } from '@atrium/contract/people/rosters'
 import { formWith, rosterZip, schoolFiles } from '../../../server/src/testing/fixtures/roster-archives.ts'
 import type { Session } from '../../support/account-client.ts'
@@ -11,6 +12,11 @@ export interface DoorsIn {
   connectionId: string
   rosterId: string
 }
+
+const learners = [
+  { username: 'blaise', given_name: 'Blaise', family_name: 'Pascal' },
+  { username: 'maria', given_name: 'Maria', family_name: 'Agnesi' },
+]
 
 const rostered = schoolFiles(
   [
@@ -34,6 +40,7 @@ export async function makeDoorsIn(origin: string, owner: Session, name: string):
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
       body: JSON.stringify({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName }),
     })
+  await ask(origin, makeLearners, owner, { name, body: { learners } })
   const oidc = { preset: 'keycloak', issuer: 'https://login.lovelace.example/realms/school', client_id: 'atrium' }
   const { id: connectionId } = await ask<{ id: string }>(origin, addSignInConnection, owner, {
     ...{ name, body: { name: 'School accounts', oidc: { ...oidc, client_secret: 'Quiet-arches-of-stone' } } },
