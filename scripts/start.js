@@ -12,7 +12,7 @@ import { tellProgress } from './progress.js'
 
 const neededMajor = 24
 /** Both halves of the space for what is young. */
-const YOUNG_BYTES = 16 * 1024 * 1024
+const YOUNG_BYTES = 64 * 1024 * 1024
 const ownMajor = Number(process.versions.node.split('.')[0])
 const root = fileURLToPath(new URL('..', import.meta.url))
 const installedNode = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
