@@ -27,7 +27,7 @@ const door = ['/signin', '/signup', '/signup/email', '/find', '/reset-password']
 
 /** In no catalogue, and rightly: what people typed, addresses, usernames, and names of products; `link` and `day` are values. */
 const typed =
-  /\S*(?:localhost|school[.]org|@|https?:)\S*|\bada\w+|\b(?:UTC|link|day|Ada|Lovelace|Carl|Clerk|Hall|Press|Chess|Year|Atrium|Chrome|Windows)\b/g
+  /\S*(?:localhost|school[.]org|@|https?:)\S*|\bada\w*|\b(?:UTC|link|day|Ada|Lovelace|Carl|Clerk|Hall|Press|Chess|Year|Atrium|Chrome|Windows)\b/g
 /** Days as the browser's language writes them, such as `Sun, Oct 25, 2026, 5:48 PM`. */
 const days = /(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d+(?:, \d{4}(?:, \d+:\d\d [AP]M)?)?/g
 
