@@ -64,7 +64,9 @@ test('members, invited and each part are counted, here and in another tab, as th
   const main = page.getByRole('main')
   const views = page.getByRole('navigation', { name: 'People' })
   await expect(main.getByText('3 members', { exact: true })).toBeVisible()
-  await expect(views.getByRole('link')).toHaveText([...['Members 3', 'Requests', 'Invites', 'Labels', 'Classes']])
+  await expect(views.getByRole('link')).toHaveText([
+    ...['Members 3', 'Requests', 'Invites', 'Labels', 'Classes', 'Learners'],
+  ])
   await expect(views.getByRole('link', { name: 'Members 3', exact: true })).toBeVisible()
 
   const other = await context.newPage()

@@ -108,7 +108,7 @@ test(
     await signInInstead(page, carl)
     await page.goto(`/organizations/${name}/people`)
     const views = page.getByRole('navigation', { name: 'People' })
-    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Requests', 'Labels', 'Classes'])
+    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Requests', 'Labels', 'Classes', 'Learners'])
     await expect(page.getByRole('button', { name: 'What can be done with Olga Owner' })).toBeHidden()
     await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['First and last day'])
