@@ -92,7 +92,10 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['server/src/**/*.ts'], rules: { 'atrium/host-of-request': 'error' } },
+    {
+      files: ['server/src/**/*.ts'],
+      rules: { 'atrium/host-of-request': 'error', 'atrium/young-functions': 'error' },
+    },
     {
       files: ['{scripts,test,bench,web/build}/**', 'web/*.ts', '*.config.ts', '*.cjs'],
       rules: { 'no-console': 'off' },
@@ -104,6 +107,7 @@ export default defineConfig({
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'no-restricted-properties': 'off',
+        'atrium/young-functions': 'off',
       },
     },
     // Fixtures of Playwright are functions whose first parameter is a pattern, even an empty one.

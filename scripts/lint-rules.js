@@ -79,6 +79,12 @@ export default {
       'Export a function that answers it: chunks in a document hand their exports out once.',
       'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',
     ),
+    // V8 takes a function that is written where a property is assigned for a method, and makes it among what is old: all
+    // that it closes over then outlives every look at what is young. docs/decisions/0092 has what that cost.
+    'young-functions': refuse(
+      'Give it a name first: written here, it and all that it closes over stay in memory like what is old.',
+      'AssignmentExpression[left.type="MemberExpression"][right.type=/^(Arrow)?FunctionExpression$/]',
+    ),
     'host-of-request': refuse(
       'X-Forwarded-* decides this one: ask hostOf() of http/hosts/host.ts, and the settings for our origin.',
       'MemberExpression[object.name="request"][property.name=/^(host|hostname|protocol)$/]',

@@ -126,6 +126,11 @@ export const breaks: readonly (readonly [rule: string, file: string, text: strin
     'export const Go = (on: { size: number }) => <p>{on.size > 1 ? `${on.size} words` : null}</p>',
   ],
   ['exports-stay', page, `export let go = 1\nexport const set = () => (go = 2)`],
+  [
+    'young-functions',
+    server,
+    `export function go(on: { end: () => void }, name: string) {\n  on.end = () => void name\n}`,
+  ],
   ['host-of-request', server, `export const go = (request: { hostname: string }) => request.hostname`],
   [
     'host-of-request',

@@ -64,10 +64,11 @@ class NamingClient extends pg.Client {
   }
 
   #ask(kept: KeptQuery): Promise<pg.QueryResult[]> {
-    return new Promise((resolve, reject) => {
-      kept.callback = (error, results = []) => (error ? reject(error) : resolve(results))
-      super.query(kept as never)
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult[]>()
+    const answered: KeptQuery['callback'] = (error, results = []) => (error ? reject(error) : resolve(results))
+    kept.callback = answered
+    super.query(kept as never)
+    return promise
   }
 
   async #remember(name: string, query: pg.QueryConfig, answer: Promise<pg.QueryResult>): Promise<void> {
@@ -78,6 +79,9 @@ class NamingClient extends pg.Client {
     }
   }
 }
+
+/** What is given back twice is given back once. */
+function givenBack(): void {}
 
 /** The one that it was given, or that its text has. */
 function nameOf({ name, text }: pg.QueryConfig): string | undefined {
@@ -137,12 +141,13 @@ export class SharedPool extends pg.Pool {
     for (const { prototype } of [NamingClient, UnnamingClient]) {
       const plainly = prototype.query
       // Whoever gives a callback is the driver itself, and gets no promise.
-      prototype.query = function watched(asked: unknown, ...more: unknown[]): never {
+      function watched(this: pg.Client, asked: unknown, ...more: unknown[]): never {
         const text = typeof asked === 'string' ? asked : (asked as Partial<pg.QueryConfig>).text
         const run = () => Reflect.apply(plainly, this, [asked, ...more]) as Promise<unknown>
         if (text === undefined || typeof more.at(-1) === 'function') return run() as never
         return watch(text, run) as never
       }
+      prototype.query = watched
     }
   }
 
@@ -206,12 +211,13 @@ export class SharedPool extends pg.Pool {
       // A connection that ends while it is somebody's is given back by itself: the query builder forgets one whose
       // `begin` is refused, and its place would be nobody's any more.
       const ended = () => client.release(true)
-      client.release = (error) => {
-        client.release = () => {}
+      const giveBack = (error?: Error | boolean) => {
+        client.release = givenBack
         client.removeListener('end', ended)
         release(error ?? this.#demoted.has(client))
         leave()
       }
+      client.release = giveBack
       client.once('end', ended)
       // A database that hangs, or has gone without a word, would have its connections for good.
       const stream = (client as Partial<pg.PoolClient>).connection?.stream as Socket | undefined

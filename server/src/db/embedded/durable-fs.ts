@@ -28,7 +28,8 @@ export class DurableFS extends NodeFS {
     const { emscriptenOpts } = await super.init(pglite, options)
     const makeDurable = (module: unknown) => {
       const files = (module as { NODEFS: NodeFileSystem }).NODEFS
-      files.stream_ops.fsync = (stream) => orEnd(() => syncStream(files, stream))
+      const fsync: typeof files.stream_ops.fsync = (stream) => orEnd(() => syncStream(files, stream))
+      files.stream_ops.fsync = fsync
       files.node_ops.mknod = syncingInitForks(files, files.node_ops.mknod)
     }
     const preRun = [emscriptenOpts.preRun ?? []].flat()

@@ -16,7 +16,8 @@ export function letLastAnswersArrive(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const destroySoon = socket.destroySoon.bind(socket)
     // What Node does after an answer that says `connection: close`.
-    socket.destroySoon = () => (isHeardOut(socket) ? destroySoon() : endAndDrop(socket))
+    const afterAnswer = () => (isHeardOut(socket) ? destroySoon() : endAndDrop(socket))
+    socket.destroySoon = afterAnswer
   })
 }
 
