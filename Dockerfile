@@ -31,4 +31,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that it gets the signal to end.
-CMD ["node", "scripts/start.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "scripts/start.js"]

@@ -4,6 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startCommand } from '../scripts/start-command.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
 import { memory } from './requests/budgets.ts'
@@ -35,7 +36,7 @@ if (inTheEnd.now > idle || inTheEnd.peak > peak) process.exitCode = 1
 console.log(`ready after ${first.toFixed(2)} s at first, ${slowest.toFixed(2)} s later`)
 
 async function startOnce(waitMs = 0): Promise<{ seconds: number; now: number; peak: number }> {
-  const server = await startServer({ dataDir, command: [process.execPath, 'scripts/start.js'] })
+  const server = await startServer({ dataDir, command: startCommand })
   await wait(waitMs)
   const used = memoryOf(server.pid ?? 0)
   await server.stop()

@@ -7,12 +7,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { setFlagsFromString } from 'node:v8'
 import { tellProgress } from './progress.js'
 
 const neededMajor = 24
-/** Both halves of the space for what is young. */
-const YOUNG_BYTES = 64 * 1024 * 1024
 const ownMajor = Number(process.versions.node.split('.')[0])
 const root = fileURLToPath(new URL('..', import.meta.url))
 const installedNode = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
@@ -24,33 +22,13 @@ else refuse()
 async function start() {
   endWithParent()
   console.log('Starting.')
-  const endBounding = boundYoungSpace()
   const { webIsBuilt } = await import('./web-build.js')
   const webReady = webIsBuilt() ? Promise.resolve() : buildPages()
   webReady.catch(() => undefined) // the server reports it, unless something else stopped it before
   const server = await loadServer()
   await server.start(webReady).catch(server.failToStart)
-  endBounding()
   keepMemorySmall()
   nodeModule.flushCompileCache() // by itself it is written at the end, and a start that is killed has none
-}
-
-/**
- * V8 doubles the space for what is young whenever enough of it outlives a round: to 64 MB during the start alone, and to
- * 128 under load, for nothing that requests would gain. It takes a limit from the command line only, so while the server
- * starts the space is looked at in every turn of the event loop.
- * @returns {() => void} Ends the looking: what the start needed is enough.
- */
-function boundYoungSpace() {
-  const stop = () => {
-    clearInterval(timer)
-    setFlagsFromString('--semi-space-growth-factor=1')
-  }
-  const timer = setInterval(() => {
-    const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
-    if (young === undefined || young.space_size >= YOUNG_BYTES) stop()
-  }, 1)
-  return stop
 }
 
 /**
@@ -136,7 +114,7 @@ function ancestors() {
 
 /** @param {string} node */
 function runUnder(node) {
-  const child = spawn(node, process.argv.slice(1), {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, ATRIUM_NODE_CHANGED: '1' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

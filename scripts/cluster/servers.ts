@@ -1,6 +1,7 @@
 /** Servers of the product, started as `npm start` starts them, each with a port and a folder of its own. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startParameters } from '../start-command.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import type { Ground } from './ground.ts'
 import { type Part, startPart, untilTrue } from './part.ts'
@@ -40,7 +41,7 @@ export async function makeServer(
       const own = { PORT: String(port), BIND_ADDRESS: '127.0.0.1', DATA_DIR: join(folder, 'data') }
       const { PATH, HOME, TMPDIR, LANG } = process.env
       part = startPart({
-        ...{ name, logs, program: process.execPath, parameters: ['scripts/start.js'], cwd: tree },
+        ...{ name, logs, program: process.execPath, parameters: startParameters(tree), cwd: tree },
         env: { PATH, HOME, TMPDIR, LANG, ...settings, ...own },
       })
       await untilTrue(`The start of ${name}`, READY_WITHIN_MS, isReady, part)

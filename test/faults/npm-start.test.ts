@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCommand } from '../../scripts/start-command.ts'
 import { lockFolder } from '../../server/src/db/embedded/folder-lock.ts'
 import { startServer } from '../support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
@@ -46,12 +47,12 @@ test('npm killed outright takes the server with it, and the next start works', a
 test('a first start that was cut off leaves nothing in the way', async () => {
   await mkdir(join(dataDir, 'database.unfinished'))
   await writeFile(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18')
-  const server = await startServer({ dataDir, command: [process.execPath, 'scripts/start.js'] })
+  const server = await startServer({ dataDir, command: startCommand })
   expect(await server.stop()).toBe(0)
 })
 
 test('the start script is the server: its signals and its exit code', async () => {
-  const server = await startServer({ dataDir, command: [process.execPath, 'scripts/start.js'] })
+  const server = await startServer({ dataDir, command: startCommand })
   expect(await server.stop()).toBe(0)
   await expectGone(server.origin)
 })

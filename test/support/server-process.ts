@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { startCommand } from '../../scripts/start-command.ts'
 import { freePort } from './free-port.ts'
 import { wideLimits } from './wide-limits.ts'
 
@@ -87,7 +88,7 @@ export async function runToEnd(options: ServerOptions, withinMs: number): Promis
 function launch({ dataDir, port, env, command }: ServerOptions) {
   const settings: Record<string, string> = { DATA_DIR: dataDir, ...wideLimits }
   if (port !== undefined) Object.assign(settings, { PORT: String(port), HOST_DOMAIN: `localhost:${port}` })
-  const [program, ...parameters] = command ?? [process.execPath, 'scripts/start.js']
+  const [program, ...parameters] = command ?? startCommand
   const child = spawn(program, parameters, {
     cwd: root,
     env: { ...inherited(), ...settings, ...env },

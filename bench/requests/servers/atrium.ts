@@ -3,6 +3,7 @@
  * as it is, logs and the counting of limits included. Its log goes to a file.
  */
 import { join } from 'node:path'
+import { startParameters } from '../../../scripts/start-command.ts'
 import { startServer } from '../../../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { onServerCore } from '../load/cores.ts'
@@ -37,11 +38,12 @@ export async function startAtrium(options: AtriumOptions): Promise<Subject> {
   const url = cluster && database && (await cluster.create(database))
   const env = { ...moreWideLimits, ...(url === undefined ? {} : { DATABASE_URL: url }) }
   // The shell is gone by then: it becomes the server.
-  const script = `exec "$@" >> '${join(dataDir, 'server.log')}'`
+  const shell = `exec "$@" >> '${join(dataDir, 'server.log')}'`
   const launch = (port?: number) => {
     const profiled = profiles !== undefined && port !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []
-    const start = onServerCore(process.execPath, ...profiled, join(checkout, 'scripts/start.js'))
-    const command = ['sh', '-c', script, 'sh', ...start] as const
+    const [script = '', ...flags] = startParameters(checkout).toReversed()
+    const start = onServerCore(process.execPath, ...flags.toReversed(), ...profiled, join(checkout, script))
+    const command = ['sh', '-c', shell, 'sh', ...start] as const
     return startServer({ dataDir, env, command, readyWithinMs, ...(port === undefined ? {} : { port }) })
   }
   const fill = (work: (run: RunSql) => Promise<unknown>) =>

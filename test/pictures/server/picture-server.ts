@@ -1,5 +1,7 @@
 /** The server whose pages the pictures are of: always at the same address, with a clock that stands still. */
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startParameters } from '../../../scripts/start-command.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startServer, type ServerProcess } from '../../support/server-process.ts'
 import { timezone } from '../moment.ts'
@@ -29,6 +31,7 @@ interface PictureServerOptions {
 export async function startPictureServer(options: PictureServerOptions): Promise<PictureServer> {
   const { root, dataDir, at, ticks = false } = options
   const clockPort = await freePort()
+  const [script = '', ...flags] = startParameters(root).toReversed()
   const server = await startServer({
     dataDir,
     ...{ port, readyWithinMs },
@@ -36,7 +39,7 @@ export async function startPictureServer(options: PictureServerOptions): Promise
       ...{ TZ: timezone, HELD_CLOCK_AT: String(at), HELD_CLOCK_PORT: String(clockPort) },
       HELD_CLOCK_TICKS: String(ticks),
     },
-    command: [process.execPath, '--import', heldClock, `${root}/scripts/start.js`],
+    command: [process.execPath, '--import', heldClock, ...flags.toReversed(), join(root, script)],
   })
   const setClock = async (moment: number) => {
     await fetch(`http://127.0.0.1:${clockPort}/${moment}`)
