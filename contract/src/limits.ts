@@ -98,6 +98,8 @@ export const maxSamlCertificates = 4
 export const samlMetadataMaxLength = 512 * 1_024
 /** How many days before a certificate of one ends its owners are told. */
 export const certificateNoticeDays = 30
+/** For how many days metadata that is followed cannot be read before owners are told. */
+export const metadataNoticeDays = 3
 /** For how long the record of a proven domain may be gone before the domain is proven no more. */
 export const domainGoneDays = 3
 /** How long a request to join waits for an answer, and how long whoever was declined waits before asking again. */

@@ -34,7 +34,7 @@ export const oidcSettings = {
 export type OidcSettings = z.output<z.ZodMiniObject<typeof oidcSettings>>
 
 /** One of the two addresses at least. */
-export const samlSettings = {
+const samlSettings = {
   preset: z.enum(issuerPresets, fieldMessages.invalid),
   /** The identity provider's entityID. */
   issuer: address,
@@ -44,7 +44,7 @@ export const samlSettings = {
   certificates: z
     .array(text(CERTIFICATE_MAX_LENGTH), fieldMessages.required)
     .check(z.minLength(1, fieldMessages.required), z.maxLength(maxSamlCertificates, fieldMessages.tooMany)),
-  /** Where the metadata was read from, for the next time that an owner has it read; null where it was pasted. */
+  /** Where the metadata was read from, for the next time that it is read; null where it was pasted. */
   metadata_url: z.nullable(address),
   /** Whether sign-ins that begin at the identity provider are taken. */
   idp_initiated: z.boolean(fieldMessages.required),
@@ -54,6 +54,26 @@ export type SamlSettings = z.output<z.ZodMiniObject<typeof samlSettings>>
 /** Why the metadata of an identity provider could not be read; `no_key`: none that signatures are verified with here. */
 export const samlMetadataProblems = ['unreachable', 'not_metadata', 'several', 'ended', 'no_key'] as const
 export type SamlMetadataProblem = (typeof samlMetadataProblems)[number]
+
+/**
+ * What the server found when it read the metadata by itself: besides the above another entity ID, where nothing is taken;
+ * other addresses, which stay as the owner gave them; no certificate that is good any more.
+ */
+const followedMetadataProblems = [
+  ...samlMetadataProblems,
+  'other_issuer',
+  'other_addresses',
+  'certificates_ended',
+] as const
+export type FollowedMetadataProblem = (typeof followedMetadataProblems)[number]
+
+/**
+ * Whether certificates are kept as the metadata at `metadata_url` has them: whoever publishes there says who signs in.
+ * Left out, it stays as it was, and is off for a new one.
+ */
+const follows = z.boolean(fieldMessages.invalid)
+/** SAML settings as an owner gives them. */
+export const givenSamlSettings = { ...samlSettings, follow_metadata: z.optional(follows) }
 
 /** What metadata says, ready to be settings of a connection. */
 export const samlMetadata = z.strictObject({
@@ -161,6 +181,16 @@ export const signInConnection = z.strictObject({
       ...samlSettings,
       /** Of each certificate, in their order: until when it is good, ISO 8601. */
       certificate_ends: z.array(z.string()),
+      follow_metadata: follows,
+      /** How the server last read it by itself; null where it has not, or does not. */
+      metadata_read: z.nullable(
+        z.strictObject({
+          /** ISO 8601, as is the next: the last time, and the last time that nothing was wrong. */
+          at: z.string(),
+          good_at: z.nullable(z.string()),
+          problem: z.nullable(z.enum(followedMetadataProblems)),
+        }),
+      ),
     }),
   ),
   rules: claimRules,

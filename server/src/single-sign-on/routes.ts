@@ -7,6 +7,7 @@ import { serve } from '#http/serve.ts'
 import { add, change, connections, oneConnection, remove } from './connections/own-connections.ts'
 import { changeDomain, switchConnection } from './connections/switch.ts'
 import { findByAddress } from './connections/find.ts'
+import { followMetadata } from './saml/metadata/follow/follow-metadata.ts'
 import { askMetadata } from './saml/metadata/ask-metadata.ts'
 import { beginTest } from './under-way/begin-test.ts'
 import { serveWay } from './under-way/serve-way.ts'
@@ -38,4 +39,5 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
   )
   serve(app, guards, findSignInConnection, ({ body: { email }, ip }) => findByAddress(context, { email, ip }))
   await app.register(async (scope) => serveWay(scope, context))
+  followMetadata(context.jobs, context)
 }

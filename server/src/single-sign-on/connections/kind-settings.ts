@@ -9,7 +9,7 @@ import { requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
 
 export type GivenKind =
   | { kind: 'oidc'; settings: OidcSettings; clientSecret: string | undefined }
-  | { kind: 'saml'; settings: SamlSettings; clientSecret: undefined }
+  | { kind: 'saml'; settings: SamlSettings; follows: boolean | undefined; clientSecret: undefined }
 
 type Given = Pick<BodyOf<typeof addSignInConnection>, 'saml'> & {
   oidc?: (OidcSettings & { client_secret?: string | undefined }) | undefined
@@ -26,6 +26,12 @@ export function readKind({ oidc, saml }: Given, settings: { loopback: boolean })
     if (issuer.search !== '') throw new Refusal('invalid_input', { fields: { issuer: fieldMessages.urlInvalid } })
     return { kind: 'oidc', settings: rest, clientSecret }
   }
-  if (saml && !oidc) return { kind: 'saml', settings: requireSaml(saml, settings), clientSecret: undefined }
+  if (saml && !oidc) {
+    const { follow_metadata: follows, ...rest } = saml
+    if (follows && rest.metadata_url === null) {
+      throw new Refusal('invalid_input', { fields: { metadata_url: fieldMessages.required } })
+    }
+    return { kind: 'saml', settings: requireSaml(rest, settings), follows, clientSecret: undefined }
+  }
   throw new Refusal('invalid_input', { fields: { [oidc ? 'saml' : 'oidc']: fieldMessages.invalid } })
 }

@@ -27,6 +27,7 @@ import {
 } from './queries.ts'
 import { signInDomains } from './queries-domains.ts'
 import { nextConnectionId } from './next-id.ts'
+import { toFollow } from './to-follow.ts'
 import { allOurSide, shownConnection, shownConnections } from './show.ts'
 
 const noRules: ClaimRules = { email: null, given_name: null, family_name: null, role: 'User', rules: [] }
@@ -77,7 +78,10 @@ export async function add(
     const { kind, settings: kept } = read
     const clientSecret = wrappedSecret(context, { organizationId, id }, read)
     const createdBy = actor.uid
-    await insertConnection(tx, { organizationId, id, kind, name, settings: kept, clientSecret, rules, createdBy })
+    const following = toFollow(read)
+    await insertConnection(tx, {
+      ...{ organizationId, id, kind, name, settings: kept, clientSecret, rules, createdBy, ...following },
+    })
     await record(tx, asking, 'sign_in.added', name, { kind })
     return shownConnection(tx, { organizationId, publicOrigin: settings.publicOrigin }, id)
   })
@@ -129,10 +133,11 @@ async function changeSide(context: SsoContext, tx: Transaction, row: ConnectionR
     throw new Refusal('invalid_input', { fields: { client_secret: fieldMessages.required } })
   }
   const secret = given ? { clientSecret: wrappedSecret(context, { organizationId, id }, read) } : {}
-  if (same) return { settings: read.settings, ...secret }
+  const changed = { settings: read.settings, ...secret, ...toFollow(read, row) }
+  if (same) return changed
   await dropSignIns(tx, organizationId, id)
   if (row.settings.issuer !== read.settings.issuer) await forgetSubjects(tx, organizationId, id)
-  return { settings: read.settings, ...secret, state: 'draft' as const, test: null }
+  return { ...changed, state: 'draft' as const, test: null }
 }
 
 /** Whom it trusts: another one has to be tried out anew. Certificates change in their time while it goes on. */

@@ -79,7 +79,10 @@ export async function updateConnection(
   organization: string,
   connection: string,
   changes: Partial<
-    Pick<Row, 'name' | 'state' | 'clientSecret' | 'test' | 'lastUsedAt'> & {
+    Pick<
+      Row,
+      'name' | 'state' | 'clientSecret' | 'test' | 'lastUsedAt' | 'followMetadata' | 'metadataDueAt' | 'metadataRead'
+    > & {
       settings: OidcSettings | SamlSettings
       rules: ClaimRules
     }

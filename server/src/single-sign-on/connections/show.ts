@@ -1,6 +1,7 @@
 /** Connections as their owners see them: without the secret. */
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import type { Queryable } from '#db/database.ts'
+import type { StoredMetadataRead } from '#db/schema/organizations/single-sign-on.ts'
 import { Refusal } from '#http/refusal.ts'
 import { addressesOf } from '#single-sign-on/addresses.ts'
 import { shownTest } from '#single-sign-on/arrivals/shown-test.ts'
@@ -41,13 +42,22 @@ async function toConnection(
     oidc: row.kind === 'oidc' ? row.settings : null,
     saml:
       row.kind === 'saml'
-        ? { ...row.settings, certificate_ends: row.settings.certificates.map((pem) => endOf(pem).toISOString()) }
+        ? {
+            ...row.settings,
+            certificate_ends: row.settings.certificates.map((pem) => endOf(pem).toISOString()),
+            follow_metadata: row.followMetadata,
+            metadata_read: row.metadataRead && shownRead(row.metadataRead),
+          }
         : null,
     our_side: kind === 'oidc' ? { ...ours, metadata_url: null, acs_url: null } : { ...ours, redirect_uri: null },
     test: await shownTest(db, row),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
+}
+
+function shownRead({ at, goodAt, problem }: StoredMetadataRead) {
+  return { at, good_at: goodAt, problem }
 }
 
 /** What the other side is given, of either kind. */

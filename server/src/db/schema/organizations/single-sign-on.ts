@@ -5,6 +5,7 @@ import type {
   ClaimRules,
   ConnectionKind,
   ConnectionState,
+  FollowedMetadataProblem,
   OidcSettings,
   SamlSettings,
   TestFailure,
@@ -47,6 +48,19 @@ export interface StoredTest {
   arrived: { assertion: StoredAssertion; outcome: ArrivalOutcome; refused: ArrivalRefusal | null } | null
 }
 
+/** How the server last read the metadata of a connection by itself: dates as ISO 8601. */
+export interface StoredMetadataRead {
+  at: string
+  goodAt: string | null
+  problem: FollowedMetadataProblem | null
+  /** How many times in a row there was nothing that could be used. */
+  failures: number
+  /** Since when that is so. */
+  failingSince: string | null
+  /** What owners were told of since it was good. */
+  told: FollowedMetadataProblem | null
+}
+
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -69,11 +83,17 @@ export const ssoConnections = pgTable(
     lastUsedAt: at('last_used_at'),
     /** For which end of a certificate its owners were told last. */
     toldEnds: at('told_ends'),
+    /** Whether its certificates are kept as its metadata has them. */
+    followMetadata: boolean('follow_metadata').notNull().default(false),
+    /** When it is read next; null where it is not. */
+    metadataDueAt: at('metadata_due_at'),
+    metadataRead: jsonb('metadata_read').$type<StoredMetadataRead>(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     // What an address of the way there and back names.
     unique('sso_connections_id').on(table.id),
+    index('sso_connections_metadata_due').on(table.metadataDueAt),
     check('sso_connections_kind', sql`${table.kind} in ('oidc', 'saml')`),
     check('sso_connections_state', sql`${table.state} in ('draft', 'tested', 'on')`),
   ],

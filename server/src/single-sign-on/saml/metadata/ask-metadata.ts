@@ -1,22 +1,18 @@
 /** Metadata that an owner names by its address, or has pasted, as settings of a connection. */
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
-import type { SamlMetadata, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
+import { maxSamlCertificates } from '@atrium/contract/limits'
+import type { SamlMetadata } from '@atrium/contract/organizations/sign-in-connection'
 import type { readSamlMetadata } from '@atrium/contract/organizations/single-sign-on'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { createGuardedFetch, type GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { readWebAddress, requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
-import { type SamlProblem, SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
+import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { endOf } from './certificates.ts'
+import { fetchMetadata, metadataProblem } from './fetch-metadata.ts'
 import { readMetadata } from './read-metadata.ts'
-
-const problems: Partial<Record<SamlProblem, SamlMetadataProblem>> = {
-  several: 'several',
-  expired: 'ended',
-  algorithm: 'no_key',
-}
 
 const URL_MAX_LENGTH = 2_000
 
@@ -36,15 +32,8 @@ export async function askMetadata(
   try {
     return { provider: await toSettings(text, { address: address ?? null, settings, now: new Date() }), problem: null }
   } catch (error) {
-    if (!(error instanceof SamlRefusal)) throw error
-    return { provider: null, problem: problems[error.problem] ?? 'not_metadata' }
+    return { provider: null, problem: metadataProblem(error) }
   }
-}
-
-/** Undefined where nothing could be had. */
-async function fetchMetadata(fetch: GuardedFetch, address: string): Promise<string | undefined> {
-  const answer = await fetch(address).catch(() => undefined)
-  return answer?.ok ? answer.text() : undefined
 }
 
 /** Addresses that nobody may be sent to are left out: without any it is no metadata that is of use. */
@@ -52,14 +41,15 @@ async function toSettings(
   xml: string,
   { address, settings, now }: { address: string | null; settings: { loopback: boolean }; now: Date },
 ): Promise<SamlMetadata> {
-  const { wantsSignedRequests, ...provider } = await readMetadata(xml, now)
+  const { wantsSignedRequests, certificates: all, ...provider } = await readMetadata(xml, now)
+  const certificates = all.slice(0, maxSamlCertificates)
   const usable = (url: string | null) =>
     url !== null && url.length <= URL_MAX_LENGTH && readWebAddress(url, settings) ? url : null
   const [redirect_url, post_url] = [usable(provider.redirect_url), usable(provider.post_url)]
   if (redirect_url === null && post_url === null) throw new SamlRefusal('malformed', 'no address that may be used')
   return {
-    ...{ ...provider, redirect_url, post_url, metadata_url: address },
-    certificate_ends: provider.certificates.map((pem) => endOf(pem).toISOString()),
+    ...{ ...provider, certificates, redirect_url, post_url, metadata_url: address },
+    certificate_ends: certificates.map((pem) => endOf(pem).toISOString()),
     wants_signed_requests: wantsSignedRequests,
   }
 }

@@ -2,7 +2,7 @@
  * What an identity provider's metadata says of it (saml-metadata-2.0-os). Its own signature is not asked for: it comes
  * over TLS from the address that an owner gave, or from the owner.
  */
-import { maxSamlCertificates, samlMetadataMaxLength } from '@atrium/contract/limits'
+import { samlMetadataMaxLength } from '@atrium/contract/limits'
 import type { SamlProvider } from '#single-sign-on/saml/saml-connection.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { attributeOf, childrenNamed, everyElement, isNamed, textOf, timeOf } from '#single-sign-on/saml/xml/elements.ts'
@@ -56,7 +56,7 @@ function onlyProvider(root: XmlElement): XmlElement {
   return one
 }
 
-/** Those that say nothing of their use are for signing as well. */
+/** Those that say nothing of their use are for signing as well. All of them: who keeps some chooses which. */
 function signingCertificates(role: XmlElement): string[] {
   const written = childrenNamed(role, ns.metadata, 'KeyDescriptor')
     .filter(({ attributes }) => (attributes.get('use') ?? 'signing') === 'signing')
@@ -66,5 +66,5 @@ function signingCertificates(role: XmlElement): string[] {
   const certificates = [...new Set(written.flatMap((each) => readCertificate(each) ?? []))]
   if (certificates.length === 0)
     throw new SamlRefusal('algorithm', 'no signing certificate with an RSA key of 2,048 bits')
-  return certificates.slice(0, maxSamlCertificates)
+  return certificates
 }

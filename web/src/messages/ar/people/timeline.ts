@@ -128,6 +128,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who}: حذف اتصال تسجيل الدخول ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who}: تفعيل اتصال تسجيل الدخول ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who}: إيقاف اتصال تسجيل الدخول ${whom}`,
+  'sign_in.certificates_followed': (_who, whom) => `حُدِّثت شهادات اتصال تسجيل الدخول ${whom} من بياناته الوصفية`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who}: إيقاف توجيه دخول عناوين ${whom}`

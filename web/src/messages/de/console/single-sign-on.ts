@@ -55,6 +55,19 @@ export const singleSignOnMessages: Translation<typeof english> = {
       certificate: (day) => `Sein Zertifikat gilt bis ${day}.`,
       wantsSigned:
         'Er verlangt signierte Anfragen, die hier nicht gestellt werden. Lassen Sie ihn auch andere annehmen.',
+      follow: 'Zertifikate über die Metadaten-Adresse aktuell halten',
+      followLead:
+        'Etwa einmal am Tag werden die Metadaten neu gelesen. Neue Signaturzertifikate kommen dazu, und was dort nicht mehr steht, wird entfernt; sonst ändert sich nichts. Wer unter dieser Adresse veröffentlicht, bestimmt damit, wer sich hier anmeldet. Schalten Sie es also nur für eine Adresse des Anbieters selbst ein. Inhaber erfahren jede Änderung per E-Mail.',
+      lastRead: 'Metadaten zuletzt gelesen',
+      neverRead: 'Noch nicht gelesen',
+      lastGood: (when) => `Zuletzt übernommen ${when}`,
+      followProblems: {
+        other_issuer:
+          'Sie nennen eine andere Entity-ID. Nichts wurde übernommen: Klären Sie es mit der Person, die den Anbieter betreibt.',
+        other_addresses:
+          'Sie nennen andere Anmeldeadressen. Die Zertifikate bleiben aktuell; lassen Sie die Metadaten neu lesen, um die Adressen zu übernehmen.',
+        certificates_ended: 'Alle Zertifikate darin sind abgelaufen. Die hiesigen bleiben.',
+      },
       problems: {
         unreachable:
           'An dieser Adresse war nichts zu lesen. Sie muss im Internet über https erreichbar sein. Sie können auch den Text einfügen.',

@@ -133,6 +133,8 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} gelöscht`,
   'sign_in.switched_on': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} eingeschaltet`,
   'sign_in.switched_off': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} ausgeschaltet`,
+  'sign_in.certificates_followed': (_who, whom) =>
+    `Die Zertifikate der Anmelde-Verbindung ${whom} wurden aus ihren Metadaten übernommen`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} hat festgelegt, dass Anmeldungen von ${whom} nicht weitergeleitet werden`

@@ -3,6 +3,7 @@ import type {
   ArrivalOutcome,
   ArrivalRefusal,
   ConnectionState,
+  FollowedMetadataProblem,
   SamlMetadataProblem,
   TestFailure,
 } from '@atrium/contract/organizations/sign-in-connection'
@@ -59,6 +60,18 @@ export const singleSignOnMessages = {
       found: 'The fields below are filled in. Look them over.',
       certificate: (day: string) => `Its certificate is good until ${day}.`,
       wantsSigned: 'It asks for signed requests, which are not made here. Have it take others too.',
+      follow: 'Keep certificates up to date from its metadata address',
+      followLead:
+        'Its metadata is read again about once a day. Signing certificates that are new there are added, and those that it no longer has are removed; nothing else changes. Whoever publishes at that address then says who signs in here, so switch it on only for an address of the provider itself. Owners are told of each change by mail.',
+      lastRead: 'Metadata last read',
+      neverRead: 'Not read yet',
+      lastGood: (when: string) => `Last taken over ${when}`,
+      followProblems: {
+        other_issuer: 'It names another entity ID. Nothing was taken over: look at it with whoever runs the provider.',
+        other_addresses:
+          'It names other sign-in addresses. Certificates are kept up to date; have the metadata read again to take the addresses over.',
+        certificates_ended: 'Every certificate in it has ended. Those that are here stay.',
+      } satisfies Record<Exclude<FollowedMetadataProblem, SamlMetadataProblem>, string>,
       problems: {
         unreachable:
           'Nothing could be read at this address. It has to be on the internet, over https. You can also paste the text.',

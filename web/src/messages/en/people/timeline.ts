@@ -127,6 +127,8 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} deleted the sign-in connection ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} switched the sign-in connection ${whom} on`,
   'sign_in.switched_off': (who, whom) => `${who} switched the sign-in connection ${whom} off`,
+  'sign_in.certificates_followed': (_who, whom) =>
+    `The certificates of the sign-in connection ${whom} were taken over from its metadata`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} had sign-ins of ${whom} led nowhere`

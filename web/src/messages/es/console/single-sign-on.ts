@@ -53,6 +53,19 @@ export const singleSignOnMessages: Translation<typeof english> = {
       found: 'Los campos de abajo están rellenos. Revísalos.',
       certificate: (day) => `Su certificado vale hasta el ${day}.`,
       wantsSigned: 'Pide solicitudes firmadas, que aquí no se hacen. Haz que acepte también otras.',
+      follow: 'Mantener los certificados al día desde la dirección de sus metadatos',
+      followLead:
+        'Los metadatos se vuelven a leer más o menos una vez al día. Se añaden los certificados de firma nuevos y se quitan los que ya no están allí; nada más cambia. Quien publica en esa dirección decide entonces quién entra aquí: actívalo solo para una dirección del propio proveedor. Los propietarios reciben un correo con cada cambio.',
+      lastRead: 'Última lectura de los metadatos',
+      neverRead: 'Aún sin leer',
+      lastGood: (when) => `Última actualización ${when}`,
+      followProblems: {
+        other_issuer:
+          'Indican otro ID de entidad. No se ha cambiado nada: consúltalo con quien administra el proveedor.',
+        other_addresses:
+          'Indican otras direcciones de inicio de sesión. Los certificados siguen al día; vuelve a leer los metadatos para tomar las direcciones.',
+        certificates_ended: 'Todos sus certificados han terminado. Los de aquí se quedan.',
+      },
       problems: {
         unreachable:
           'No se pudo leer nada en esta dirección. Tiene que estar en internet, por https. También puedes pegar el texto.',

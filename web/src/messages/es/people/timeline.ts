@@ -135,6 +135,8 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} ha eliminado la conexión de inicio de sesión ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} ha activado la conexión de inicio de sesión ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} ha desactivado la conexión de inicio de sesión ${whom}`,
+  'sign_in.certificates_followed': (_who, whom) =>
+    `Los certificados de la conexión de inicio de sesión ${whom} se han tomado de sus metadatos`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} ha dejado de dirigir los inicios de sesión de ${whom}`

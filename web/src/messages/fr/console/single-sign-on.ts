@@ -54,6 +54,19 @@ export const singleSignOnMessages: Translation<typeof english> = {
       certificate: (day) => `Son certificat est valable jusqu’au ${day}.`,
       wantsSigned:
         'Il demande des requêtes signées, qui ne sont pas faites ici. Faites-lui en accepter d’autres aussi.',
+      follow: 'Tenir les certificats à jour depuis l’adresse de ses métadonnées',
+      followLead:
+        'Ses métadonnées sont relues environ une fois par jour. Les nouveaux certificats de signature sont ajoutés et ceux qui n’y sont plus sont retirés ; rien d’autre ne change. Celui qui publie à cette adresse décide alors qui se connecte ici : ne l’activez que pour une adresse du fournisseur lui-même. Les propriétaires sont informés de chaque changement par e-mail.',
+      lastRead: 'Dernière lecture des métadonnées',
+      neverRead: 'Pas encore lues',
+      lastGood: (when) => `Dernière reprise ${when}`,
+      followProblems: {
+        other_issuer:
+          'Elles indiquent un autre identifiant d’entité. Rien n’a été repris : voyez-le avec la personne qui gère le fournisseur.',
+        other_addresses:
+          'Elles indiquent d’autres adresses de connexion. Les certificats restent à jour ; faites relire les métadonnées pour reprendre les adresses.',
+        certificates_ended: 'Tous leurs certificats sont terminés. Ceux d’ici restent.',
+      },
       problems: {
         unreachable:
           'Rien n’a pu être lu à cette adresse. Elle doit être sur Internet, en https. Vous pouvez aussi coller le texte.',

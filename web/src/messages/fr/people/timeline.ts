@@ -133,6 +133,8 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} a supprimé la connexion ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} a activé la connexion ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} a désactivé la connexion ${whom}`,
+  'sign_in.certificates_followed': (_who, whom) =>
+    `Les certificats de la connexion ${whom} ont été repris de ses métadonnées`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} ne dirige plus les connexions des adresses ${whom}`

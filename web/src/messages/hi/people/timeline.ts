@@ -125,6 +125,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} मिटाया`,
   'sign_in.switched_on': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} चालू किया`,
   'sign_in.switched_off': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} बंद किया`,
+  'sign_in.certificates_followed': (_who, whom) => `साइन-इन कनेक्शन ${whom} के प्रमाणपत्र उसके मेटाडेटा से अपनाए गए`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} ने ${whom} के साइन-इन कहीं भेजना बंद किया`

@@ -53,6 +53,18 @@ export const singleSignOnMessages: Translation<typeof english> = {
       found: 'Os campos abaixo estão preenchidos. Confira-os.',
       certificate: (day) => `O certificado dele vale até ${day}.`,
       wantsSigned: 'Ele pede solicitações assinadas, que não são feitas aqui. Faça com que aceite outras também.',
+      follow: 'Manter os certificados em dia pelo endereço dos metadados',
+      followLead:
+        'Os metadados são lidos de novo cerca de uma vez por dia. Os certificados de assinatura novos são adicionados e os que não estão mais lá são removidos; nada mais muda. Quem publica nesse endereço passa a decidir quem entra aqui: ative apenas para um endereço do próprio provedor. Os proprietários recebem um e-mail a cada mudança.',
+      lastRead: 'Última leitura dos metadados',
+      neverRead: 'Ainda não lidos',
+      lastGood: (when) => `Última atualização ${when}`,
+      followProblems: {
+        other_issuer: 'Eles indicam outro ID de entidade. Nada foi alterado: verifique com quem administra o provedor.',
+        other_addresses:
+          'Eles indicam outros endereços de login. Os certificados continuam em dia; leia os metadados de novo para usar os endereços.',
+        certificates_ended: 'Todos os certificados deles terminaram. Os daqui ficam.',
+      },
       problems: {
         unreachable:
           'Nada pôde ser lido neste endereço. Ele precisa estar na internet, por https. Você também pode colar o texto.',

@@ -135,6 +135,8 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who} excluiu a conexão de login ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} ativou a conexão de login ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} desativou a conexão de login ${whom}`,
+  'sign_in.certificates_followed': (_who, whom) =>
+    `Os certificados da conexão de login ${whom} foram atualizados pelos seus metadados`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} deixou de direcionar os logins de ${whom}`

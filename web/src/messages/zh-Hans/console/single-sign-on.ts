@@ -53,6 +53,17 @@ export const singleSignOnMessages: Translation<typeof english> = {
       found: '下方字段已填好，请核对。',
       certificate: (day) => `其证书有效期至 ${day}。`,
       wantsSigned: '它要求签名的请求，而这里不发送这种请求。请让它也接受其他请求。',
+      follow: '按其元数据地址自动更新证书',
+      followLead:
+        '大约每天重新读取一次元数据。那里新增的签名证书会被添加，那里不再有的会被移除；其他内容不变。这样一来，能在该地址发布内容的人就决定了谁可以在此登录，因此请只对提供方自己的地址启用。每次更改都会通过邮件告知所有者。',
+      lastRead: '上次读取元数据',
+      neverRead: '尚未读取',
+      lastGood: (when) => `上次更新于 ${when}`,
+      followProblems: {
+        other_issuer: '其中的实体 ID 不同。未作任何更改：请与管理提供方的人员核实。',
+        other_addresses: '其中的登录地址不同。证书仍会更新；如需采用这些地址，请重新读取元数据。',
+        certificates_ended: '其中的证书均已到期。这里现有的证书保留不变。',
+      },
       problems: {
         unreachable: '此地址没有可读取的内容。它必须能在互联网上通过 https 访问。你也可以粘贴文本。',
         not_metadata: '这不是可在此使用的身份提供方的元数据。',

@@ -118,6 +118,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.deleted': (who, whom) => `${who}删除了登录连接 ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who}开启了登录连接 ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who}关闭了登录连接 ${whom}`,
+  'sign_in.certificates_followed': (_who, whom) => `登录连接 ${whom} 的证书已按其元数据更新`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who}不再引导 ${whom} 的登录`

@@ -3,7 +3,7 @@ import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useState } from 'react'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
-import { toDay } from '#messages/dates.ts'
+import { toDay, toDayAndTime } from '#messages/dates.ts'
 import { figure } from '#messages/format.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -33,6 +33,14 @@ export function SettingsCard({ connection }: { connection: SignInConnection }) {
             <CertificateEnd end={end} />
           </Line>
         ))}
+        {saml?.metadata_url != null && (
+          <Line aside={texts.metadata.follow}>{saml.follow_metadata ? texts.yes : texts.no}</Line>
+        )}
+        {saml?.follow_metadata === true && (
+          <Line aside={texts.metadata.lastRead}>
+            <MetadataRead read={saml.metadata_read} />
+          </Line>
+        )}
       </LineList>
       <CardText>
         <p>{state === 'on' ? texts.whileOn : texts.again}</p>
@@ -49,6 +57,23 @@ export function SettingsCard({ connection }: { connection: SignInConnection }) {
         />
       )}
     </Card>
+  )
+}
+
+const followProblems = { ...texts.metadata.problems, ...texts.metadata.followProblems }
+
+/** With what was wrong, and when nothing last was. */
+function MetadataRead({ read }: { read: NonNullable<SignInConnection['saml']>['metadata_read'] }) {
+  if (read === null) return texts.metadata.neverRead
+  const { at, good_at, problem } = read
+  return (
+    <>
+      {toDayAndTime(at)}
+      {problem !== null && <span className={`${styles.soft} ${styles.problem}`}>{followProblems[problem]}</span>}
+      {problem !== null && good_at !== null && (
+        <span className={styles.soft}>{texts.metadata.lastGood(toDayAndTime(good_at))}</span>
+      )}
+    </>
   )
 }
 

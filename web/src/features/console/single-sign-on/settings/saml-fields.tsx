@@ -29,6 +29,15 @@ export function SamlFields({ form, isOn }: { form: SettingsForm; isOn: boolean }
         dir="ltr"
         rows={6}
       />
+      {form.watch('metadata_url').trim() === '' ? null : (
+        <label className={styles.check}>
+          <input type="checkbox" {...form.register('follow_metadata')} />
+          <span>
+            {texts.metadata.follow}
+            <span className={styles.soft}>{texts.metadata.followLead}</span>
+          </span>
+        </label>
+      )}
       <label className={styles.check}>
         <input type="checkbox" {...form.register('idp_initiated')} />
         <span>

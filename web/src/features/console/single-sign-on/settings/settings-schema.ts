@@ -16,6 +16,7 @@ export const settingsSchema = z.object({
   post_url: z.string(),
   certificates: z.string(),
   metadata_url: z.string(),
+  follow_metadata: z.boolean(),
   idp_initiated: z.boolean(),
 })
 export type SettingsValues = z.output<typeof settingsSchema>

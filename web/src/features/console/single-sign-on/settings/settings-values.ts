@@ -15,11 +15,13 @@ export function toSettings(values: SettingsValues) {
     }
   }
   const text = values.certificates.trim()
+  const metadata_url = values.metadata_url.trim() || null
   const saml = {
     ...{ preset, issuer, idp_initiated: values.idp_initiated },
     redirect_url: values.redirect_url.trim() || null,
     post_url: values.post_url.trim() || null,
-    metadata_url: values.metadata_url.trim() || null,
+    metadata_url,
+    follow_metadata: values.follow_metadata && metadata_url !== null,
     // What is no certificate is sent as it is: the server says what is wrong with it.
     certificates: text.match(certificate) ?? (text === '' ? [] : [text]),
   }
@@ -41,6 +43,7 @@ export function toValues(connection: SignInConnection | undefined): SettingsValu
     post_url: saml?.post_url ?? '',
     certificates: joinedCertificates(saml?.certificates ?? []),
     metadata_url: saml?.metadata_url ?? '',
+    follow_metadata: saml?.follow_metadata ?? false,
     idp_initiated: saml?.idp_initiated ?? false,
   }
 }

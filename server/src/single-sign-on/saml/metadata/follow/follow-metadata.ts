@@ -1,0 +1,49 @@
+/** Reads the metadata of connections by itself, about once a day, where an owner switched that on. */
+import type { Jobs } from '#jobs/jobs.ts'
+import { leaseDueMetadata } from '#single-sign-on/connections/queries-metadata.ts'
+import type { SamlConnection } from '#single-sign-on/connections/queries.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { createGuardedFetch, type GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+import { fetchMetadata, metadataProblem } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
+import { readMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
+import { type Read, settleMetadata, type SettlingContext } from './settle-metadata.ts'
+
+const EVERY_MS = 60_000
+/** A process that says nothing for so long is gone. */
+const LEASE_MS = 300_000
+/** Addresses that are asked at one time. */
+const AT_ONCE = 5
+
+export interface FollowingContext extends SettlingContext {
+  fetch: GuardedFetch
+}
+
+/** Any number of processes may do it at once. */
+export function followMetadata(jobs: Jobs, { db, outbox, settings }: SsoContext): void {
+  const context = { db, outbox, settings, fetch: createGuardedFetch(settings) }
+  jobs.run({ name: 'metadata', everyMs: EVERY_MS, round: () => followDue(context, () => new Date()) })
+}
+
+/** One round, at the time that `clock` says: those that are due longest. */
+export async function followDue(context: FollowingContext, clock: () => Date): Promise<'more' | 'done'> {
+  const now = clock()
+  const due = await leaseDueMetadata(context.db, { now, until: new Date(now.getTime() + LEASE_MS), limit: AT_ONCE })
+  const results = await Promise.allSettled(
+    due.map(async (row) => settleMetadata(context, row, await read(context.fetch, row, clock), clock())),
+  )
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `metadata of ${failures.length} could not be looked after`)
+  return due.length === AT_ONCE ? 'more' : 'done'
+}
+
+/** The address is asked as it was when an owner gave it: where it may lead is looked at each time. */
+async function read(fetch: GuardedFetch, { settings }: SamlConnection, clock: () => Date): Promise<Read> {
+  const text = settings.metadata_url === null ? undefined : await fetchMetadata(fetch, settings.metadata_url)
+  if (text === undefined) return { problem: 'unreachable' }
+  try {
+    return { provider: await readMetadata(text, clock()) }
+  } catch (error) {
+    return { problem: metadataProblem(error) }
+  }
+}

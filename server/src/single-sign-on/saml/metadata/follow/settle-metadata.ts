@@ -1,0 +1,122 @@
+/**
+ * What becomes of a connection once its metadata was read by itself: its certificates, and nothing else. Who is trusted
+ * (entity ID) and where people are sent (addresses) only an owner changes: that these differ is told.
+ */
+import { metadataNoticeDays } from '@atrium/contract/limits'
+import type { FollowedMetadataProblem, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
+import { audit } from '#audit/audit.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import type { StoredMetadataRead } from '#db/schema/organizations/single-sign-on.ts'
+import { ownersToTell } from '#members/owners-to-tell.ts'
+import { noteMetadataRead } from '#single-sign-on/connections/queries-metadata.ts'
+import { lockConnection, type SamlConnection, updateConnection } from '#single-sign-on/connections/queries.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import type { ProviderMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
+import { differences, nextCertificates } from './next-certificates.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type Read = { provider: ProviderMetadata } | { problem: SamlMetadataProblem }
+
+export type SettlingContext = Pick<SsoContext, 'outbox'> & { db: Database; settings: { publicOrigin: string } }
+
+/** Where the connection is another by now, of another address, or followed no more, what was read says nothing of it. */
+export async function settleMetadata(
+  context: SettlingContext,
+  { organizationId, id, settings: asked }: SamlConnection,
+  read: Read,
+  now: Date,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const row = await lockConnection(tx, organizationId, id)
+    if (row?.kind !== 'saml' || !row.followMetadata || row.state === 'draft') return
+    const { settings } = row
+    if (settings.metadata_url !== asked.metadata_url || settings.issuer !== asked.issuer) return
+    const problem = problemOf(row, read, now)
+    if ('provider' in read && (problem === null || problem === 'other_addresses')) {
+      await takeCertificates(tx, context, row, { offered: read.provider.certificates, now })
+    }
+    const noted = toNote(row.metadataRead, problem, now)
+    const tell = toTell(noted, now)
+    if (tell) await tellOwners(tx, context, row, tell)
+    await noteMetadataRead(tx, row, {
+      metadataRead: tell ? { ...noted, told: problem } : noted,
+      metadataDueAt: nextRead(noted, now),
+    })
+  })
+}
+
+/** Null where there is nothing to say of it. */
+function problemOf({ settings }: SamlConnection, read: Read, now: Date): FollowedMetadataProblem | null {
+  if ('problem' in read) return read.problem
+  const { issuer, redirect_url, post_url, certificates } = read.provider
+  if (issuer !== settings.issuer) return 'other_issuer'
+  if (nextCertificates(settings.certificates, certificates, now).length === 0) return 'certificates_ended'
+  const isOther = (ours: string | null, theirs: string | null) => ours !== null && ours !== theirs
+  const areOther = isOther(settings.redirect_url, redirect_url) || isOther(settings.post_url, post_url)
+  return areOther ? 'other_addresses' : null
+}
+
+async function takeCertificates(
+  tx: Transaction,
+  context: SettlingContext,
+  row: SamlConnection,
+  { offered, now }: { offered: readonly string[]; now: Date },
+): Promise<void> {
+  const { organizationId, id, name, settings } = row
+  const certificates = nextCertificates(settings.certificates, offered, now)
+  const detail = differences(settings.certificates, certificates)
+  if (detail.added === 0 && detail.removed === 0) return
+  await updateConnection(tx, organizationId, id, { settings: { ...settings, certificates } })
+  await audit(tx, { actor: '', action: 'sign_in.certificates_followed', subject: name, organizationId, detail })
+  await tellOwners(tx, context, row, 'certificates_followed')
+}
+
+function toNote(
+  before: StoredMetadataRead | null,
+  problem: FollowedMetadataProblem | null,
+  now: Date,
+): StoredMetadataRead {
+  const at = now.toISOString()
+  if (problem === null) return { at, goodAt: at, problem, failures: 0, failingSince: null, told: null }
+  return {
+    ...{ at, problem, goodAt: before?.goodAt ?? null, told: before?.told ?? null },
+    failures: (before?.failures ?? 0) + 1,
+    failingSince: before?.failingSince ?? at,
+  }
+}
+
+/** What differs at once, and what cannot be read once it stays so: of each once, until it is good again. */
+function toTell({ problem, told, failingSince }: StoredMetadataRead, now: Date) {
+  if (problem === null || problem === told) return undefined
+  if (differs(problem)) return 'metadata_differs'
+  const since = failingSince === null ? now.getTime() : Date.parse(failingSince)
+  const isForLong = now.getTime() - since >= metadataNoticeDays * DAY_MS
+  return isForLong && (told === null || differs(told)) ? 'metadata_unread' : undefined
+}
+
+/** It was read, and says something that only an owner may take over. */
+function differs(problem: FollowedMetadataProblem): boolean {
+  return problem === 'other_issuer' || problem === 'other_addresses'
+}
+
+/** Once a day; after a failure an hour, two, four and so on. A tenth more or less, so that not all are read together. */
+function nextRead({ failures, problem }: StoredMetadataRead, now: Date): Date {
+  const wait =
+    problem === null || differs(problem) ? DAY_MS : Math.min(DAY_MS, HOUR_MS * 2 ** Math.min(failures - 1, 16))
+  return new Date(now.getTime() + Math.round(wait * (0.9 + Math.random() / 5)))
+}
+
+async function tellOwners(
+  tx: Transaction,
+  { outbox, settings: { publicOrigin } }: SettlingContext,
+  { organizationId, id }: SamlConnection,
+  template: 'certificates_followed' | 'metadata_differs' | 'metadata_unread',
+): Promise<void> {
+  const { organization, owners } = await ownersToTell(tx, organizationId)
+  if (!organization || owners.length === 0) return
+  const link = new URL(`/organizations/${organization.name}/settings/single-sign-on/${id}`, publicOrigin).href
+  const told = { organizationId, about: organization.displayName, link }
+  await outbox.queue(tx, template, ...owners.map(({ email }) => ({ email, ...told })))
+}
