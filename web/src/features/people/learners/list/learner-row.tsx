@@ -35,11 +35,15 @@ export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {
       </td>
       <td className={table.role} role="cell">
         <span className={table.words}>
-          <span>{texts.ways[way ?? 'none']}</span>
+          <span>
+            <span className={styles.column}>{texts.way}</span>
+            {texts.ways[way ?? 'none']}
+          </span>
           {locked && <span className={[table.soft, styles.locked].join(' ')}>{texts.locked}</span>}
         </span>
       </td>
       <td className={table.username} role="cell">
+        <span className={styles.column}>{texts.seen}</span>
         {lastSignInAt === null ? texts.never : toDay(lastSignInAt)}
       </td>
       <td className={table.menu} role="cell">
