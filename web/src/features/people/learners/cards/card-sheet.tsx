@@ -1,4 +1,5 @@
 /** The cards that were just made: looked at, printed, and gone with this page. */
+import type { LearnerCard } from '@atrium/contract/people/learner'
 import { useRef, useState } from 'react'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,6 +11,9 @@ import styles from './card-sheet.module.css'
 import { PrintedCard } from './printed-card.tsx'
 
 const texts = learnerMessages.sheet
+
+/** Two beside each other, four below: on A4 and on Letter. */
+const CARDS_ON_A_PAGE = 8
 
 interface Props {
   groups: readonly CardGroup[]
@@ -55,14 +59,18 @@ export function CardSheet({ groups, problem, onDone }: Props) {
           className={styles.group}
           aria-label={name === null ? texts.noClass : texts.class(name)}
         >
-          {(name !== null || groups.length > 1) && (
-            <h3 className={styles.class}>{name === null ? texts.noClass : texts.class(name)}</h3>
-          )}
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <PrintedCard key={card.user_id} card={card} />
-            ))}
-          </ul>
+          {inPages(cards).map((page, index) => (
+            <div key={page[0]?.user_id} className={styles.page}>
+              {name !== null || groups.length > 1 ? (
+                <ClassName isFirst={index === 0}>{name === null ? texts.noClass : texts.class(name)}</ClassName>
+              ) : null}
+              <ul className={styles.cards}>
+                {page.map((card) => (
+                  <PrintedCard key={card.user_id} card={card} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       <UnsavedChanges
@@ -73,6 +81,23 @@ export function CardSheet({ groups, problem, onDone }: Props) {
       />
     </section>
   )
+}
+
+/** On the screen once; on paper on each page. */
+function ClassName({ isFirst, children }: { isFirst: boolean; children: string }) {
+  if (isFirst) return <h3 className={styles.class}>{children}</h3>
+  return (
+    <p className={[styles.class, styles.again].join(' ')} aria-hidden="true">
+      {children}
+    </p>
+  )
+}
+
+/** Said here and not left to the browser, which leaves the cut line of a row behind whose cards it takes to the next page. */
+function inPages(cards: readonly LearnerCard[]): LearnerCard[][] {
+  const pages: LearnerCard[][] = []
+  for (let from = 0; from < cards.length; from += CARDS_ON_A_PAGE) pages.push(cards.slice(from, from + CARDS_ON_A_PAGE))
+  return pages
 }
 
 /** What was pressed is gone: the page goes on here. */

@@ -8,6 +8,10 @@ import { QrCode } from '#ui/media/qr-code.tsx'
 import styles from './card-sheet.module.css'
 
 const texts = learnerMessages.sheet
+/** More than two lines of the usual size. */
+const LONG_NAME = 30
+/** More than a line. */
+const LONG_USERNAME = 20
 
 export function PrintedCard({ card }: { card: LearnerCard }) {
   const { displayName: organization } = useOrganization()
@@ -19,15 +23,17 @@ export function PrintedCard({ card }: { card: LearnerCard }) {
       </div>
       <div className={styles.words}>
         <p className={styles.organization}>{organization}</p>
-        <p className={styles.name}>
+        <p className={name.length > LONG_NAME ? [styles.name, styles.long].join(' ') : styles.name}>
           <bdi>{name}</bdi>
         </p>
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
-          <dd dir="ltr">{username}</dd>
+          <dd className={username.length > LONG_USERNAME ? styles.small : undefined}>
+            <bdi dir="ltr">{username}</bdi>
+          </dd>
           <dt>{texts.code}</dt>
-          <dd dir="ltr" className={styles.letters}>
-            {code}
+          <dd className={styles.letters}>
+            <bdi dir="ltr">{code}</bdi>
           </dd>
         </dl>
         {pictures === null ? null : (
