@@ -224,3 +224,35 @@ test('staff make a new card and give pictures, but add nobody; a learner gets to
   await expect(there.getByRole('heading', { name: 'This is not the address of an organization.' })).toBeVisible()
   await there.context().close()
 })
+
+test('both doors of a school show the way to its learners’ sign-in, once it has learners', async ({
+  page,
+  browser,
+  server,
+  school: { name },
+  quiet,
+}) => {
+  quiet.allow(refused)
+  const site = `http://${name}.${server.hostDomain}/`
+  const signIn = `${server.origin}/signin?redirect=${encodeURIComponent(`/go/organizations/${name}`)}`
+  const there = await elsewhere(browser)
+  const way = there.getByRole('link', { name: 'Sign in with a card' })
+  await there.goto(site)
+  await expect(there.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(way).toHaveCount(0)
+  await addClass(page, name)
+  await there.goto(site)
+  await expectAccessible(there, 'the site of a school with learners')
+  await expectNoSidewaysScroll(there, 'the site of a school with learners')
+  await way.click()
+  await expect(there).toHaveURL(`${site}learners`)
+  await expect(there.getByLabel('Your username')).toBeVisible()
+  await there.goto(signIn)
+  await way.click()
+  await expect(there).toHaveURL(`${server.origin}/learners/${name}`)
+  await expect(there.getByLabel('Your username')).toBeVisible()
+  await there.goto(`${server.origin}/signin`)
+  await expect(there.getByLabel('Username or email')).toBeVisible()
+  await expect(way, 'nobody’s door').toHaveCount(0)
+  await there.context().close()
+})

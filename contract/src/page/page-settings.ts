@@ -59,6 +59,8 @@ export const space = z.discriminatedUnion('kind', [
     name: z.string(),
     displayName: z.string(),
     branding,
+    /** Whether it has learners, who sign in at `learnerSignInPath`. */
+    learners: z.boolean(),
     /** Where each sibling app is for this organization: those that are set up, and the product's own pages of its people. */
     apps: z.array(z.strictObject({ id: z.enum(siblingApps), url: z.string() })),
   }),

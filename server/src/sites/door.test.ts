@@ -88,6 +88,20 @@ test('it knows the organization’s language, by its address and by its invite',
   expect(await at({ invite: token })).toMatchObject({ language: 'en' })
 })
 
+test('where there are learners the door leads to their sign-in; an invite’s does not', async () => {
+  const { db } = server.database
+  await create({ db }, { actor: owner, name: 'primary', displayName: 'Primary School' })
+  const visited = () => at({ redirect: '/go/organizations/primary' })
+  expect((await visited())?.door).not.toHaveProperty('learners')
+  await db.execute(sql`insert into learners (organization_id, uid, username, username_key, card_hash, made_by)
+    select organization_id, uid, 'ada', 'ada', 'hash', uid from organization_members m
+    join organizations o on o.id = m.organization_id and o.name = 'primary'`)
+  expect((await visited())?.door).toMatchObject({ learners: '/learners/primary' })
+  const membership = await requireRole(db, owner, { name: 'primary' }, ownersOnly)
+  const { token } = await invite(server.context, { actor: owner, membership })
+  expect((await at({ invite: token }))?.door).not.toHaveProperty('learners')
+})
+
 test('a deleted organization has no door', async () => {
   const { db } = server.database
   await create({ db }, { actor: owner, name: 'gone', displayName: 'Gone School' })

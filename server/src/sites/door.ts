@@ -3,9 +3,11 @@ import type { Language } from '@atrium/contract/languages'
 import type { Branding } from '@atrium/contract/organizations'
 import type { Door } from '@atrium/contract/page/door'
 import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { learnerSignInPath } from '@atrium/contract/people/learner-names'
 import { doorProperties } from '@atrium/contract/rules/colors/door-colors'
 import { organizationName } from '@atrium/contract/rules/organization'
 import type { Database } from '#db/database.ts'
+import { hasLearners } from '#learners/has-learners.ts'
 import { organizationOfInvite } from '#invites/organization-of-invite.ts'
 import { organizationAt } from '#organizations/find.ts'
 import type { Settings } from '#settings.ts'
@@ -36,12 +38,15 @@ export function doorFinder({
     const invite = query.get('invite')
     const redirect = query.get('redirect')
     const name = redirect === null ? undefined : organizationIn(redirect, settings)
-    const found =
-      (invite === null ? undefined : await organizationOfInvite(db, invite)) ??
-      (name === undefined ? undefined : await organizationAt(db, name))
+    const invited = invite === null ? undefined : await organizationOfInvite(db, invite)
+    const visited = invited === undefined && name !== undefined ? await organizationAt(db, name) : undefined
+    const found = invited ?? visited
     if (!found) return undefined
     const { displayName, branding, language } = found
-    return { door: { displayName, logo_url: branding.logo_url }, styles: stylesOf(branding.colors), language }
+    const door: Door = { displayName, logo_url: branding.logo_url }
+    // Whoever has an invite is no learner.
+    if (visited && (await hasLearners(db, visited.id))) door.learners = `${learnerSignInPath}/${visited.name}`
+    return { door, styles: stylesOf(branding.colors), language }
   }
 }
 

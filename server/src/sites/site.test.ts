@@ -1,6 +1,7 @@
 /** What a page is told: by the host and the path, and with sibling apps configured. */
 import { pageSettings } from '@atrium/contract/page/page-settings'
 import { ownersOnly } from '@atrium/contract/rules/roles'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { requireRole } from '#members/membership.ts'
@@ -51,6 +52,7 @@ describe('with nothing configured', () => {
     expect(settings.space).toEqual({
       ...{ kind: 'organization', name: 'acme', displayName: 'Acme School' },
       branding: { logo_url: '/default-logo.svg', colors: { primary: '#0070f3', page_background: '#222' } },
+      learners: false,
       apps: [{ id: 'people', url: `${origin}/organizations/acme/people` }],
     })
     expect(settings).toMatchObject({
@@ -59,6 +61,19 @@ describe('with nothing configured', () => {
       authorSite: 'https://studio.example.com/@{author_id}',
       redirectOrigins: ['https://studio.example.com'],
     })
+  })
+
+  test('where there are learners the site says so; once the last is removed it does not', async () => {
+    const { db } = server.database
+    await createOrganization({ db }, { actor: owner, name: 'primary', displayName: 'Primary School' })
+    const spaceOf = async () => (await finder()('primary.example.com')).settings.space
+    await db.execute(sql`insert into learners (organization_id, uid, username, username_key, card_hash, made_by)
+      select organization_id, uid, 'ada', 'ada', 'hash', uid from organization_members m
+      join organizations o on o.id = m.organization_id and o.name = 'primary'`)
+    expect(await spaceOf()).toMatchObject({ learners: true })
+    await db.execute(sql`update organization_members set removed_at = now() where organization_id =
+      (select id from organizations where name = 'primary')`)
+    expect(await spaceOf()).toMatchObject({ learners: false })
   })
 
   test.each(['/@acme-press', '/@acme-press/'])('studio%s is the publisher’s', async (path) => {

@@ -3,6 +3,7 @@ import type { Language } from '@atrium/contract/languages'
 import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
 import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
 import type { Database } from '#db/database.ts'
+import { hasLearners } from '#learners/has-learners.ts'
 import { isClosedOrganization } from '#organizations/deletion/restore.ts'
 import { organizationAt } from '#organizations/find.ts'
 import { authorAt } from '#publishers/find.ts'
@@ -57,9 +58,10 @@ export function siteFinder(options: SiteFinderOptions): (visited: Visited) => Pr
   async function organizationSpace(label: string): Promise<FoundSpace | undefined> {
     const organization = await organizationAt(db, label)
     if (!organization) return undefined
-    const { name, displayName, branding, language } = organization
+    const { id, name, displayName, branding, language } = organization
+    const learners = await hasLearners(db, id)
     const apps = appsOf(name, settings)
-    return { space: { kind: 'organization', name, displayName, branding, apps }, language }
+    return { space: { kind: 'organization', name, displayName, branding, learners, apps }, language }
   }
 
   async function authorSpace(authorId: string): Promise<FoundSpace | undefined> {

@@ -14,8 +14,9 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { useDoorPath } from '#ui/layout/door.ts'
+import { useDoor, useDoorPath } from '#ui/layout/door.ts'
 import { useProductName } from '#ui/layout/product-name.ts'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import type { FoundPerson } from './api/find-person.ts'
 import { identifierError } from './identifier-error.ts'
 import { lookupFailure, toFallbackUser } from './sign-in-failure.ts'
@@ -33,6 +34,9 @@ interface IdentifierStepProps {
 export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps) {
   const product = useProductName()
   const signUp = useDoorPath(paths.signUp)
+  const door = useDoor()
+  // The page that arrives is the same at every door.
+  const learners = useHydrated() ? door?.learners : undefined
   // As with a password, the guard of this page leads on as soon as someone is signed in.
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
   const passkey = usePasskeyWay()
@@ -57,9 +61,16 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     <AuthLayout
       heading={signInMessages.title(product)}
       footer={
-        <p>
-          {signInMessages.newHere(product)} <Link to={signUp}>{signInMessages.createAccount}</Link>
-        </p>
+        <>
+          <p>
+            {signInMessages.newHere(product)} <Link to={signUp}>{signInMessages.createAccount}</Link>
+          </p>
+          {learners === undefined ? null : (
+            <p>
+              <Link to={learners}>{signInMessages.withCard}</Link>
+            </p>
+          )}
+        </>
       }
     >
       <EntryForm {...form}>

@@ -1,4 +1,6 @@
 /** For whoever is not signed in here: why, and how to be. */
+import { learnerSignInPath } from '@atrium/contract/people/learner-names'
+import { signInMessages } from '#messages/account/sign-in.ts'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths, withQuery } from '#paths.ts'
@@ -13,12 +15,13 @@ const texts = spacesMessages.home
 interface Props {
   of: string
   handOff: string
+  withCard: boolean
   /** `left`: signed out a moment ago. */
   arrival: Arrival | 'left'
   onRetry: () => void
 }
 
-export function Invitation({ of, handOff, arrival, onRetry }: Props) {
+export function Invitation({ of, handOff, withCard, arrival, onRetry }: Props) {
   const { publicOrigin } = usePageSettings()
   // Through the hand-off, so that signing in over there leads back here, signed in.
   const signIn = withQuery(paths.signIn, { redirect: handOff })
@@ -33,6 +36,11 @@ export function Invitation({ of, handOff, arrival, onRetry }: Props) {
           </Button>
         )}
         <LinkButton to={`${publicOrigin}${signIn}`}>{texts.signIn}</LinkButton>
+        {withCard && (
+          <LinkButton variant="secondary" to={learnerSignInPath}>
+            {signInMessages.withCard}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

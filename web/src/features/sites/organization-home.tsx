@@ -17,7 +17,7 @@ const texts = spacesMessages.home
 const LearnerSignIn = lazyPage(async () => (await import('./learners/learner-sign-in.tsx')).LearnerSignIn).Page
 
 export function OrganizationHome({ space }: { space: OrganizationSpace }) {
-  const { name, displayName, branding } = space
+  const { name, displayName, branding, learners } = space
   useBrand(branding.colors)
   const isLearners = matchPath(learnerSignInPath, useLocation().pathname) !== null
   const navigate = useNavigate()
@@ -32,6 +32,7 @@ export function OrganizationHome({ space }: { space: OrganizationSpace }) {
           of={displayName}
           hall={{ path: paths.organizations, label: texts.myOrganizations }}
           handOff={paths.goToOrganization(name)}
+          withCard={learners}
         >
           {({ uid }) => <OwnApps key={uid} space={space} />}
         </SpaceScreen>

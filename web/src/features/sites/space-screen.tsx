@@ -15,11 +15,13 @@ interface Props {
   hall: Hall
   /** The way back here, signed in. */
   handOff: string
+  /** Whether it has learners, who sign in by a card. */
+  withCard?: boolean
   /** For whoever is signed in. */
   children?: (user: SessionUser) => ReactNode
 }
 
-export function SpaceScreen({ of, hall, handOff, children }: Props) {
+export function SpaceScreen({ of, hall, handOff, withCard = false, children }: Props) {
   const session = useSession()
   const { arrival, newcomer, retry, accept, decline } = useArrival()
   const [leftAgain, setLeftAgain] = useState(false)
@@ -44,6 +46,14 @@ export function SpaceScreen({ of, hall, handOff, children }: Props) {
         </Greeting>
       )
     case 'invitation':
-      return <Invitation of={of} handOff={handOff} arrival={leftAgain ? 'left' : arrival} onRetry={retry} />
+      return (
+        <Invitation
+          of={of}
+          handOff={handOff}
+          withCard={withCard}
+          arrival={leftAgain ? 'left' : arrival}
+          onRetry={retry}
+        />
+      )
   }
 }

@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'Benutzername oder E-Mail',
   login: 'Anmelden',
   lookingUp: 'Ihr Konto wird gesucht',
+  withCard: 'Mit einer Karte anmelden',
   withPasskey: 'Mit Passkey anmelden',
   newHere: (product) => `Neu bei ${product}?`,
   createAccount: 'Konto erstellen',

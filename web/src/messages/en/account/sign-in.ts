@@ -6,6 +6,7 @@ export const signInMessages = {
   identifier: 'Username or email',
   login: 'Login',
   lookingUp: 'Looking up your account',
+  withCard: 'Sign in with a card',
   withPasskey: 'Sign in with a passkey',
   newHere: (product: string) => `New to ${product}?`,
   createAccount: 'Create an account',

@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'Nombre de usuario o correo',
   login: 'Iniciar sesión',
   lookingUp: 'Buscando tu cuenta',
+  withCard: 'Entrar con una tarjeta',
   withPasskey: 'Usar una llave de acceso',
   newHere: (product) => `¿Es tu primera vez en ${product}?`,
   createAccount: 'Crear una cuenta',

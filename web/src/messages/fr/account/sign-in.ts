@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'Nom d’utilisateur ou e-mail',
   login: 'Se connecter',
   lookingUp: 'Recherche de votre compte',
+  withCard: 'Se connecter avec une carte',
   withPasskey: 'Utiliser une clé d’accès',
   newHere: (product) => `Première visite sur ${product} ?`,
   createAccount: 'Créer un compte',

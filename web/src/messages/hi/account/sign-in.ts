@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'यूज़रनेम या ईमेल',
   login: 'लॉग इन करें',
   lookingUp: 'आपका खाता ढूंढा जा रहा है',
+  withCard: 'कार्ड से साइन इन करें',
   withPasskey: 'पासकी से साइन इन करें',
   newHere: (product) => `${product} पर नए हैं?`,
   createAccount: 'खाता बनाएं',

@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'Nome de usuário ou e-mail',
   login: 'Entrar',
   lookingUp: 'Procurando sua conta',
+  withCard: 'Entrar com um cartão',
   withPasskey: 'Entrar com chave de acesso',
   newHere: (product) => `Primeira vez em ${product}?`,
   createAccount: 'Criar uma conta',

@@ -7,6 +7,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: '用户名或邮箱',
   login: '登录',
   lookingUp: '正在查找你的账号',
+  withCard: '用卡片登录',
   withPasskey: '使用通行密钥登录',
   newHere: (product) => `初次使用 ${product}？`,
   createAccount: '创建账号',
