@@ -68,6 +68,21 @@ describe('mix-up of two organizations', () => {
   })
 })
 
+describe('the way there', () => {
+  test('a state, a nonce and a proof of the code (PKCE, S256) of its own each time, and nothing that says them', async () => {
+    const sent = [new URL((await the.setOut(acme)).location), new URL((await the.setOut(acme)).location)]
+    for (const { searchParams } of sent) {
+      expect(searchParams.get('code_challenge_method')).toBe('S256')
+      expect(searchParams.get('response_type')).toBe('code')
+      expect(searchParams.has('code_verifier')).toBe(false)
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      const [one, other] = sent.map(({ searchParams }) => searchParams.get(name) ?? '')
+      expect([one?.length ?? 0, one === other], name).toEqual([43, false])
+    }
+  })
+})
+
 describe('the way back', () => {
   test('once: its state is nothing a second time', async () => {
     const { location, cookie } = await the.setOut(acme)

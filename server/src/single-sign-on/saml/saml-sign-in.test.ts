@@ -3,7 +3,16 @@ import { inflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { singleSignOn, type School, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
-import { assertionOf, encoded, newCertificate, newKeys, responseOf, signed, type Said } from '#testing/saml/provider.ts'
+import {
+  assertionOf,
+  encoded,
+  newCertificate,
+  newKeys,
+  persistent,
+  responseOf,
+  signed,
+  type Said,
+} from '#testing/saml/provider.ts'
 
 const keys = newKeys()
 const issuer = 'https://idp.test/metadata'
@@ -19,6 +28,7 @@ let id: string
 beforeAll(async () => {
   the = await singleSignOn()
   acme = await the.school('acme')
+  await the.school('evil')
   id = String((await acme.ask('POST', 'single-sign-on', { name: 'By SAML', saml })).body['id'])
 }, 60_000)
 afterAll(() => the.close())
@@ -124,6 +134,16 @@ describe('who arrives', () => {
     )
     expect(again.map(({ location }) => location)).toEqual(Array(5).fill(expired))
   })
+
+  test.each(['ceo@bank.example', 'ada@mail.acme.org', 'owner@evil.org'])(
+    'with %s, an address of a domain that the organization has not proven: nobody',
+    async (address) => {
+      const { requestId, relayState, cookie } = await setOut()
+      const said = { nameId: persistent(address), attributes: { mail: [address] } }
+      await post({ SAMLResponse: await answer(requestId, said), RelayState: relayState })
+      expect((await the.finish(cookie)).body).toMatchObject({ token: null, problem: 'domain_not_proven' })
+    },
+  )
 
   test('of many posts of one answer at once one counts', async () => {
     const { requestId, relayState } = await setOut()
