@@ -1,8 +1,9 @@
 /** The learners' own sign-in: with the card that was scanned, or step by step with what stands on it or what one knows. */
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#session/session.ts'
 import { Waiting } from '#features/sites/waiting.tsx'
+import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { cardIn, type ScannedCard } from './card-in-address.ts'
 import { CardStep } from './card-step.tsx'
@@ -21,6 +22,8 @@ interface LearnerSignInProps {
   onDone: () => void
 }
 
+const ScanStep = lazyPage(async () => (await import('./camera/scan-step.tsx')).ScanStep).Page
+
 const steps = { code: CodeStep, pictures: PictureStep, password: PasswordStep } as const satisfies Record<
   Way,
   React.ComponentType<StepProps>
@@ -34,6 +37,7 @@ export function LearnerSignIn({ organization, of, onDone }: LearnerSignInProps) 
   const [way, setWay] = useState<Way | null>(null)
   // Of a card too: somebody else may be signed in.
   const [isAnother, setIsAnother] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
 
   if (session.state === 'unresolved') return <Waiting />
   if (card !== null) {
@@ -43,12 +47,23 @@ export function LearnerSignIn({ organization, of, onDone }: LearnerSignInProps) 
   if (session.user !== null && !isAnother) {
     return <AlreadyIn user={session.user} of={of} onStay={onDone} onOther={() => setIsAnother(true)} />
   }
+  if (isScanning) {
+    const scanned = (seen: ScannedCard) => {
+      setIsScanning(false)
+      setCard(seen)
+    }
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ScanStep onCard={scanned} onBack={() => setIsScanning(false)} />
+      </Suspense>
+    )
+  }
   if (!isNamed) {
     const named = (typed: string) => {
       setUsername(typed)
       setIsNamed(true)
     }
-    return <UsernameStep of={of} username={username} onNamed={named} />
+    return <UsernameStep of={of} username={username} onNamed={named} onScan={() => setIsScanning(true)} />
   }
   if (way === null) return <WayStep username={username} onWay={setWay} onBack={() => setIsNamed(false)} />
   const Step = steps[way]

@@ -6,6 +6,7 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { useCanScan } from './camera/use-can-scan.ts'
 import styles from './learners.module.css'
 
 const texts = learnerSignInMessages.username
@@ -14,9 +15,12 @@ interface Props {
   of: string
   username: string
   onNamed: (username: string) => void
+  /** The card is to be shown to the camera. */
+  onScan: () => void
 }
 
-export function UsernameStep({ of, username, onNamed }: Props) {
+export function UsernameStep({ of, username, onNamed, onScan }: Props) {
+  const canScan = useCanScan()
   const { form, field } = useEntryForm(['username'], {
     check: ({ username: typed }) => (typed.trim() === '' ? { username: texts.missing } : {}),
     send: async ({ username: typed }) => onNamed(typed.trim()),
@@ -44,6 +48,11 @@ export function UsernameStep({ of, username, onNamed }: Props) {
           {texts.next}
         </Button>
       </EntryForm>
+      {canScan && (
+        <Button variant="secondary" wide className={styles.press} onClick={onScan}>
+          {learnerSignInMessages.scan.offer}
+        </Button>
+      )}
     </div>
   )
 }

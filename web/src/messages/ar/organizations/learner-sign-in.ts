@@ -52,6 +52,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'المحاولة مرة أخرى',
     otherWay: 'الدخول بطريقة أخرى',
   },
+  scan: {
+    offer: 'عرض بطاقتي على الكاميرا',
+    title: 'ضع بطاقتك أمام الكاميرا',
+    starting: 'جارٍ تشغيل الكاميرا.',
+    view: 'ما تراه الكاميرا',
+    failed: 'الكاميرا لا تعمل هنا. ارجع واكتب اسم المستخدم.',
+  },
   already: {
     title: (name) => `حساب ${isolate(name)} مفتوح هنا`,
     stay: 'هذا أنا',

@@ -53,6 +53,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'Noch einmal versuchen',
     otherWay: 'Anders anmelden',
   },
+  scan: {
+    offer: 'Meine Karte in die Kamera halten',
+    title: 'Halte deine Karte vor die Kamera',
+    starting: 'Die Kamera geht an.',
+    view: 'Was die Kamera sieht',
+    failed: 'Die Kamera geht hier nicht. Bitte geh zurück und tipp deinen Benutzernamen ein.',
+  },
   already: {
     title: (name) => `${name} ist hier angemeldet`,
     stay: 'Das bin ich',

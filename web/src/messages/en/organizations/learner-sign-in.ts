@@ -47,6 +47,13 @@ export const learnerSignInMessages = {
     retry: 'Try again',
     otherWay: 'Sign in another way',
   },
+  scan: {
+    offer: 'Show my card to the camera',
+    title: 'Hold your card in front of the camera',
+    starting: 'The camera is starting.',
+    view: 'What the camera sees',
+    failed: 'The camera does not work here. Please go back and type your username.',
+  },
   already: {
     title: (name: string) => `${name} is signed in here`,
     stay: 'That is me',

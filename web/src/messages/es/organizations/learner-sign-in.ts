@@ -53,6 +53,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'Probar otra vez',
     otherWay: 'Entrar de otra manera',
   },
+  scan: {
+    offer: 'Enseñar mi tarjeta a la cámara',
+    title: 'Pon tu tarjeta delante de la cámara',
+    starting: 'La cámara se está encendiendo.',
+    view: 'Lo que ve la cámara',
+    failed: 'La cámara no funciona aquí. Vuelve atrás y escribe tu nombre de usuario.',
+  },
   already: {
     title: (name) => `Aquí está dentro ${name}`,
     stay: 'Esa persona soy yo',

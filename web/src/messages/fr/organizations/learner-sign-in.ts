@@ -54,6 +54,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'Réessayer',
     otherWay: 'Me connecter autrement',
   },
+  scan: {
+    offer: 'Montrer ma carte à la caméra',
+    title: 'Tiens ta carte devant la caméra',
+    starting: 'La caméra démarre.',
+    view: 'Ce que voit la caméra',
+    failed: 'La caméra ne marche pas ici. Reviens en arrière et écris ton nom d’utilisateur.',
+  },
   already: {
     title: (name) => `La session ${de(name)} est ouverte ici`,
     stay: 'C’est moi',

@@ -52,6 +52,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'फिर से कोशिश करें',
     otherWay: 'दूसरे तरीके से साइन इन करें',
   },
+  scan: {
+    offer: 'कैमरे को मेरा कार्ड दिखाएं',
+    title: 'अपना कार्ड कैमरे के सामने रखें',
+    starting: 'कैमरा चालू हो रहा है।',
+    view: 'कैमरे को क्या दिखता है',
+    failed: 'कैमरा यहां काम नहीं करता। पीछे जाएं और अपना यूज़रनेम लिखें।',
+  },
   already: {
     title: (name) => `यहां ${name} साइन इन हैं`,
     stay: 'यह मैं हूं',

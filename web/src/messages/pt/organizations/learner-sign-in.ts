@@ -53,6 +53,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: 'Tentar de novo',
     otherWay: 'Entrar de outro jeito',
   },
+  scan: {
+    offer: 'Mostrar meu cartão para a câmera',
+    title: 'Segure o cartão na frente da câmera',
+    starting: 'A câmera está ligando.',
+    view: 'O que a câmera vê',
+    failed: 'A câmera não funciona aqui. Volte e digite o seu nome de usuário.',
+  },
   already: {
     title: (name) => `A conta de ${name} está aberta aqui`,
     stay: 'Sou eu',

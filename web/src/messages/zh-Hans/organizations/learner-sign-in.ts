@@ -52,6 +52,13 @@ export const learnerSignInMessages: Translation<typeof english> = {
     retry: '再试一次',
     otherWay: '用别的方法登录',
   },
+  scan: {
+    offer: '让摄像头看我的卡片',
+    title: '把卡片放在摄像头前',
+    starting: '正在打开摄像头。',
+    view: '摄像头看到的画面',
+    failed: '这里不能用摄像头。请返回，输入你的用户名。',
+  },
   already: {
     title: (name) => `这里登录的是${name}`,
     stay: '就是我',
