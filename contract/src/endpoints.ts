@@ -44,6 +44,7 @@ import {
   signOutEverywhere,
 } from './identity/sessions.ts'
 import { learnerSignInEndpoints } from './identity/learner-sign-in.ts'
+import { takeAlongEndpoints } from './identity/take-along.ts'
 import { getSecondStep, makeBackupCodes } from './identity/second-step.ts'
 import { findSignInConnection } from './identity/single-sign-on.ts'
 import { sendEmail } from './messaging.ts'
@@ -179,6 +180,7 @@ export const endpoints = [
   ...rosterEndpoints,
   ...learnerEndpoints,
   ...learnerSignInEndpoints,
+  ...takeAlongEndpoints,
   joinableOrganizations,
   joinOrganization,
   askToJoin,

@@ -58,6 +58,7 @@ export const errorStatuses = {
   last_way_in: 409,
   last_owner: 409,
   learner_stays_user: 409,
+  address_sso_only: 409,
   last_publisher_owner: 409,
   only_owner: 409,
   rules_lock_out: 409,

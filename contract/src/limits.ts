@@ -87,6 +87,9 @@ export const provisioningLogDays = 30
 export const maxLearners = 10_000
 export const maxLearnersAtOnce = 200
 export const learnerListMaxBytes = 512 * KIBIBYTE
+/** How long the link works that makes such an account its person's own, and for how long it is told that it ran out. */
+export const learnerAddressDays = 14
+export const learnerAddressToldDays = 30
 /** Connections of an organization's own sign-in, what each may ask of claims, and how long a test of one may take. */
 export const maxSignInConnections = 5
 export const signInConnectionNameMaxLength = 60

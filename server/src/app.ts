@@ -57,7 +57,7 @@ import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
 import { sweepLabels } from '#labels/sweep.ts'
 import { serveLearners } from '#learners/routes.ts'
-import { sweepLearners } from '#learners/sweep.ts'
+import { sweepLearnerAddresses, sweepLearners } from '#learners/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
@@ -235,6 +235,7 @@ export async function createApp({
     'removed members': () => sweepMembers(db, new Date()),
     // Behind the memberships that go with it.
     'accounts of learners who are no members any more': () => sweepLearners(context),
+    'addresses of learners that nobody took along': () => sweepLearnerAddresses(db, new Date()),
     'deleted labels': () => sweepLabels(db, new Date()),
     'deleted classes': () => sweepClasses(db, new Date()),
     'requests to join that have ended': () => sweepRequests(context, new Date()),

@@ -17,7 +17,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     ...['authenticators', 'backupCodes', 'mailedSignIns'],
   ],
   invites: ['invites', 'inviteUses'],
-  learners: ['learners'],
+  learners: ['learners', 'learnerAddresses'],
   labels: ['labels', 'memberLabels'],
   limits: ['limitCounts'],
   'member-imports': ['peopleImports', 'peopleImportLines'],

@@ -26,6 +26,11 @@ export const learner = z.strictObject({
   cardMadeAt: z.string(),
   /** ISO 8601; null for whoever never has. */
   lastSignInAt: z.nullable(z.string()),
+  /**
+   * What a link was mailed to, by which its reader takes the account along; null where none waits. Nothing is changed by
+   * it yet, and it says nothing of who has the address. ISO 8601: when it was mailed, and until when the link works.
+   */
+  address: z.nullable(z.strictObject({ email: z.string(), sentAt: z.string(), expiresAt: z.string() })),
 })
 export type Learner = z.output<typeof learner>
 

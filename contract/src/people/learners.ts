@@ -6,9 +6,10 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { maxLearners, maxLearnersAtOnce, learnerListMaxBytes, restorableDays } from '../limits.ts'
+import { learnerAddressDays, maxLearners, maxLearnersAtOnce, learnerListMaxBytes, restorableDays } from '../limits.ts'
 import { inOrganization } from '../organizations.ts'
 import { pageOf, pageQuery } from '../paging.ts'
+import { email } from '../rules/email.ts'
 import { newPassword } from '../rules/passwords/password.ts'
 import { ids } from '../rules/people.ts'
 import { familyName, givenName, username } from '../rules/person.ts'
@@ -144,7 +145,31 @@ export const unlockLearner = endpoint({
   answer: noAnswer,
 })
 
+export const giveLearnerAddress = endpoint({
+  id: 'giveLearnerAddress',
+  summary: `Mails an address a link by which its reader takes the account of a learner along: from then on it is theirs (\`takeAlong\`). Until then nothing of the account changes. The link works once, for ${learnerAddressDays} days; one that was mailed before works no more. The answer is the same whether or not an account has the address: the mail tells its reader.`,
+  method: 'POST',
+  path: `${path}/:id/address`,
+  access: { organization: ownersOnly },
+  ...ofLearner,
+  body: z.strictObject({ email }),
+  answer: learner,
+  errors: ['learners_not_offered', 'address_sso_only', 'email_not_verified', 'too_many_requests'],
+})
+
+export const takeBackLearnerAddress = endpoint({
+  id: 'takeBackLearnerAddress',
+  summary: 'The link that was mailed for a learner works no more; it does no harm where there is none.',
+  method: 'DELETE',
+  path: `${path}/:id/address`,
+  access: { organization: ownersOnly },
+  ...ofLearner,
+  status: 204,
+  answer: noAnswer,
+  errors: ['learners_not_offered'],
+})
+
 export const learnerEndpoints = [
   ...[listLearners, makeLearners, changeLearner, resetLearnerCards, setLearnerPictures, setLearnerPassword],
-  ...[removeLearnerWay, unlockLearner],
+  ...[removeLearnerWay, unlockLearner, giveLearnerAddress, takeBackLearnerAddress],
 ]

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { LearnerActions } from '#identity/api/actions.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { Outbox } from '#messaging/outbox.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { ChangeAccount } from '#users/record-context.ts'
 
@@ -10,7 +11,8 @@ export interface LearnersContext {
   db: Database
   limiter: Limiter
   secrets: Secrets
-  settings: { publicOrigin: string; hostDomain: string; apps: { learner?: string } }
+  outbox: Outbox
+  settings: { productName: string; publicOrigin: string; hostDomain: string; apps: { learner?: string } }
   /** Both absent where a hosted provider keeps the accounts. */
   provider: { learners?: LearnerActions; changeAccount?: ChangeAccount }
 }

@@ -29,6 +29,7 @@ test.each([
   ['/cards', { ids: ['ada'] }],
   ['/ada/pictures', {}],
   ['/ada/password', { password: 'a fine password' }],
+  ['/ada/address', { email: 'ada@example.com' }],
 ])('404 learners_not_offered: POST %s', async (path, payload) => {
   const answer = await server.ask({ method: 'POST', url: `${url}${path}`, query, payload, as: owner })
   expect(answer).toMatchObject({ status: 404, body: { error: 'learners_not_offered' } })
@@ -37,7 +38,14 @@ test.each([
 test.each([
   ['/api/iam/auth/learners', { by: 'card', learner: 'ada', card: 'x' }],
   ['/api/iam/auth/learners/preview', { learner: 'ada', card: 'x' }],
+  ['/api/iam/auth/learners/take-along/preview', { token: 'x' }],
+  ['/api/iam/auth/learners/take-along', { token: 'x', username: 'ada', password: 'a fine password' }],
 ])('404 learners_not_offered: %s', async (path, payload) => {
   const answer = await server.ask({ method: 'POST', url: path, payload })
+  expect(answer).toMatchObject({ status: 404, body: { error: 'learners_not_offered' } })
+})
+
+test('404 learners_not_offered: DELETE /ada/address', async () => {
+  const answer = await server.ask({ method: 'DELETE', url: `${url}/ada/address`, query, as: owner })
   expect(answer).toMatchObject({ status: 404, body: { error: 'learners_not_offered' } })
 })

@@ -34,17 +34,28 @@ export async function oneLearner(q: Queryable, organizationId: string, uid: stri
   return toLearner(row)
 }
 
-export function toNamed({ uid, username, givenName, familyName, displayName }: Omit<ListedLearner, 'photoUrl'>) {
+export function toNamed({
+  uid,
+  username,
+  givenName,
+  familyName,
+  displayName,
+}: Omit<ListedLearner, 'photoUrl' | 'address'>) {
   return { user_id: uid, username, given_name: givenName, family_name: familyName, displayName }
 }
 
 function toLearner(row: ListedLearner): Learner {
-  const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt } = row
+  const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt, address } = row
   return {
     ...toNamed(row),
     ...{ photoURL: photoUrl, way },
     locked: way !== null && wrongTries >= maxWrongTries,
     cardMadeAt: cardMadeAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    address: address && {
+      email: address.email,
+      sentAt: address.sentAt.toISOString(),
+      expiresAt: address.expiresAt.toISOString(),
+    },
   }
 }

@@ -2,7 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { classes, classMembers, learners, organizationMembers, users } from '#db/schema.ts'
+import { classes, classMembers, learnerAddresses, learners, organizationMembers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
 
@@ -12,6 +12,11 @@ export const usernameIndex = 'learners_username'
 const ofMember = and(
   eq(organizationMembers.organizationId, learners.organizationId),
   eq(organizationMembers.uid, learners.uid),
+)
+
+const ofLearner = and(
+  eq(learnerAddresses.organizationId, learners.organizationId),
+  eq(learnerAddresses.uid, learners.uid),
 )
 
 interface Selection {
@@ -61,10 +66,14 @@ export function learnerPage(q: Queryable, selection: Selection, { limit, offset 
       ...{ cardMadeAt: learners.cardMadeAt, lastSignInAt: learners.lastSignInAt },
       ...{ givenName: users.givenName, familyName: users.familyName, photoUrl: users.photoUrl },
       displayName: shownName(organizationMembers, users),
+      address: {
+        ...{ email: learnerAddresses.email, sentAt: learnerAddresses.sentAt, expiresAt: learnerAddresses.expiresAt },
+      },
     })
     .from(learners)
     .innerJoin(organizationMembers, ofMember)
     .innerJoin(users, eq(users.uid, learners.uid))
+    .leftJoin(learnerAddresses, ofLearner)
     .where(selected(q, selection))
     .orderBy(asc(learners.usernameKey))
     .limit(limit)

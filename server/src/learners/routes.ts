@@ -1,11 +1,15 @@
 /** The endpoints of learners without an address and the actions that answer them. */
 import { previewLearnerCard, signInLearner } from '@atrium/contract/identity/learner-sign-in'
+import { previewTakeAlong, takeAlong as takeAlongEndpoint } from '@atrium/contract/identity/take-along'
 import * as contract from '@atrium/contract/people/learners'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import type { Asking } from '#http/membership.ts'
 import { serve } from '#http/serve.ts'
+import { callersLanguage } from '#http/languages/asked-language.ts'
 import { addressKey } from '#limits/address.ts'
+import { giveAddress, takeBackAddress } from './addresses/give-address.ts'
+import { preview, takeAlong } from './addresses/take-along.ts'
 import { change } from './change.ts'
 import { previewCard, signIn } from './entering/sign-in.ts'
 import { list } from './list.ts'
@@ -36,6 +40,14 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   )
   serve(app, guards, contract.removeLearnerWay, (asked) => removeWay(context, about(asked)))
   serve(app, guards, contract.unlockLearner, (asked) => unlock(context, about(asked)))
+  serve(app, guards, contract.giveLearnerAddress, ({ body: { email }, ...asked }) =>
+    giveAddress(context, { ...about(asked), email }),
+  )
+  serve(app, guards, contract.takeBackLearnerAddress, (asked) => takeBackAddress(context, about(asked)))
+  serve(app, guards, previewTakeAlong, ({ body }) => preview(context, body))
+  serve(app, guards, takeAlongEndpoint, ({ body, ip }) =>
+    takeAlong(context, { ...body, address: addressKey(ip), language: callersLanguage() }),
+  )
   serve(app, guards, previewLearnerCard, ({ body, ip }) => previewCard(context, { ...body, address: addressKey(ip) }))
   serve(app, guards, signInLearner, async ({ body, ip }) => ({
     token: await signIn(context, { body, address: addressKey(ip) }),

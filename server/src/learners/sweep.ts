@@ -1,7 +1,10 @@
 /** Accounts of learners whose membership is gone for good: what an organization made goes with it. */
-import type { Transaction } from '#db/database.ts'
+import { learnerAddressToldDays } from '@atrium/contract/limits'
+import type { Database, Transaction } from '#db/database.ts'
+import { dropAddressesBefore } from './addresses/queries.ts'
 import type { LearnersContext } from './context.ts'
 
+const DAY_MS = 86_400_000
 /** Accounts in one run of the hour; the next goes on. */
 const AT_ONCE = 1_000
 
@@ -9,6 +12,11 @@ interface SweepContext extends Pick<LearnersContext, 'db'> {
   provider: LearnersContext['provider'] & {
     removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
   }
+}
+
+/** Addresses whose link ran out so long ago that nobody is told of it any more. Any number of processes may do it at once. */
+export function sweepLearnerAddresses(db: Database, now: Date): Promise<void> {
+  return dropAddressesBefore(db, new Date(now.getTime() - learnerAddressToldDays * DAY_MS))
 }
 
 /** Any number of processes may do it at once. */

@@ -12,8 +12,12 @@ export const testLearners: LearnerActions = {
   assertPassword: () => Promise.resolve(),
   hash: () => Promise.resolve('a hash'),
   matches: () => Promise.resolve(false),
+  hold: () => Promise.resolve(),
   issueToken: () => Promise.resolve('a token'),
   endSessions: () => Promise.resolve(),
   leftOver: () => Promise.resolve([]),
   isLeftOver: () => Promise.resolve(false),
+  hasAccount: () => Promise.resolve(false),
+  assertOwnWay: () => Promise.resolve(),
+  release: () => Promise.resolve(),
 }

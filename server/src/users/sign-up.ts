@@ -4,11 +4,25 @@ import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { wholeName } from '@atrium/contract/rules/name-order'
 import type { signUpUser, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
-import type { DatabaseContext } from '#db/database.ts'
+import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { speakTo } from './queries.ts'
 import { userAnswer } from './user-answer.ts'
 import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
+
+/**
+ * A username and the language of the page for whoever takes an account along that an organization had made; their names
+ * stay. In the transaction that makes it theirs. Refuses with `username_taken`, in a race too inside
+ * `usernameTakenAsRefusal`.
+ */
+export async function completeRecord(
+  tx: Transaction,
+  uid: string,
+  { username, productName, language }: { username: string; productName: string; language: Language },
+): Promise<void> {
+  await saveWithUsername(tx, uid, { username, productName }, {})
+  if (language !== defaultLanguage) await speakTo(tx, uid, language)
+}
 
 /** `language` is that of the page: whoever has set none is written to in it. Refuses with `username_taken`. */
 export async function signUp(

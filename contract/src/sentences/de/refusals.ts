@@ -63,6 +63,8 @@ export const refusals: Record<keyof typeof english, string> = {
     'Das ist die einzige Möglichkeit, sich bei Ihrem Konto anzumelden. Bitte fügen Sie zuerst eine weitere hinzu.',
   last_owner: 'Eine Organisation braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
   learner_stays_user: 'Ein Konto ohne E-Mail-Adresse bleibt User. Geben Sie ihm zuerst eine E-Mail-Adresse.',
+  address_sso_only:
+    'Adressen dieser Domain melden sich nur mit der eigenen Anmeldung ihrer Organisation an. Bitte verwenden Sie eine andere Adresse.',
   last_publisher_owner: 'Ein Herausgeber braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
   only_owner:
     'Eine Organisation oder ein Herausgeber hat außer Ihnen keinen Inhaber. Bitte übertragen Sie zuerst die Inhaberschaft, oder löschen Sie die Organisation oder den Herausgeber.',

@@ -58,6 +58,8 @@ export const refusals = {
   last_way_in: 'This is the only way to sign in to your account. Please add another one first.',
   last_owner: 'An organization needs an owner. Please make somebody else an owner first.',
   learner_stays_user: 'An account without an email address stays a User. Give it an email address first.',
+  address_sso_only:
+    'Addresses of this domain sign in with their organization’s own sign-in only. Please use another address.',
   last_publisher_owner: 'A publisher needs an owner. Please make somebody else an owner first.',
   only_owner: 'You are the only owner of an organization or a publisher. Please hand it over or delete it first.',
   rules_lock_out: 'You would not meet this yourself. Please sign in the way you want to ask for first.',

@@ -60,6 +60,8 @@ export const refusals: Record<keyof typeof english, string> = {
   last_way_in: 'Es la única forma de iniciar sesión en tu cuenta. Primero añade otra.',
   last_owner: 'Una organización necesita un propietario. Primero nombra propietario a otra persona.',
   learner_stays_user: 'Una cuenta sin correo electrónico sigue siendo User. Asígnale primero un correo.',
+  address_sso_only:
+    'Las direcciones de este dominio solo inician sesión con el acceso propio de su organización. Usa otra dirección.',
   last_publisher_owner: 'Un editor necesita un propietario. Primero nombra propietario a otra persona.',
   only_owner:
     'Una organización o un editor no tiene más propietarios que tú. Primero transfiere la propiedad o elimínalo.',

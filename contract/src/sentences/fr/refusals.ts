@@ -60,6 +60,8 @@ export const refusals: Record<keyof typeof english, string> = {
   last_way_in: 'C’est le seul moyen de se connecter à votre compte. Ajoutez-en d’abord un autre.',
   last_owner: 'Une organisation a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
   learner_stays_user: 'Un compte sans adresse e-mail reste User. Donnez-lui d’abord une adresse e-mail.',
+  address_sso_only:
+    'Les adresses de ce domaine se connectent uniquement par la connexion propre à leur organisation. Veuillez utiliser une autre adresse.',
   last_publisher_owner: 'Un éditeur a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
   only_owner:
     'Une organisation ou un éditeur n’a pas d’autre propriétaire que vous. Transférez d’abord sa propriété, ou supprimez-le.',

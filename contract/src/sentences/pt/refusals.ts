@@ -59,6 +59,8 @@ export const refusals: Record<keyof typeof english, string> = {
   last_way_in: 'Esta é a única forma de entrar na sua conta. Adicione outra primeiro.',
   last_owner: 'Uma organização precisa de um proprietário. Torne primeiro outra pessoa proprietária.',
   learner_stays_user: 'Uma conta sem e-mail continua como User. Dê a ela um e-mail primeiro.',
+  address_sso_only:
+    'Os endereços deste domínio só entram com o login próprio da organização deles. Use outro endereço.',
   last_publisher_owner: 'Um editor precisa de um proprietário. Torne primeiro outra pessoa proprietária.',
   only_owner:
     'Só você é proprietário de uma organização ou de um editor. Transfira primeiro a propriedade ou faça a exclusão.',

@@ -56,6 +56,7 @@ export const refusals: Record<keyof typeof english, string> = {
   last_way_in: '这是你账号唯一的登录方式。请先添加其他方式。',
   last_owner: '组织必须有一位所有者。请先将其他人设为所有者。',
   learner_stays_user: '没有邮箱的帐号只能是 User。请先为它设置邮箱。',
+  address_sso_only: '此域名的邮箱地址只能通过其组织自己的登录方式登录。请使用其他邮箱地址。',
   last_publisher_owner: '发布者必须有一位所有者。请先将其他人设为所有者。',
   only_owner: '你是某个组织或发布者的唯一所有者。请先转让或删除它。',
   rules_lock_out: '你自己不符合此规则。请先用你想要求的方式登录。',

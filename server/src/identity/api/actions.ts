@@ -10,7 +10,7 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listSessions, previewNewSignIn } from '@atrium/contract/identity/sessions'
 import type { LearnerSessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { LackingMembers, listLackingMembers, WantedRules } from '@atrium/contract/organizations/rules'
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Disabling } from '#identity/embedded/accounts/disable-account.ts'
 import type { EndingAll } from '#identity/embedded/accounts/end-all-sessions.ts'
@@ -100,6 +100,25 @@ export interface ArrivalActions {
   isRace(error: unknown): boolean
 }
 
+/** Who takes the account of a learner along, and what is to open it from then on. `address` is whom to count. */
+export interface ReleasedLearner {
+  uid: string
+  email: string
+  password: string
+  /** What the password may not be. */
+  names: readonly string[]
+  address: string
+}
+
+export interface ReleaseSteps {
+  /** Asked once more before anything is hashed: somebody may have been faster. */
+  assertStill(): Promise<void>
+  /** Uses up what entitles to it, behind the account's lock and in the transaction that releases it. */
+  use(tx: Transaction): Promise<void>
+  /** In the same transaction, once the account has its address. */
+  tell(tx: Transaction): Promise<void>
+}
+
 /** Accounts of learners without an address; who has one, and what signs in to it, `learners/` decides. */
 export interface LearnerActions {
   /** New ones of an organization, one for each of these names; answers their uids, in that order. */
@@ -110,6 +129,8 @@ export interface LearnerActions {
   hash(secret: string, address: string): Promise<string>
   /** Takes the same time where there is no hash. Refuses as `hash` does. */
   matches(secret: string, hash: string | undefined, address: string): Promise<boolean>
+  /** Holds the account: before its learner, as everywhere. */
+  hold(tx: Transaction, uid: string): Promise<void>
   /** What the SDK signs in with, once. */
   issueToken(tx: Transaction, signIn: { uid: string; organizationId: string; way: LearnerSessionWay }): Promise<string>
   /** Ends the sessions that began in these ways, with all that was handed on from them. */
@@ -121,6 +142,15 @@ export interface LearnerActions {
   leftOver(limit: number): Promise<string[]>
   /** Whether one still is; to be asked behind the account's lock. */
   isLeftOver(tx: Transaction, uid: string): Promise<boolean>
+  /** Whether an account has the address. */
+  hasAccount(q: Queryable, email: string): Promise<boolean>
+  /** Refuses with `address_sso_only` where the address could not sign in with a password. */
+  assertOwnWay(q: Queryable, email: string): Promise<void>
+  /**
+   * Makes the account its person's own, with a confirmed address and a password; every session ends. Refuses with
+   * `email_taken`, `address_sso_only`, `account_disabled`, `invalid_input` for the password, and as `hash` does.
+   */
+  release(released: ReleasedLearner, steps: ReleaseSteps): Promise<void>
 }
 
 /** Passkeys; each call rejects with the refusals that its endpoint declares. `address` is whom to count. */

@@ -40,6 +40,8 @@ export async function signIn(
   const { entering, way, compared } = right
   const { organizationId, uid } = entering
   const token = await context.db.transaction(async (tx) => {
+    // The account before the rest: whoever is taking it along has ended what would begin a session, or finds it.
+    await offered.hold(tx, uid)
     // Reset, set anew or removed since it was compared: held by now, so that whatever does so finds this token.
     if (!(await noteEntering(tx, entering, compared)) || !(await findEntering(tx, { uid }))) throw wrong()
     return offered.issueToken(tx, { uid, organizationId, way })

@@ -129,6 +129,8 @@ export const asks: Record<string, Ask> = {
   setLearnerPassword: ({ learner }) => ({ id: learner, body: { password: 'a fine password' } }),
   removeLearnerWay: ({ learner }) => ({ id: learner }),
   unlockLearner: ({ learner }) => ({ id: learner }),
+  giveLearnerAddress: ({ learner }) => ({ id: learner, body: { email: `pupil${++numbers}@example.com` } }),
+  takeBackLearnerAddress: ({ learner }) => ({ id: learner }),
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
   listAuthorInvites: ofAuthor,
   revokeAuthorInvite: ({ author, authorInvite }) => ({ author, id: authorInvite }),

@@ -1,6 +1,17 @@
 /** Table of learners without an address: accounts that an organization made, and what signs in to them. */
 import type { LearnerWay } from '@atrium/contract/people/learner-names'
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { at } from '../columns.ts'
 import { organizationMembers } from './organizations.ts'
@@ -38,5 +49,34 @@ export const learners = pgTable(
     }).onDelete('cascade'),
     check('learners_way', sql`${table.way} in ('pictures', 'password')`),
     check('learners_way_with_secret', sql`(${table.way} is null) = (${table.waySecret} is null)`),
+  ],
+)
+
+/**
+ * Addresses that organizations gave to accounts of learners: a link was mailed to each, and nothing of the account is
+ * changed until it is used. One at a time for each; it goes with the learner, whom using it ends.
+ */
+export const learnerAddresses = pgTable(
+  'learner_addresses',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    uid: text('uid').notNull(),
+    /** As it was typed. Others may have the same one waiting: whoever uses their link first gets it. */
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Of what the newest link says. */
+    codeHash: text('code_hash').notNull(),
+    givenBy: text('given_by').notNull(),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.uid] }),
+    uniqueIndex('learner_addresses_code').on(table.codeHash),
+    index('learner_addresses_expiring').on(table.expiresAt),
+    foreignKey({
+      columns: [table.organizationId, table.uid],
+      foreignColumns: [learners.organizationId, learners.uid],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,7 +1,9 @@
 /** Accounts of learners without an address: what signs in to one, `learners/` has decided. */
+import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import type { LearnerActions } from '#identity/api/actions.ts'
 import { asRefusal } from '#identity/api/protocol-refusal.ts'
+import { findAccountByEmailKey, lockAccount } from '#identity/embedded/accounts/queries.ts'
 import { createAccount } from '#identity/embedded/accounts/save-account.ts'
 import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
@@ -10,6 +12,7 @@ import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.
 import { assertAcceptable, assertNotBreached } from '#identity/embedded/passwords/acceptable-password.ts'
 import { endSessionsOf } from '#identity/embedded/sessions/queries.ts'
 import { isAccountLeftOver, leftOverAccounts } from './queries-left-over.ts'
+import { assertOwnWay, releaseLearner } from './release-learner.ts'
 
 export function createLearners(context: IdentityContext): LearnerActions {
   const { db, now, passwords, isBreached, productName } = context
@@ -25,6 +28,7 @@ export function createLearners(context: IdentityContext): LearnerActions {
       }),
     hash: (secret, address) => inTurn(address, () => passwords.hash(secret)),
     matches: (secret, hash, address) => inTurn(address, () => passwords.matches(secret, hash)),
+    hold: async (tx, uid) => void (await lockAccount(tx, uid)),
     async issueToken(tx, { uid, organizationId, way }) {
       const token = newSecret()
       const createdAt = now()
@@ -36,6 +40,9 @@ export function createLearners(context: IdentityContext): LearnerActions {
     endSessions: (tx, whose) => endSessionsOf(tx, whose, now()),
     leftOver: (limit) => leftOverAccounts(db, limit),
     isLeftOver: (tx, uid) => isAccountLeftOver(tx, uid),
+    hasAccount: async (q, email) => (await findAccountByEmailKey(q, nameKey(email))) !== undefined,
+    assertOwnWay: (q, email) => assertOwnWay(context, q, email),
+    release: (released, steps) => releaseLearner(context, released, steps),
   }
 }
 

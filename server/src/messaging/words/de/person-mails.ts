@@ -29,4 +29,32 @@ export const personMails: TranslatedMails<typeof english> = {
     button: 'Änderungen ansehen',
     footer: 'Wenn Sie damit einverstanden sind, müssen Sie nichts tun.',
   }),
+  learner_address_given: ({ productName, email, about, from, names, goodFor }) => ({
+    subject: `${about} gibt Ihnen Ihr eigenes Konto auf ${productName}`,
+    paragraphs: [
+      `${from || 'Ein Inhaber'} von ${about} gibt dem Konto von ${names || 'einer lernenden Person'}, das noch keine E-Mail-Adresse hat, diese: ${email}.`,
+      `Öffnen Sie den Link, um das Konto zu Ihrem eigenen zu machen. Sie wählen einen Benutzernamen und ein Passwort und melden sich danach mit dieser Adresse an. Der Link funktioniert einmal und gilt ${goodFor}.`,
+    ],
+    button: 'Konto ansehen',
+    footer:
+      'Wenn Sie nicht wissen, worum es geht, können Sie diese E-Mail ignorieren: Es ändert sich nichts, bis der Link verwendet wird.',
+  }),
+  learner_address_taken: ({ productName, email, about, from, names }) => ({
+    subject: `Sie haben schon ein Konto auf ${productName}`,
+    paragraphs: [
+      `${from || 'Ein Inhaber'} von ${about} wollte dem Konto von ${names || 'einer lernenden Person'} die Adresse ${email} geben. Mit dieser Adresse haben Sie schon ein Konto, und jede Adresse gilt nur für ein Konto.`,
+      `Es hat sich nichts geändert. Wenn auch das andere Konto Ihres werden soll, nennen Sie ${about} bitte eine andere Adresse.`,
+    ],
+    footer: 'Wenn Sie nicht wissen, worum es geht, können Sie diese E-Mail ignorieren.',
+  }),
+  learner_taken_along: ({ productName, email, about }) => ({
+    subject: `Ihr Konto auf ${productName} ist jetzt Ihr eigenes`,
+    paragraphs: [
+      `Ab jetzt melden Sie sich mit ${email} und Ihrem Passwort an. Was ${about} zum Anmelden ausgegeben hat, funktioniert nicht mehr, und alle, die angemeldet waren, wurden abgemeldet.`,
+      `Sie gehören weiterhin zu ${about}. Falls Sie gehen, bleibt Ihr Konto Ihres.`,
+    ],
+    button: 'Anmelden',
+    footer:
+      'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück: Wer dieses Postfach lesen kann, kann das tun.',
+  }),
 }

@@ -32,4 +32,30 @@ export const personMails: TranslatedMails<typeof english> = {
     button: 'Ver o que foi alterado',
     footer: 'Se está tudo bem para você, não precisa fazer nada.',
   }),
+  learner_address_given: ({ productName, email, about, from, names, goodFor }) => ({
+    subject: `${about} entrega a você a sua própria conta em ${productName}`,
+    paragraphs: [
+      `${from || owner} de ${about} dá este endereço à conta de ${names || 'um aluno'}, que ainda não tem nenhum: ${email}.`,
+      `Abra o link para que a conta passe a ser sua. Você escolhe um nome de usuário e uma senha e, a partir daí, entra com este endereço. O link vale uma só vez, por ${goodFor}.`,
+    ],
+    button: 'Ver a conta',
+    footer: 'Se você não sabe do que se trata, pode ignorar este e-mail: nada muda até o link ser usado.',
+  }),
+  learner_address_taken: ({ productName, email, about, from, names }) => ({
+    subject: `Você já tem uma conta em ${productName}`,
+    paragraphs: [
+      `${from || owner} de ${about} queria dar à conta de ${names || 'um aluno'} o endereço ${email}. Você já tem uma conta com este endereço, e cada endereço vale para uma só conta.`,
+      `Nada mudou. Se a outra conta também deve ser sua, informe outro endereço a ${about}.`,
+    ],
+    footer: 'Se você não sabe do que se trata, pode ignorar este e-mail.',
+  }),
+  learner_taken_along: ({ productName, email, about }) => ({
+    subject: `Sua conta em ${productName} agora é só sua`,
+    paragraphs: [
+      `A partir de agora você entra com ${email} e a sua senha. O que ${about} distribuiu para entrar não funciona mais, e todas as sessões foram encerradas.`,
+      `Você continua em ${about}. Se sair, a conta continua sendo sua.`,
+    ],
+    button: 'Entrar',
+    footer: 'Se não foi você, redefina sua senha agora mesmo: quem lê esta caixa de correio pode fazer isso.',
+  }),
 }

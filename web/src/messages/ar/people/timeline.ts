@@ -166,6 +166,9 @@ const sentences: Record<TimelineAction, Words> = {
       ? `${who}: إعادة فتح تسجيل الدخول لـ ${whom}`
       : `${who}: الإبقاء على البطاقة وحدها لـ ${whom}`
   },
+  'learner.address_given': (who, whom) => `${who}: تعيين بريد إلكتروني لحساب ${whom}`,
+  'learner.address_taken_back': (who, whom) => `${who}: سحب البريد الإلكتروني المعيّن لحساب ${whom}`,
+  'learner.taken_along': (who) => `${who}: امتلاك الحساب ببريد إلكتروني`,
   'people.exported': (who) => `${who}: تصدير قائمة الأشخاص`,
   'timeline.exported': (who) => `${who}: تصدير السجل الزمني`,
   'timeline.kept_changed': (who, _whom, { to }) =>

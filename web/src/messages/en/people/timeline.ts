@@ -166,6 +166,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (to === 'password') return `${who} gave ${whom} a password`
     return to === 'unlocked' ? `${who} unlocked the sign-in of ${whom}` : `${who} left ${whom} the card alone`
   },
+  'learner.address_given': (who, whom) => `${who} gave the account of ${whom} an email address`,
+  'learner.address_taken_back': (who, whom) => `${who} took back the email address for the account of ${whom}`,
+  'learner.taken_along': (who) => `${who} made the account their own, with an email address`,
   'people.exported': (who) => `${who} exported the list of people`,
   'timeline.exported': (who) => `${who} exported the timeline`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -174,6 +174,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (to === 'password') return `${who} a défini un mot de passe pour ${whom}`
     return to === 'unlocked' ? `${who} a débloqué la connexion ${de(whom)}` : `${who} n’a laissé que la carte à ${whom}`
   },
+  'learner.address_given': (who, whom) => `${who} a attribué une adresse e-mail au compte ${de(whom)}`,
+  'learner.address_taken_back': (who, whom) => `${who} a retiré l’adresse e-mail prévue pour le compte ${de(whom)}`,
+  'learner.taken_along': (who) => `${who} a repris son compte avec une adresse e-mail`,
   'people.exported': (who) => `${who} a exporté la liste des personnes`,
   'timeline.exported': (who) => `${who} a exporté l’historique`,
   'timeline.kept_changed': (who, _whom, { to }) =>

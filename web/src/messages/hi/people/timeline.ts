@@ -165,6 +165,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (to === 'password') return `${who} ने ${whom} के लिए पासवर्ड तय किया`
     return to === 'unlocked' ? `${who} ने ${whom} का साइन-इन फिर से खोला` : `${who} ने ${whom} के पास केवल कार्ड रहने दिया`
   },
+  'learner.address_given': (who, whom) => `${who} ने ${whom} के खाते को ईमेल पता दिया`,
+  'learner.address_taken_back': (who, whom) => `${who} ने ${whom} के खाते के लिए दिया ईमेल पता वापस लिया`,
+  'learner.taken_along': (who) => `${who} ने ईमेल पते के साथ खाता अपना बनाया`,
   'people.exported': (who) => `${who} ने लोगों की सूची एक्सपोर्ट की`,
   'timeline.exported': (who) => `${who} ने टाइमलाइन एक्सपोर्ट की`,
   'timeline.kept_changed': (who, _whom, { to }) =>

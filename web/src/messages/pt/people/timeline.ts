@@ -177,6 +177,9 @@ const sentences: Record<TimelineAction, Words> = {
     if (to === 'password') return `${who} definiu uma senha para ${whom}`
     return to === 'unlocked' ? `${who} desbloqueou o acesso de ${whom}` : `${who} deixou ${whom} só com o cartão`
   },
+  'learner.address_given': (who, whom) => `${who} deu um endereço de e-mail à conta de ${whom}`,
+  'learner.address_taken_back': (who, whom) => `${who} retirou o endereço de e-mail da conta de ${whom}`,
+  'learner.taken_along': (who) => `${who} tornou a conta sua, com um endereço de e-mail`,
   'people.exported': (who) => `${who} exportou a lista de pessoas`,
   'timeline.exported': (who) => `${who} exportou a linha do tempo`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -1,0 +1,57 @@
+/** The account of a learner without an address becomes its person's own: an address, a password, and no organization. */
+import { nameKey } from '@atrium/contract/rules/normalize'
+import type { Queryable } from '#db/database.ts'
+import type { ReleasedLearner, ReleaseSteps } from '#identity/api/actions.ts'
+import { asRefusal } from '#identity/api/protocol-refusal.ts'
+import { lockAccount } from '#identity/embedded/accounts/queries.ts'
+import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-account.ts'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
+import { afterOthersOf, hashNewPassword } from '#identity/embedded/passwords/new-password.ts'
+import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
+import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
+
+/** What is thrown here by the protocol's names, as the API calls it. */
+const refusals = {
+  EMAIL_EXISTS: 'email_taken',
+  OPERATION_NOT_ALLOWED: 'address_sso_only',
+  USER_DISABLED: 'account_disabled',
+} as const
+
+export function releaseLearner(
+  context: IdentityContext,
+  { uid, email, password, names, address }: ReleasedLearner,
+  { assertStill, use, tell }: ReleaseSteps,
+): Promise<void> {
+  const { db, now, passwords } = context
+  const emailKey = nameKey(email)
+  return asRefusal(refusals, async () => {
+    await assertAcceptableFor(context, db, password, { uid, names: [email, ...names] })
+    await afterOthersOf(passwords, uid, async () => {
+      await assertStill()
+      const passwordHash = await hashNewPassword(context, { uid, address, by: 'code' }, password)
+      await claimingEmail(() =>
+        db.transaction(async (tx) => {
+          const account = await lockAccount(tx, uid)
+          await use(tx)
+          if (!account) throw new Error('the account of a learner is gone, and the learner is not')
+          if (account.disabled) throw new ProtocolError('USER_DISABLED')
+          await assertOwnWayAllowed(context, tx, { uid: null, emailKey })
+          const moment = now()
+          // A card that is being shown right now had the account before, and its session is found, or comes after this.
+          await endEverySession(tx, uid, moment)
+          const own = { email, emailKey, emailVerified: true, learnerOf: null }
+          const changes = { ...own, passwordHash, passwordChangedAt: moment, validSince: moment }
+          await changeAccount(context, tx, uid, changes, 'account.taken_along')
+          await tell(tx)
+        }),
+      )
+    })
+  })
+}
+
+/** Refuses with `address_sso_only`. */
+export function assertOwnWay(context: IdentityContext, q: Queryable, email: string): Promise<void> {
+  return asRefusal(refusals, () => assertOwnWayAllowed(context, q, { uid: null, emailKey: nameKey(email) }))
+}

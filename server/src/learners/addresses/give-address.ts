@@ -1,0 +1,82 @@
+/** An address for the account of a learner: a link is mailed to it, and nothing of the account changes until it is used. */
+import { createHash, randomBytes } from 'node:crypto'
+import { learnerAddressDays } from '@atrium/contract/limits'
+import type { Learner } from '@atrium/contract/people/learner'
+import { nameKey } from '@atrium/contract/rules/normalize'
+import { audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
+import { countMail } from '#invites/issue.ts'
+import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
+import { oneLearner } from '#learners/list.ts'
+import { type AboutLearner, holdLearner } from '#learners/ways/change-way.ts'
+import { dropAddress, putAddress } from './queries.ts'
+
+const DAY_SECONDS = 86_400
+const TOKEN_BYTES = 32
+const TAKE_ALONG_PATH = '/take-along'
+
+/** The hash under which the code of a link is kept. */
+export function addressCodeHash(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}
+
+/**
+ * Takes the place of one that waits. Whether an account has the address already, the mail says and the answer does not.
+ * Refuses with `not_found` for whoever is no learner here, `address_sso_only`, and as an invite by mail does.
+ */
+export async function giveAddress(
+  context: LearnersContext,
+  { email, ...about }: AboutLearner & { email: string },
+): Promise<Learner> {
+  const { db } = context
+  const { actor, uid, membership } = about
+  const { organizationId } = membership
+  const offered = requireOffered(context)
+  await oneLearner(db, organizationId, uid)
+  await offered.assertOwnWay(db, email)
+  await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
+  await countMail(context, actor, email)
+  return db.transaction(async (tx) => {
+    await holdLearner(tx, about)
+    const code = randomBytes(TOKEN_BYTES).toString('base64url')
+    const sentAt = new Date()
+    const expiresAt = new Date(sentAt.getTime() + learnerAddressDays * DAY_SECONDS * 1_000)
+    const codeHash = addressCodeHash(code)
+    const whose = { organizationId, uid, givenBy: actor.uid }
+    await putAddress(tx, { ...whose, email, emailKey: nameKey(email), codeHash, sentAt, expiresAt })
+    await audit(tx, { actor: actor.uid, action: 'learner.address_given', subject: uid, organizationId })
+    const given = await oneLearner(tx, organizationId, uid)
+    await mailAddress(tx, context, { about, email, code, displayName: given.displayName })
+    return given
+  })
+}
+
+/** The code is in the mail and nowhere else. Where the address is somebody's account already, the mail has none. */
+async function mailAddress(
+  tx: Transaction,
+  context: LearnersContext,
+  { about, email, code, displayName }: { about: AboutLearner; email: string; code: string; displayName: string },
+): Promise<void> {
+  const { actor, membership } = about
+  const { organizationId, displayName: organization } = membership
+  const told = { email, about: organization, from: actor.displayName ?? '', names: [displayName], organizationId }
+  if (await requireOffered(context).hasAccount(tx, email)) {
+    return context.outbox.queue(tx, 'learner_address_taken', told)
+  }
+  const link = new URL(TAKE_ALONG_PATH, context.settings.publicOrigin)
+  link.searchParams.set('code', code)
+  const goodForSeconds = learnerAddressDays * DAY_SECONDS
+  await context.outbox.queue(tx, 'learner_address_given', { ...told, link: link.href, goodForSeconds })
+}
+
+/** The link works no more. Refuses with `not_found`. */
+export async function takeBackAddress(context: LearnersContext, about: AboutLearner): Promise<void> {
+  requireOffered(context)
+  const { actor, uid, membership } = about
+  const { organizationId } = membership
+  await context.db.transaction(async (tx) => {
+    await holdLearner(tx, about)
+    if (!(await dropAddress(tx, organizationId, uid))) return
+    await audit(tx, { actor: actor.uid, action: 'learner.address_taken_back', subject: uid, organizationId })
+  })
+}
