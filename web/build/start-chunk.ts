@@ -46,7 +46,7 @@ export function signUpChunk() {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability)\/|\/rules\/usernames\/|\/use-hydrated\.ts$/,
+    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability|agreement)\/|\/rules\/usernames\/|\/(?:use-hydrated\.ts|put-into\.tsx)$/,
   }
 }
 

@@ -44,6 +44,8 @@ export const paths = {
   verify: '/verify',
   /** Where the mail about a change by an owner leads: `code` in the query. */
   takeBack: '/take-back',
+  /** Where the mail leads that gives the account of a learner an address: `code` in the query. */
+  takeAlong: '/take-along',
   find: '/find',
   resetPassword: '/reset-password',
   welcome: '/welcome',

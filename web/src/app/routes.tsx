@@ -159,6 +159,10 @@ const openRoutes: PageRoute[] = [
     pattern: paths.takeBack,
     ...lazyPage(async () => (await import('#features/take-back/take-back-page.tsx')).TakeBackPage),
   },
+  {
+    pattern: paths.takeAlong,
+    ...lazyPage(async () => (await import('#features/take-along/take-along-page.tsx')).TakeAlongPage),
+  },
   { pattern: paths.support, ...lazyPage(async () => (await import('#features/help/support-page.tsx')).SupportPage) },
   { pattern: paths.status, ...lazyPage(async () => (await import('#features/help/status-page.tsx')).StatusPage) },
   { pattern: paths.terms, ...lazyPage(async () => (await import('#features/legal/legal-page.tsx')).TermsPage) },

@@ -1,6 +1,7 @@
 /** The screens of an organization's and a publisher's console. */
 import { expect } from '@playwright/test'
 import { doorsIn } from './doors-in-screens.ts'
+import { learners } from './learner-screens.ts'
 import { button, dialog, failing, field, hanging, link, type Screen, type Stage, type Tour } from './screens.ts'
 
 const console = (page: string) => (house: Stage['house']) => `/organizations/${house.name}/${page}`
@@ -260,29 +261,6 @@ const groups: Screen[] = [
   { name: 'classes', at: console('people/classes') },
   { name: 'a new class', at: console('people/classes'), open: asksBy('Add a class'), over: 'dialog' },
   { name: 'the archive of a year', at: console('people/classes'), open: asksBy('Archive this year'), over: 'dialog' },
-]
-
-const learners: Screen[] = [
-  { name: 'learners, none', at: console('people/learners') },
-  {
-    name: 'a learner, no name',
-    at: console('people/learners'),
-    open: async (stage) => {
-      await asksBy('Add one')(stage)
-      await sends('Add')(stage)
-    },
-    over: 'dialog',
-  },
-  { name: 'learners from a list', at: console('people/learners/add') },
-  {
-    name: 'a list of learners, checked',
-    at: console('people/learners/add'),
-    open: async (stage) => {
-      await field(stage, 'Your list').fill('ada,Ada,Lovelace,1a\nada,Alan,Turing,1a\n,Nobody,,')
-      await button(stage, 'Check the list').click()
-      await expect(stage.page.getByRole('table')).toBeVisible()
-    },
-  },
 ]
 
 export const consoleTours: readonly Tour[] = [

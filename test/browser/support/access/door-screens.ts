@@ -1,6 +1,7 @@
 /** The screens of whoever is not signed in: sign-in, sign-up, links of mails, and what is told without an account. */
 import { expect } from '@playwright/test'
 import { resetLink } from '../steps/action-codes.ts'
+import { takingAlong } from './learner-screens.ts'
 import { button, field, hanging, link, type Screen, type Stage, type Tour } from './screens.ts'
 
 const press = (name: string) => (stage: Stage) => button(stage, name).click()
@@ -122,6 +123,7 @@ const mails: Screen[] = [
     },
   },
   { name: 'a change that cannot be taken back', at: '/take-back?code=nothing' },
+  ...takingAlong,
   { name: 'the organization’s site', at: ({ name, hostDomain }) => `http://${name}.${hostDomain}/` },
   { name: 'the publisher’s site', at: ({ authorId, hostDomain }) => `http://studio.${hostDomain}/@${authorId}` },
   { name: 'nobody’s site', at: ({ hostDomain }) => `http://nobodyatall.${hostDomain}/` },

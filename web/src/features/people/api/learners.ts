@@ -1,12 +1,14 @@
 /** The calls about learners who have no email address. */
 import {
   changeLearner,
+  giveLearnerAddress,
   listLearners,
   makeLearners,
   removeLearnerWay,
   resetLearnerCards,
   setLearnerPassword,
   setLearnerPictures,
+  takeBackLearnerAddress,
   unlockLearner,
 } from '@atrium/contract/people/learners'
 import type { Learner, LearnerCard } from '@atrium/contract/people/learner'
@@ -79,4 +81,13 @@ export async function leaveCardAlone(organization: string, id: string): Promise<
 
 export async function unlock(organization: string, id: string): Promise<void> {
   await call(unlockLearner, { params: { id }, query: { organization } })
+}
+
+/** Sent again, the link of before works no more. */
+export async function giveAddress(organization: string, id: string, email: string): Promise<void> {
+  await call(giveLearnerAddress, { params: { id }, query: { organization }, body: { email } })
+}
+
+export async function takeBackAddress(organization: string, id: string): Promise<void> {
+  await call(takeBackLearnerAddress, { params: { id }, query: { organization } })
 }

@@ -1,5 +1,6 @@
 /** The fields of sign-up by e-mail. */
 import { useEffect, useRef } from 'react'
+import { Agreement } from '#domain/agreement/agreement.tsx'
 import type { SignUpFailure } from '#features/sign-up/progress/sign-up-failure.ts'
 import { useCreatedAccount } from '#features/sign-up/progress/sign-up-progress.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
@@ -11,7 +12,6 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { StrengthMeter } from '#ui/form/fields/strength-meter.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { Agreement } from './agreement.tsx'
 import styles from './email-sign-up-form.module.css'
 import type { SignUpForm } from './sign-up-form.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
@@ -104,7 +104,7 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
         >
           {signUpMessages.submit}
         </Button>
-        <Agreement />
+        <Agreement text={signUpMessages.agreement.text} />
       </div>
     </EntryForm>
   )

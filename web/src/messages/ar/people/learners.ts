@@ -42,6 +42,8 @@ export const learnerMessages: Translation<typeof english> = {
     clear: 'إلغاء التحديد',
     actionsOf: (name) => `ما يمكن فعله مع ${isolate(name)}`,
     ways: { pictures: 'صور', password: 'كلمة مرور', none: 'لا شيء' },
+    sent: (email, day) => `أُرسل رابط إلى ${isolate(email)}، صالح حتى ${isolate(day)}`,
+    ranOut: (email) => `انتهت صلاحية الرابط المرسل إلى ${isolate(email)}`,
     locked: 'مقفل بعد محاولات خاطئة كثيرة',
     empty: 'لا متعلمين هنا بعد',
     emptyAdvice: 'أضف صفًا من قائمة، ثم اطبع البطاقات ووزّعها.',
@@ -58,6 +60,9 @@ export const learnerMessages: Translation<typeof english> = {
     password: 'تعيين كلمة مرور',
     cardAlone: 'البطاقة فقط',
     unlock: 'إلغاء القفل',
+    address: 'تعيين بريد إلكتروني',
+    addressAgain: 'إرسال الرابط مرة أخرى',
+    addressBack: 'سحب العنوان',
     remove: (organization) => `إزالة من ${isolate(organization)}`,
   },
   form: {
@@ -108,6 +113,24 @@ export const learnerMessages: Translation<typeof english> = {
     confirm: 'البطاقة فقط',
     cancel: 'إلغاء',
     done: (name) => `أصبح دخول ${isolate(name)} بالبطاقة فقط.`,
+  },
+  address: {
+    title: (name) => `بريد إلكتروني لـ ${isolate(name)}`,
+    lead: 'نرسل إليه رابطًا. من يفتح الرابط يختار كلمة مرور ويصبح الحساب له: يدخل بنفسه ويحتفظ بالحساب عند مغادرة مؤسستك.',
+    label: 'البريد الإلكتروني',
+    hint: 'بريد المتعلم نفسه أو أحد والديه.',
+    afterwards:
+      'لا يتغيّر شيء ما لم يُستخدم الرابط. بعد ذلك لا تعمل البطاقة ولا الصور ولا كلمة المرور، ولا يمكنك إعطاء غيرها.',
+    cancel: 'إلغاء',
+    send: 'إرسال الرابط',
+    sent: (email) => `الرابط في طريقه إلى ${isolate(email)}.`,
+  },
+  addressBack: {
+    title: (name) => `هل تريد سحب العنوان المعيّن لـ ${isolate(name)}؟`,
+    lead: (email) => `لن يعمل بعد ذلك الرابط المرسل إلى ${isolate(email)}.`,
+    cancel: 'إلغاء',
+    confirm: 'سحب',
+    done: (name) => `سُحب العنوان المعيّن لـ ${isolate(name)}.`,
   },
   unlocked: (name) => `يمكن لـ ${isolate(name)} المحاولة من جديد.`,
   remove: {

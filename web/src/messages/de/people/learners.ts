@@ -27,6 +27,8 @@ export const learnerMessages: Translation<typeof english> = {
     clear: 'Auswahl aufheben',
     actionsOf: (name) => `Was mit ${name} getan werden kann`,
     ways: { pictures: 'Bilder', password: 'Passwort', none: 'Nichts' },
+    sent: (email, day) => `Link an ${email} gesendet, gültig bis ${day}`,
+    ranOut: (email) => `Der Link an ${email} ist abgelaufen`,
     locked: 'Nach zu vielen falschen Versuchen gesperrt',
     empty: 'Noch keine Lernenden',
     emptyAdvice: 'Fügen Sie eine Klasse aus einer Liste hinzu, drucken Sie die Karten und teilen Sie sie aus.',
@@ -43,6 +45,9 @@ export const learnerMessages: Translation<typeof english> = {
     password: 'Passwort festlegen',
     cardAlone: 'Nur die Karte',
     unlock: 'Entsperren',
+    address: 'E-Mail-Adresse geben',
+    addressAgain: 'Link noch einmal senden',
+    addressBack: 'Adresse zurücknehmen',
     remove: (organization) => `Aus ${organization} entfernen`,
   },
   form: {
@@ -93,6 +98,24 @@ export const learnerMessages: Translation<typeof english> = {
     confirm: 'Nur die Karte',
     cancel: 'Abbrechen',
     done: (name) => `${name} meldet sich nur noch mit der Karte an.`,
+  },
+  address: {
+    title: (name) => `Eine E-Mail-Adresse für ${name}`,
+    lead: 'Wir senden einen Link dorthin. Wer den Link öffnet, wählt ein Passwort und macht das Konto zum eigenen: meldet sich selbst an und behält das Konto, auch nach dem Verlassen Ihrer Organisation.',
+    label: 'E-Mail-Adresse',
+    hint: 'Die eigene oder die eines Elternteils.',
+    afterwards:
+      'Bis der Link verwendet wird, ändert sich nichts. Danach funktionieren Karte, Bilder und Passwort nicht mehr, und Sie können keine neuen ausgeben.',
+    cancel: 'Abbrechen',
+    send: 'Link senden',
+    sent: (email) => `Ein Link ist unterwegs an ${email}.`,
+  },
+  addressBack: {
+    title: (name) => `Die Adresse für ${name} zurücknehmen?`,
+    lead: (email) => `Der Link, der an ${email} gesendet wurde, funktioniert dann nicht mehr.`,
+    cancel: 'Abbrechen',
+    confirm: 'Zurücknehmen',
+    done: (name) => `Die Adresse für ${name} ist zurückgenommen.`,
   },
   unlocked: (name) => `${name} kann es wieder versuchen.`,
   remove: {

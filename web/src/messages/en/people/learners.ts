@@ -24,6 +24,8 @@ export const learnerMessages = {
     clear: 'Clear selection',
     actionsOf: (name: string) => `What can be done with ${name}`,
     ways: { pictures: 'Pictures', password: 'Password', none: 'Nothing' },
+    sent: (email: string, day: string) => `Link sent to ${email}, expires on ${day}`,
+    ranOut: (email: string) => `The link to ${email} has expired`,
     locked: 'Locked after too many wrong tries',
     empty: 'No learners here yet',
     emptyAdvice: 'Add a class from a list, print the cards, and hand them out.',
@@ -40,6 +42,9 @@ export const learnerMessages = {
     password: 'Set a password',
     cardAlone: 'Card only',
     unlock: 'Unlock',
+    address: 'Give an email address',
+    addressAgain: 'Send the link again',
+    addressBack: 'Take the address back',
     remove: (organization: string) => `Remove from ${organization}`,
   },
   form: {
@@ -90,6 +95,24 @@ export const learnerMessages = {
     confirm: 'Card only',
     cancel: 'Cancel',
     done: (name: string) => `${name} signs in with the card only.`,
+  },
+  address: {
+    title: (name: string) => `An email address for ${name}`,
+    lead: 'We send a link to it. Whoever opens the link chooses a password and makes the account their own: they sign in by themselves, and keep the account when they leave your organization.',
+    label: 'Email address',
+    hint: 'The learner’s own, or that of a parent.',
+    afterwards:
+      'Nothing changes until the link is used. From then on card, pictures and password no longer work, and you can no longer give out new ones.',
+    cancel: 'Cancel',
+    send: 'Send the link',
+    sent: (email: string) => `A link is on its way to ${email}.`,
+  },
+  addressBack: {
+    title: (name: string) => `Take the address for ${name} back?`,
+    lead: (email: string) => `The link that was sent to ${email} no longer works.`,
+    cancel: 'Cancel',
+    confirm: 'Take it back',
+    done: (name: string) => `The address for ${name} is taken back.`,
   },
   unlocked: (name: string) => `${name} can try again.`,
   remove: {

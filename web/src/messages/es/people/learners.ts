@@ -27,6 +27,8 @@ export const learnerMessages: Translation<typeof english> = {
     clear: 'Quitar la selección',
     actionsOf: (name) => `Qué se puede hacer con ${name}`,
     ways: { pictures: 'Dibujos', password: 'Contraseña', none: 'Nada' },
+    sent: (email, day) => `Enlace enviado a ${email}, válido hasta el ${day}`,
+    ranOut: (email) => `El enlace a ${email} ha caducado`,
     locked: 'Bloqueado tras demasiados intentos fallidos',
     empty: 'Aún no hay alumnos',
     emptyAdvice: 'Añade una clase desde una lista, imprime las tarjetas y repártelas.',
@@ -43,6 +45,9 @@ export const learnerMessages: Translation<typeof english> = {
     password: 'Poner una contraseña',
     cardAlone: 'Solo la tarjeta',
     unlock: 'Desbloquear',
+    address: 'Dar un correo electrónico',
+    addressAgain: 'Enviar el enlace otra vez',
+    addressBack: 'Retirar el correo',
     remove: (organization) => `Quitar de ${organization}`,
   },
   form: {
@@ -94,6 +99,24 @@ export const learnerMessages: Translation<typeof english> = {
     confirm: 'Solo la tarjeta',
     cancel: 'Cancelar',
     done: (name) => `${name} entra solo con la tarjeta.`,
+  },
+  address: {
+    title: (name) => `Un correo electrónico para ${name}`,
+    lead: 'Enviamos un enlace a esa dirección. Quien abre el enlace elige una contraseña y hace suya la cuenta: entra por su cuenta y la conserva cuando deja tu organización.',
+    label: 'Correo electrónico',
+    hint: 'El del alumno o el de su familia.',
+    afterwards:
+      'No cambia nada hasta que se use el enlace. Desde entonces la tarjeta, los dibujos y la contraseña dejan de funcionar, y ya no puedes dar otros nuevos.',
+    cancel: 'Cancelar',
+    send: 'Enviar el enlace',
+    sent: (email) => `Hay un enlace de camino a ${email}.`,
+  },
+  addressBack: {
+    title: (name) => `¿Retirar el correo para ${name}?`,
+    lead: (email) => `El enlace enviado a ${email} deja de funcionar.`,
+    cancel: 'Cancelar',
+    confirm: 'Retirar',
+    done: (name) => `Se ha retirado el correo para ${name}.`,
   },
   unlocked: (name) => `${name} puede volver a intentarlo.`,
   remove: {

@@ -28,6 +28,8 @@ export const learnerMessages: Translation<typeof english> = {
     clear: 'Effacer la sélection',
     actionsOf: (name) => `Ce que l’on peut faire avec ${name}`,
     ways: { pictures: 'Images', password: 'Mot de passe', none: 'Rien' },
+    sent: (email, day) => `Lien envoyé à ${email}, valable jusqu’au ${day}`,
+    ranOut: (email) => `Le lien envoyé à ${email} a expiré`,
     locked: 'Bloqué après trop d’erreurs',
     empty: 'Aucun élève pour l’instant',
     emptyAdvice: 'Ajoutez une classe depuis une liste, imprimez les cartes et distribuez-les.',
@@ -44,6 +46,9 @@ export const learnerMessages: Translation<typeof english> = {
     password: 'Définir un mot de passe',
     cardAlone: 'Carte seulement',
     unlock: 'Débloquer',
+    address: 'Attribuer une adresse e-mail',
+    addressAgain: 'Renvoyer le lien',
+    addressBack: 'Retirer l’adresse',
     remove: (organization) => `Retirer ${de(organization)}`,
   },
   form: {
@@ -95,6 +100,24 @@ export const learnerMessages: Translation<typeof english> = {
     confirm: 'Carte seulement',
     cancel: 'Annuler',
     done: (name) => `${name} se connecte seulement avec la carte.`,
+  },
+  address: {
+    title: (name) => `Une adresse e-mail pour ${name}`,
+    lead: 'Nous y envoyons un lien. La personne qui l’ouvre choisit un mot de passe et reprend le compte : elle se connecte elle-même et le garde quand elle quitte votre organisation.',
+    label: 'Adresse e-mail',
+    hint: 'Celle de l’élève, ou d’un parent.',
+    afterwards:
+      'Rien ne change tant que le lien n’est pas utilisé. Ensuite, la carte, les images et le mot de passe ne fonctionnent plus, et vous ne pouvez plus en donner de nouveaux.',
+    cancel: 'Annuler',
+    send: 'Envoyer le lien',
+    sent: (email) => `Un lien est en route vers ${email}.`,
+  },
+  addressBack: {
+    title: (name) => `Retirer l’adresse prévue pour ${name} ?`,
+    lead: (email) => `Le lien envoyé à ${email} ne fonctionne plus.`,
+    cancel: 'Annuler',
+    confirm: 'Retirer',
+    done: (name) => `L’adresse prévue pour ${name} est retirée.`,
   },
   unlocked: (name) => `${name} peut réessayer.`,
   remove: {

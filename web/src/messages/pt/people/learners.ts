@@ -27,6 +27,8 @@ export const learnerMessages: Translation<typeof english> = {
     clear: 'Limpar a seleção',
     actionsOf: (name) => `O que pode ser feito com ${name}`,
     ways: { pictures: 'Figuras', password: 'Senha', none: 'Nada' },
+    sent: (email, day) => `Link enviado para ${email}, válido até ${day}`,
+    ranOut: (email) => `O link para ${email} expirou`,
     locked: 'Bloqueado depois de muitos erros',
     empty: 'Ainda não há alunos',
     emptyAdvice: 'Adicione uma turma de uma lista, imprima os cartões e distribua-os.',
@@ -43,6 +45,9 @@ export const learnerMessages: Translation<typeof english> = {
     password: 'Definir uma senha',
     cardAlone: 'Só o cartão',
     unlock: 'Desbloquear',
+    address: 'Dar um endereço de e-mail',
+    addressAgain: 'Enviar o link de novo',
+    addressBack: 'Retirar o endereço',
     remove: (organization) => `Remover de ${organization}`,
   },
   form: {
@@ -93,6 +98,24 @@ export const learnerMessages: Translation<typeof english> = {
     confirm: 'Só o cartão',
     cancel: 'Cancelar',
     done: (name) => `${name} entra só com o cartão.`,
+  },
+  address: {
+    title: (name) => `Um endereço de e-mail para ${name}`,
+    lead: 'Enviamos um link para ele. Quem abre o link escolhe uma senha e torna a conta sua: entra por conta própria e fica com a conta quando sai da sua organização.',
+    label: 'Endereço de e-mail',
+    hint: 'Do próprio aluno ou de um responsável.',
+    afterwards:
+      'Nada muda até o link ser usado. A partir daí o cartão, as figuras e a senha deixam de funcionar, e você não pode mais dar outros novos.',
+    cancel: 'Cancelar',
+    send: 'Enviar o link',
+    sent: (email) => `Um link está a caminho de ${email}.`,
+  },
+  addressBack: {
+    title: (name) => `Retirar o endereço para ${name}?`,
+    lead: (email) => `O link enviado para ${email} deixa de funcionar.`,
+    cancel: 'Cancelar',
+    confirm: 'Retirar',
+    done: (name) => `O endereço para ${name} foi retirado.`,
   },
   unlocked: (name) => `${name} pode tentar de novo.`,
   remove: {

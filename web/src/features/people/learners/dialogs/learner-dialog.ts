@@ -6,6 +6,6 @@ export type LearnerDialog =
   | { kind: 'add'; schoolClass: string }
   | { kind: 'class-cards'; schoolClass: SchoolClass; count: number }
   | {
-      kind: 'cards' | 'edit' | 'pictures' | 'password' | 'card-alone' | 'remove'
+      kind: 'cards' | 'edit' | 'pictures' | 'password' | 'card-alone' | 'address' | 'address-back' | 'remove'
       learners: readonly Learner[]
     }

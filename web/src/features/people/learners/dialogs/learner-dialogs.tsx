@@ -4,10 +4,12 @@ import { AddLearner } from './add-learner.tsx'
 import { CardAlone } from './card-alone.tsx'
 import { EditLearner } from './edit-learner.tsx'
 import type { LearnerDialog } from './learner-dialog.ts'
+import { GiveAddress } from './give-address.tsx'
 import { NewCards } from './new-cards.tsx'
 import { NewPictures } from './new-pictures.tsx'
 import { RemoveLearners } from './remove-learners.tsx'
 import { SetPassword } from './set-password.tsx'
+import { TakeBackAddress } from './take-back-address.tsx'
 import type { CardGroup } from '../cards/card-group.ts'
 
 interface Props {
@@ -46,5 +48,9 @@ export function LearnerDialogs({ dialog, classes, onCards, onClose, onDone }: Pr
       return <SetPassword {...about} />
     case 'card-alone':
       return <CardAlone {...about} />
+    case 'address':
+      return <GiveAddress {...about} />
+    case 'address-back':
+      return <TakeBackAddress {...about} />
   }
 }

@@ -20,7 +20,7 @@ interface Props {
 
 export function LearnerMenu({ learner, onOpen }: Props) {
   const { organization, role, displayName } = useOrganization()
-  const { user_id: id, displayName: name, way, locked } = learner
+  const { user_id: id, displayName: name, way, locked, address } = learner
   const isOwner = role === 'owner'
   const unlocking = useAtOnce(() => unlock(organization, id), learnerMessages.unlocked(name))
   return (
@@ -34,6 +34,10 @@ export function LearnerMenu({ learner, onOpen }: Props) {
         <>
           <MenuSeparator />
           <MenuItem onChoose={() => onOpen('edit')}>{texts.edit}</MenuItem>
+          <MenuItem onChoose={() => onOpen('address')}>
+            {address === null ? texts.address : texts.addressAgain}
+          </MenuItem>
+          {address !== null && <MenuItem onChoose={() => onOpen('address-back')}>{texts.addressBack}</MenuItem>}
           <MenuSeparator />
           <MenuItem isDanger onChoose={() => onOpen('remove')}>
             {texts.remove(displayName)}

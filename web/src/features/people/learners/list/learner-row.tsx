@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {
-  const { displayName, username, photoURL, way, locked, lastSignInAt } = learner
+  const { displayName, username, photoURL, way, locked, lastSignInAt, address } = learner
   return (
     <tr className={table.row} role="row" data-selected={selected || undefined}>
       <td className={table.check} role="cell">
@@ -30,6 +30,7 @@ export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {
           <span className={table.words}>
             <bdi className={table.name}>{displayName}</bdi>
             <bdi className={table.soft}>{username}</bdi>
+            {address !== null && <span className={table.soft}>{addressText(address)}</span>}
           </span>
         </span>
       </td>
@@ -51,4 +52,9 @@ export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {
       </td>
     </tr>
   )
+}
+
+/** What was sent, and until when it can be used. */
+function addressText({ email, expiresAt }: NonNullable<Learner['address']>): string {
+  return new Date(expiresAt) > new Date() ? texts.sent(email, toDay(expiresAt)) : texts.ranOut(email)
 }

@@ -1,13 +1,14 @@
-/** What signing up agrees to. */
+/** What somebody agrees to who gets an account of their own. */
 import { Link } from 'react-router'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { putInto } from '#ui/layout/put-into.tsx'
 import styles from './agreement.module.css'
 
-const { text, terms, privacy } = signUpMessages.agreement
+const { terms, privacy } = signUpMessages.agreement
 
-export function Agreement() {
+/** `text` has the places `{terms}` and `{privacy}`. */
+export function Agreement({ text }: { text: string }) {
   return (
     <p className={styles.agreement}>
       {putInto(text, {
