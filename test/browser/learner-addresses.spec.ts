@@ -1,4 +1,4 @@
-/** A learner is given an email address by an owner, takes the account along by the link, and is somebody of their own from then on. */
+/** What is kept of a learner is downloaded; they are given an email address, take the account along by the link, and are somebody of their own from then on. */
 import type { Page } from '@playwright/test'
 import { uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
@@ -41,6 +41,10 @@ test('an address is given, sent again, taken back; whoever opens the link makes 
   }
   const dialog = page.getByRole('dialog', { name: 'An email address for Ada Lovelace' })
   const email = `${uniqueName('ada')}@example.com`
+
+  const saved = page.waitForEvent('download')
+  await choose('Download data')
+  expect((await saved).suggestedFilename()).toBe('ada.zip')
 
   await choose('Give an email address')
   await dialog.getByLabel('Email address').fill('ada')

@@ -169,7 +169,22 @@ export const takeBackLearnerAddress = endpoint({
   errors: ['learners_not_offered'],
 })
 
+export const downloadLearnerArchive = endpoint({
+  id: 'downloadLearnerArchive',
+  summary:
+    'What is kept of a learner, as an archive of the form that people get of themselves: a ZIP of JSON files and images. It is made while it is sent.',
+  method: 'GET',
+  path: `${path}/:id/archive`,
+  access: { organization: ownersOnly },
+  ...ofLearner,
+  recent: true,
+  file: 'application/zip',
+  answer: z.instanceof(Blob),
+  errors: ['too_many_requests'],
+})
+
 export const learnerEndpoints = [
   ...[listLearners, makeLearners, changeLearner, resetLearnerCards, setLearnerPictures, setLearnerPassword],
   ...[removeLearnerWay, unlockLearner, giveLearnerAddress, takeBackLearnerAddress],
+  downloadLearnerArchive,
 ]

@@ -7,6 +7,7 @@ import { parse } from '#http/input/parse.ts'
 import { actorOf, serve } from '#http/serve.ts'
 import { askExport, lookAtExport } from './ask-export.ts'
 import { type Download, startDownload } from './download-export.ts'
+import { serveLearnerArchive } from './learner-archive.ts'
 import { makeNextExport } from './make-export.ts'
 
 /** What a crash left in the middle is looked for so often. */
@@ -25,6 +26,7 @@ export async function serveAccountExport(app: FastifyInstance, context: AreaCont
     job.wake()
     return asked
   })
+  serveLearnerArchive(app, context)
   // Not through `serve`: its answer is no JSON. Bearer and body are checked as there.
   app.post(downloadExport.path, async (request, reply) => {
     const actor = await actorOf(request, guards, downloadExport)

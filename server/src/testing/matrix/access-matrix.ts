@@ -130,6 +130,7 @@ export const asks: Record<string, Ask> = {
   removeLearnerWay: ({ learner }) => ({ id: learner }),
   unlockLearner: ({ learner }) => ({ id: learner }),
   giveLearnerAddress: ({ learner }) => ({ id: learner, body: { email: `pupil${++numbers}@example.com` } }),
+  downloadLearnerArchive: ({ learner }) => ({ id: learner }),
   takeBackLearnerAddress: ({ learner }) => ({ id: learner }),
   createAuthorInvite: ({ author }) => ({ body: { author_id: author } }),
   listAuthorInvites: ofAuthor,

@@ -1,6 +1,7 @@
 /** The calls about learners who have no email address. */
 import {
   changeLearner,
+  downloadLearnerArchive,
   giveLearnerAddress,
   listLearners,
   makeLearners,
@@ -90,4 +91,9 @@ export async function giveAddress(organization: string, id: string, email: strin
 
 export async function takeBackAddress(organization: string, id: string): Promise<void> {
   await call(takeBackLearnerAddress, { params: { id }, query: { organization } })
+}
+
+/** What is kept of a learner, for whoever asks for it on their behalf. */
+export function learnerArchive(organization: string, id: string): Promise<Blob> {
+  return call(downloadLearnerArchive, { params: { id }, query: { organization } })
 }

@@ -63,6 +63,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'تعيين بريد إلكتروني',
     addressAgain: 'إرسال الرابط مرة أخرى',
     addressBack: 'سحب العنوان',
+    archive: 'تنزيل البيانات',
     remove: (organization) => `إزالة من ${isolate(organization)}`,
   },
   form: {

@@ -169,6 +169,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who}: تعيين بريد إلكتروني لحساب ${whom}`,
   'learner.address_taken_back': (who, whom) => `${who}: سحب البريد الإلكتروني المعيّن لحساب ${whom}`,
   'learner.taken_along': (who) => `${who}: امتلاك الحساب ببريد إلكتروني`,
+  'learner.archive_taken': (who, whom) => `${who}: تنزيل بيانات ${whom}`,
   'people.exported': (who) => `${who}: تصدير قائمة الأشخاص`,
   'timeline.exported': (who) => `${who}: تصدير السجل الزمني`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -48,6 +48,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'E-Mail-Adresse geben',
     addressAgain: 'Link noch einmal senden',
     addressBack: 'Adresse zurücknehmen',
+    archive: 'Daten herunterladen',
     remove: (organization) => `Aus ${organization} entfernen`,
   },
   form: {

@@ -182,6 +182,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} hat dem Konto von ${whom} eine E-Mail-Adresse gegeben`,
   'learner.address_taken_back': (who, whom) => `${who} hat die E-Mail-Adresse für das Konto von ${whom} zurückgenommen`,
   'learner.taken_along': (who) => `${who} hat das Konto mit einer E-Mail-Adresse zum eigenen gemacht`,
+  'learner.archive_taken': (who, whom) => `${who} hat die Daten von ${whom} heruntergeladen`,
   'people.exported': (who) => `${who} hat die Liste der Personen exportiert`,
   'timeline.exported': (who) => `${who} hat den Verlauf exportiert`,
   'timeline.kept_changed': (who, _whom, { to }) =>

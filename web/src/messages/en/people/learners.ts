@@ -45,6 +45,7 @@ export const learnerMessages = {
     address: 'Give an email address',
     addressAgain: 'Send the link again',
     addressBack: 'Take the address back',
+    archive: 'Download data',
     remove: (organization: string) => `Remove from ${organization}`,
   },
   form: {

@@ -169,6 +169,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} gave the account of ${whom} an email address`,
   'learner.address_taken_back': (who, whom) => `${who} took back the email address for the account of ${whom}`,
   'learner.taken_along': (who) => `${who} made the account their own, with an email address`,
+  'learner.archive_taken': (who, whom) => `${who} downloaded the data of ${whom}`,
   'people.exported': (who) => `${who} exported the list of people`,
   'timeline.exported': (who) => `${who} exported the timeline`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -48,6 +48,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'Dar un correo electrónico',
     addressAgain: 'Enviar el enlace otra vez',
     addressBack: 'Retirar el correo',
+    archive: 'Descargar los datos',
     remove: (organization) => `Quitar de ${organization}`,
   },
   form: {

@@ -183,6 +183,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} ha dado un correo a la cuenta de ${whom}`,
   'learner.address_taken_back': (who, whom) => `${who} ha retirado el correo para la cuenta de ${whom}`,
   'learner.taken_along': (who) => `${who} ha hecho suya la cuenta, con un correo`,
+  'learner.archive_taken': (who, whom) => `${who} ha descargado los datos de ${whom}`,
   'people.exported': (who) => `${who} ha exportado la lista de personas`,
   'timeline.exported': (who) => `${who} ha exportado la cronología`,
   'timeline.kept_changed': (who, _whom, { to }) =>

@@ -49,6 +49,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'Attribuer une adresse e-mail',
     addressAgain: 'Renvoyer le lien',
     addressBack: 'Retirer l’adresse',
+    archive: 'Télécharger les données',
     remove: (organization) => `Retirer ${de(organization)}`,
   },
   form: {

@@ -177,6 +177,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} a attribué une adresse e-mail au compte ${de(whom)}`,
   'learner.address_taken_back': (who, whom) => `${who} a retiré l’adresse e-mail prévue pour le compte ${de(whom)}`,
   'learner.taken_along': (who) => `${who} a repris son compte avec une adresse e-mail`,
+  'learner.archive_taken': (who, whom) => `${who} a téléchargé les données ${de(whom)}`,
   'people.exported': (who) => `${who} a exporté la liste des personnes`,
   'timeline.exported': (who) => `${who} a exporté l’historique`,
   'timeline.kept_changed': (who, _whom, { to }) =>

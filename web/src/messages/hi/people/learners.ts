@@ -48,6 +48,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'ईमेल पता दें',
     addressAgain: 'लिंक फिर से भेजें',
     addressBack: 'पता वापस लें',
+    archive: 'डेटा डाउनलोड करें',
     remove: (organization) => `${organization} से हटाएं`,
   },
   form: {

@@ -168,6 +168,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} ने ${whom} के खाते को ईमेल पता दिया`,
   'learner.address_taken_back': (who, whom) => `${who} ने ${whom} के खाते के लिए दिया ईमेल पता वापस लिया`,
   'learner.taken_along': (who) => `${who} ने ईमेल पते के साथ खाता अपना बनाया`,
+  'learner.archive_taken': (who, whom) => `${who} ने ${whom} का डेटा डाउनलोड किया`,
   'people.exported': (who) => `${who} ने लोगों की सूची एक्सपोर्ट की`,
   'timeline.exported': (who) => `${who} ने टाइमलाइन एक्सपोर्ट की`,
   'timeline.kept_changed': (who, _whom, { to }) =>

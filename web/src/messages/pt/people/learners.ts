@@ -48,6 +48,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: 'Dar um endereço de e-mail',
     addressAgain: 'Enviar o link de novo',
     addressBack: 'Retirar o endereço',
+    archive: 'Baixar os dados',
     remove: (organization) => `Remover de ${organization}`,
   },
   form: {

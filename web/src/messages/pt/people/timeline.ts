@@ -180,6 +180,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} deu um endereço de e-mail à conta de ${whom}`,
   'learner.address_taken_back': (who, whom) => `${who} retirou o endereço de e-mail da conta de ${whom}`,
   'learner.taken_along': (who) => `${who} tornou a conta sua, com um endereço de e-mail`,
+  'learner.archive_taken': (who, whom) => `${who} baixou os dados de ${whom}`,
   'people.exported': (who) => `${who} exportou a lista de pessoas`,
   'timeline.exported': (who) => `${who} exportou a linha do tempo`,
   'timeline.kept_changed': (who, _whom, { to }) =>

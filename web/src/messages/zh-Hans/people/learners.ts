@@ -47,6 +47,7 @@ export const learnerMessages: Translation<typeof english> = {
     address: '指定邮箱地址',
     addressAgain: '再次发送链接',
     addressBack: '撤回地址',
+    archive: '下载数据',
     remove: (organization) => `从“${organization}”移除`,
   },
   form: {

@@ -158,6 +158,7 @@ const sentences: Record<TimelineAction, Words> = {
   'learner.address_given': (who, whom) => `${who} 为 ${whom} 的账号指定了邮箱地址`,
   'learner.address_taken_back': (who, whom) => `${who} 撤回了为 ${whom} 的账号指定的邮箱地址`,
   'learner.taken_along': (who) => `${who} 用邮箱地址把账号变成了自己的`,
+  'learner.archive_taken': (who, whom) => `${who} 下载了 ${whom} 的数据`,
   'people.exported': (who) => `${who} 导出了人员名单`,
   'timeline.exported': (who) => `${who} 导出了活动记录`,
   'timeline.kept_changed': (who, _whom, { to }) =>

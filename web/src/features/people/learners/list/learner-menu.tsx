@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
-import { unlock } from '#features/people/api/learners.ts'
+import { learnerArchive, unlock } from '#features/people/api/learners.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
+import { saveFile } from '#ui/export/save-file.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
 import { MoreButton } from '#ui/menu/more-button.tsx'
@@ -20,9 +21,14 @@ interface Props {
 
 export function LearnerMenu({ learner, onOpen }: Props) {
   const { organization, role, displayName } = useOrganization()
-  const { user_id: id, displayName: name, way, locked, address } = learner
+  const { user_id: id, displayName: name, username, way, locked, address } = learner
   const isOwner = role === 'owner'
   const unlocking = useAtOnce(() => unlock(organization, id), learnerMessages.unlocked(name))
+  const saving = useMutation({
+    mutationFn: () => learnerArchive(organization, id),
+    onError: showErrorToast,
+    onSuccess: (archive) => saveFile(archive, `${username}.zip`),
+  })
   return (
     <Menu button={<MoreButton label={learnerMessages.list.actionsOf(name)} />}>
       <MenuItem onChoose={() => onOpen('cards')}>{texts.newCard}</MenuItem>
@@ -38,6 +44,7 @@ export function LearnerMenu({ learner, onOpen }: Props) {
             {address === null ? texts.address : texts.addressAgain}
           </MenuItem>
           {address !== null && <MenuItem onChoose={() => onOpen('address-back')}>{texts.addressBack}</MenuItem>}
+          <MenuItem onChoose={() => saving.mutate()}>{texts.archive}</MenuItem>
           <MenuSeparator />
           <MenuItem isDanger onChoose={() => onOpen('remove')}>
             {texts.remove(displayName)}
