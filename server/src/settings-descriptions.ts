@@ -226,7 +226,8 @@ export const limitMeanings: Record<LimitName, string> = {
   wrongLearnerAccount:
     'The same each learner, where organization and username are typed. A card that is shown is not counted so.',
   learnerMake: 'Accounts without an address that are made in an hour, each organization.',
-  learnerChange: 'Times that cards, pictures or passwords of learners are set in an hour, each organization.',
+  learnerChange:
+    'Times that cards, pictures, passwords or addresses of learners are given out, or archives of theirs fetched, in an hour, each organization.',
   signInTest: 'Tests of a connection for [single sign-on](single-sign-on.md) in ten minutes, each organization.',
   signInStart:
     'Looks for a connection of [single sign-on](single-sign-on.md), and sign-ins that set out for it, in ten minutes, each address and connection.',

@@ -53,7 +53,7 @@ export const limitDefaults = {
   wrongLearnerAccount: { max: 20, windowSeconds: 5 * MINUTE },
   /** Accounts without an address that are made, an organization. */
   learnerMake: { max: 2_000, windowSeconds: HOUR },
-  /** Times that cards, pictures or passwords of learners are set, an organization. */
+  /** Times that cards, pictures, passwords or addresses of learners are given out, or archives of theirs fetched, an organization. */
   learnerChange: { max: 600, windowSeconds: HOUR },
   /** Looks for a connection of an organization's own sign-in, and sign-ins that set out for it, each, from one address. */
   signInStart: { max: 6_000, windowSeconds: 10 * MINUTE },
