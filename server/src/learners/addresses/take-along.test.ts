@@ -183,7 +183,7 @@ describe('refused', () => {
 
   test('400 for an unknown link, and one that was used', async () => {
     const { code } = await offered()
-    expect(await the.preview('nonsense')).toMatchObject(invalid)
+    for (const none of ['', 'nonsense']) expect(await the.preview(none)).toMatchObject(invalid)
     expect(await the.take('nonsense')).toMatchObject(invalid)
     expect((await the.take(code)).status).toBe(200)
     expect(await the.preview(code)).toMatchObject(invalid)
