@@ -6,22 +6,26 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
-const { refused } = vi.hoisted(() => ({ refused: [] as unknown[] }))
-vi.mock(import('#http/answers/answer-guard.ts'), async (original) => {
-  const { compileGuard } = await original()
-  return {
-    compileGuard(schema) {
-      const guard = compileGuard(schema)
-      return (
-        guard &&
-        ((value) => {
-          const accepted = guard(value)
-          if (!accepted) refused.push(value)
-          return accepted
-        })
-      )
-    },
+const { refused, watched } = vi.hoisted(() => {
+  const refused: unknown[] = []
+  /** The same guard, if there is one, and what it refused is told. */
+  function watched<Value>(guard: ((value: Value) => boolean) | undefined) {
+    if (guard === undefined) return undefined
+    return (value: Value) => {
+      const accepted = guard(value)
+      if (!accepted) refused.push(value)
+      return accepted
+    }
   }
+  return { refused, watched }
+})
+vi.mock(import('#http/answers/answer-guard.ts'), async (original) => {
+  const all = await original()
+  return { ...all, compileGuard: (schema) => watched(all.compileGuard(schema)) }
+})
+vi.mock(import('#http/answers/text-guard.ts'), async (original) => {
+  const { compileTextGuard } = await original()
+  return { compileTextGuard: (schema) => watched(compileTextGuard(schema)) }
 })
 
 const credentials = { email: 'ada@example.com', password: 'correct horse', returnSecureToken: true }

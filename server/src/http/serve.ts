@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Actor } from './actor.ts'
 import { compileGuard } from './answers/answer-guard.ts'
 import { CheckedJson } from './answers/checked-json.ts'
+import { compileTextGuard } from './answers/text-guard.ts'
 import { WrittenJson } from './answers/written-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './input/form.ts'
 import { type MembershipFor, membershipFor, type MembershipGuards } from './membership.ts'
@@ -62,6 +63,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     'too_many_requests',
   ])
   const isAnswer = compileGuard(endpoint.answer)
+  const isAnswerText = compileTextGuard(endpoint.answer)
   const byRole = typeof endpoint.access !== 'string'
   const handler: RouteHandlerMethod = async (request, reply) => {
     let content: OpenContent<BodyOf<E>> | undefined
@@ -80,6 +82,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
       const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
       void reply.status(endpoint.status)
       if (acted instanceof CheckedJson) return checkedBytes(reply, acted)
+      if (acted instanceof WrittenJson && isAnswerText?.(acted.text)) return writtenText(reply, acted)
       const answered: unknown = acted instanceof WrittenJson ? JSON.parse(acted.text) : acted
       if (isAnswer?.(answered)) return acted instanceof WrittenJson ? writtenText(reply, acted) : answered
       const answer = endpoint.answer.safeParse(answered)

@@ -15,8 +15,13 @@ export function compileGuard(schema: z.ZodMiniType): Guard | undefined {
   return guardOf(schema as unknown as z.core.$ZodTypes)
 }
 
+/** Whether a schema of this kind accepts all that its type says, as it is. */
+export function isUnchecked(def: z.core.$ZodTypes['_zod']['def']): boolean {
+  return (def.checks?.length ?? 0) === 0 && !('format' in def) && !('coerce' in def)
+}
+
 function guardOf({ _zod: { def } }: z.core.$ZodTypes): Guard | undefined {
-  if ((def.checks?.length ?? 0) > 0 || 'format' in def || 'coerce' in def) return undefined
+  if (!isUnchecked(def)) return undefined
   switch (def.type) {
     case 'string':
       return isString

@@ -1,4 +1,4 @@
-/** An answer that the database has written down as its contract has it. It is read, to be held to that, and goes out as it is. */
+/** An answer that the database has written down as its contract has it. It is held to that as a text, and goes out as it is. */
 export class WrittenJson {
   readonly text: string
 
