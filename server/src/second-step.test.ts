@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, sessions } from '#db/schema.ts'
-import { appCode } from '#testing/fixtures/second-step.ts'
+import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer

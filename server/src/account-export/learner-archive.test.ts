@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressesFixture, type AddressesFixture } from '#testing/fixtures/learner-addresses.ts'
+import { addressesFixture, type AddressesFixture } from '#testing/fixtures/learners/addresses.ts'
 
 let the: AddressesFixture
 beforeAll(async () => void (the = await addressesFixture()), 60_000)

@@ -1,7 +1,7 @@
 /** What counts as a fresh sign-in. */
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { expect, test } from 'vitest'
-import { passwordSignIn } from '#testing/fixtures/sign-in.ts'
+import { passwordSignIn } from '#testing/fixtures/sign-in/sign-in.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
 const actor = (secondsAgo: number, handedOff = false) => ({

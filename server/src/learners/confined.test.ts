@@ -8,7 +8,7 @@ import type { LearnerCard } from '@atrium/contract/people/learner'
 import { mayLearnersCall } from '@atrium/contract/rules/learner-calls'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byCard, learnersFixture, type LearnersFixture } from '#testing/fixtures/learners.ts'
+import { byCard, learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
 
 let the: LearnersFixture
 let card: LearnerCard

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
+import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 import { createGuardedFetch, ForbiddenAddressError } from './outgoing/guarded-fetch.ts'
 import { isPrivateAddress } from './outgoing/private-addresses.ts'
 

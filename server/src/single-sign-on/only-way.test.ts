@@ -1,7 +1,7 @@
 /** An organization's own sign-in as the only way in for its domain: refused is every other way, for everybody but owners. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
+import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 
 let the: SingleSignOn
 let acme: School

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
+import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 
 let the: SingleSignOn
 let acme: School

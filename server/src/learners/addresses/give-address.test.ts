@@ -1,8 +1,8 @@
 /** An address that an owner gives to the account of a learner: pending, sent again, taken back, and who is told what. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byCard } from '#testing/fixtures/learners.ts'
-import { addressesFixture, type AddressesFixture, onlyWayFor } from '#testing/fixtures/learner-addresses.ts'
+import { byCard } from '#testing/fixtures/learners/learners.ts'
+import { addressesFixture, type AddressesFixture, onlyWayFor } from '#testing/fixtures/learners/addresses.ts'
 
 type Body = Record<string, unknown>
 

@@ -1,9 +1,8 @@
 /** Taking an account along while others do, or do something else with it: exactly one thing happened. */
-import type { LearnerCard } from '@atrium/contract/people/learner'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byCard } from '#testing/fixtures/learners.ts'
-import { addressesFixture, type AddressesFixture } from '#testing/fixtures/learner-addresses.ts'
+import { byCard } from '#testing/fixtures/learners/learners.ts'
+import { addressesFixture, type AddressesFixture, type Offered } from '#testing/fixtures/learners/addresses.ts'
 
 type Body = Record<string, unknown>
 
@@ -11,32 +10,14 @@ let the: AddressesFixture
 beforeAll(async () => void (the = await addressesFixture()), 60_000)
 afterAll(() => the.close())
 
-interface Offered {
-  card: LearnerCard
-  email: string
-  code: string
-}
-async function offered(): Promise<Offered> {
-  const card = await the.one()
-  const email = the.unused()
-  expect((await the.give(card, email)).status).toBe(200)
-  return { card, email, code: await the.codeTo(email) }
-}
-async function rowOf(table: string, uid: string): Promise<Body | undefined> {
-  const { rows } = (await the.server.database.db.execute(
-    sql`select * from ${sql.identifier(table)} where uid = ${uid}`,
-  )) as { rows: Body[] }
-  return rows[0]
-}
 const removed = (uid: string) =>
   the.server.api({
     ...{ method: 'POST', url: '/api/users/members/delete', query: { organization: 'acme' } },
     payload: { ids: [uid] },
   })
-const isOpen = async (bearer: string) => (await the.server.api({ url: '/api/users/profile' }, bearer)).status === 200
 
 test('of 200 with one link exactly one takes it along', async () => {
-  const { email, code } = await offered()
+  const { email, code } = await the.offered()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) => the.take(code, { username: `crowd${n}`, password: `words of number ${n}` })),
   )
@@ -49,7 +30,7 @@ test('of 200 with one link exactly one takes it along', async () => {
 
 test('a card that is shown meanwhile leaves no session behind, and neither waits for the other for ever', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { card, email, code } = await offered()
+    const { card, email, code } = await the.offered()
     const before = await the.bearer(card)
     let done = false
     const taking = the.take(code).finally(() => (done = true))
@@ -67,7 +48,7 @@ test('a card that is shown meanwhile leaves no session behind, and neither waits
     const [taken, ...shown] = await Promise.all([taking, showing(), showing(), showing()])
     expect(taken.status).toBe(200)
     const bearers = [before, ...shown.flat()]
-    for (const bearer of bearers) expect(await isOpen(bearer)).toBe(false)
+    for (const bearer of bearers) expect(await the.isOpen(bearer)).toBe(false)
     const { rows } = (await the.server.database.db.execute(
       sql`select id from sessions where uid = ${card.user_id} and way = 'card' and ended_at is null`,
     )) as { rows: Body[] }
@@ -84,13 +65,13 @@ test('a new card, a new link and a removal meanwhile: either they or taking it a
     ({ card }: Offered) => the.ask('DELETE', `/${card.user_id}/address`),
   ]
   for (const act of meanwhile) {
-    const one = await offered()
+    const one = await the.offered()
     const [taken, other] = await Promise.all([the.take(one.code), act(one)])
     expect([200, 400]).toContain(taken.status)
     expect([200, 204, 404]).toContain(other.status)
-    const account = await rowOf('accounts', one.card.user_id)
+    const account = await the.rowOf('accounts', one.card.user_id)
     const isOwn = taken.status === 200
     expect([account?.['learner_of'] === null, account?.['email'] !== null]).toEqual([isOwn, isOwn])
-    expect((await rowOf('learners', one.card.user_id)) === undefined).toBe(isOwn)
+    expect((await the.rowOf('learners', one.card.user_id)) === undefined).toBe(isOwn)
   }
 }, 60_000)

@@ -2,13 +2,13 @@
 import type { LearnerCard } from '@atrium/contract/people/learner'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byCard } from '#testing/fixtures/learners.ts'
+import { byCard } from '#testing/fixtures/learners/learners.ts'
 import {
   addressesFixture,
   type AddressesFixture,
   onlyWayFor,
   ownPassword,
-} from '#testing/fixtures/learner-addresses.ts'
+} from '#testing/fixtures/learners/addresses.ts'
 
 type Body = Record<string, unknown>
 
@@ -19,26 +19,8 @@ afterAll(() => the.close())
 const wrong = { status: 400, body: { error: 'learner_sign_in_wrong' } }
 const invalid = { status: 400, body: { error: 'code_invalid' } }
 
-interface Offered {
-  card: LearnerCard
-  email: string
-  code: string
-}
-async function offered(): Promise<Offered> {
-  const card = await the.one()
-  const email = the.unused()
-  expect((await the.give(card, email)).status).toBe(200)
-  return { card, email, code: await the.codeTo(email) }
-}
-async function rowOf(table: string, uid: string): Promise<Body | undefined> {
-  const { rows } = (await the.server.database.db.execute(
-    sql`select * from ${sql.identifier(table)} where uid = ${uid}`,
-  )) as { rows: Body[] }
-  return rows[0]
-}
 const people = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST') =>
   the.server.api({ method, url: `/api/users/${path}`, query: { organization: 'acme' }, payload })
-const isOpen = async (bearer: string) => (await the.server.api({ url: '/api/users/profile' }, bearer)).status === 200
 const byPictures = ({ username, pictures }: LearnerCard) => ({
   ...{ by: 'pictures', organization: 'acme', username, pictures },
 })
@@ -52,10 +34,10 @@ describe('from then on', () => {
     await people('labels/assign', { ids: [card.user_id], labels: [label['id']] })
     await people('achievements', { user_id: card.user_id, points: 7, class_id: schoolClass['id'] })
     const kept = async () => [
-      await rowOf('organization_members', card.user_id),
-      await rowOf('class_members', card.user_id),
-      await rowOf('member_labels', card.user_id),
-      await rowOf('achievements', card.user_id),
+      await the.rowOf('organization_members', card.user_id),
+      await the.rowOf('class_members', card.user_id),
+      await the.rowOf('member_labels', card.user_id),
+      await the.rowOf('achievements', card.user_id),
     ]
     const shownBefore = (await kept()).map((row) => Object.keys(row ?? {}).length)
     const email = the.unused()
@@ -68,8 +50,12 @@ describe('from then on', () => {
     })
     expect(await the.take(code, { username: 'Graduate.21' })).toEqual({ status: 200, body: { email } })
 
-    expect(await rowOf('accounts', card.user_id)).toMatchObject({ email, email_verified: true, learner_of: null })
-    expect(await rowOf('users', card.user_id)).toMatchObject({ email, username: 'Graduate.21', given_name: 'graduate' })
+    expect(await the.rowOf('accounts', card.user_id)).toMatchObject({ email, email_verified: true, learner_of: null })
+    expect(await the.rowOf('users', card.user_id)).toMatchObject({
+      email,
+      username: 'Graduate.21',
+      given_name: 'graduate',
+    })
     expect(shownBefore.every((count) => count > 0)).toBe(true)
     expect(await kept()).toMatchObject([{ role: 'User', removed_at: null }, {}, {}, { points: 7 }])
     const found = await the.server.api({ url: '/api/users/profile/getuser', query: { email: 'graduate.21' } }, '')
@@ -90,11 +76,11 @@ describe('from then on', () => {
       { method: 'DELETE', url: `/api/users/members/${card.user_id}`, query: { organization: 'acme' } },
       bearer,
     )
-    expect([leave.status, await isOpen(bearer)]).toEqual([204, true])
+    expect([leave.status, await the.isOpen(bearer)]).toEqual([204, true])
   })
 
   test('the organization gives out nothing for it any more, and removing them leaves the account', async () => {
-    const { card, email, code } = await offered()
+    const { card, email, code } = await the.offered()
     await the.take(code)
     const id = `/${card.user_id}`
     const statuses = [
@@ -131,15 +117,15 @@ describe('from then on', () => {
     const handed = await the.server.identity('signInWithCustomToken', { token: minted.body['customToken'] })
     const waiting = await the.signIn(byCard(card))
     const bearers = [byOne, `Bearer ${String(seen['idToken'])}`, `Bearer ${String(handed['idToken'])}`]
-    expect(await Promise.all(bearers.map(isOpen))).toEqual([true, true, true])
+    expect(await Promise.all(bearers.map(the.isOpen))).toEqual([true, true, true])
     const email = the.unused()
     await the.give(card, email)
     await the.take(await the.codeTo(email))
-    expect(await Promise.all(bearers.map(isOpen))).toEqual([false, false, false])
+    expect(await Promise.all(bearers.map(the.isOpen))).toEqual([false, false, false])
     expect(await the.exchange(waiting.body['token'])).toMatchObject({ error: { message: 'INVALID_IDP_RESPONSE' } })
     expect(await the.signIn(byCard(card))).toMatchObject(wrong)
     expect(await the.signIn(byPictures(card))).toMatchObject(wrong)
-    expect(await rowOf('learners', card.user_id)).toBeUndefined()
+    expect(await the.rowOf('learners', card.user_id)).toBeUndefined()
     const refreshed = await the.server.app.inject({
       ...{ method: 'POST', url: '/securetoken.googleapis.com/v1/token?key=any' },
       payload: { grant_type: 'refresh_token', refresh_token: seen['refreshToken'] },
@@ -148,10 +134,10 @@ describe('from then on', () => {
   })
 
   test('a mail says so, the timeline does, and mails are in the language of the page', async () => {
-    const { card, email, code } = await offered()
+    const { card, email, code } = await the.offered()
     await the.take(code, { headers: { 'accept-language': 'fr' } })
     expect(await the.mailTo(email)).toMatchObject({ subject: 'Votre compte sur Atrium est désormais le vôtre' })
-    expect(await rowOf('users', card.user_id)).toMatchObject({ language: 'fr' })
+    expect(await the.rowOf('users', card.user_id)).toMatchObject({ language: 'fr' })
     const { body } = await the.server.api({ url: '/api/users/timeline', query: { organization: 'acme' } })
     expect((body['results'] as Body[])[0]).toMatchObject({
       action: 'learner.taken_along',
@@ -162,7 +148,7 @@ describe('from then on', () => {
 
 describe('refused', () => {
   test('422 for a weak password, one that is their name or their organization’s, and no username; the link stays good', async () => {
-    const { card, email, code } = await offered()
+    const { card, email, code } = await the.offered()
     for (const password of ['short', 'password', card.username, 'A Fine School', email])
       expect((await the.take(code, { password })).body).toMatchObject({
         error: 'invalid_input',
@@ -173,8 +159,8 @@ describe('refused', () => {
   })
 
   test('409 for a username that somebody has, looks like or may not have; the link stays good', async () => {
-    const { code } = await offered()
-    const other = await offered()
+    const { code } = await the.offered()
+    const other = await the.offered()
     await the.take(other.code, { username: 'paypal1' })
     for (const username of ['PAYPAL1', 'paypa11', 'atrium', 'admin'])
       expect(await the.take(code, { username })).toMatchObject({ status: 409, body: { error: 'username_taken' } })
@@ -182,7 +168,7 @@ describe('refused', () => {
   })
 
   test('400 for an unknown link, and one that was used', async () => {
-    const { code } = await offered()
+    const { code } = await the.offered()
     for (const none of ['', 'nonsense']) expect(await the.preview(none)).toMatchObject(invalid)
     expect(await the.take('nonsense')).toMatchObject(invalid)
     expect((await the.take(code)).status).toBe(200)
@@ -191,7 +177,7 @@ describe('refused', () => {
   })
 
   test('400 code_expired for one that ran out; it is told in the list, and in the end forgotten', async () => {
-    const { card, code } = await offered()
+    const { card, code } = await the.offered()
     const { db } = the.server.database
     await db.execute(
       sql`update learner_addresses set expires_at = now() - interval '1 day' where uid = ${card.user_id}`,
@@ -199,17 +185,17 @@ describe('refused', () => {
     for (const refused of [await the.preview(code), await the.take(code)])
       expect(refused).toMatchObject({ status: 400, body: { error: 'code_expired' } })
     await the.sweep()
-    expect(await rowOf('learner_addresses', card.user_id)).toBeDefined()
+    expect(await the.rowOf('learner_addresses', card.user_id)).toBeDefined()
     await db.execute(
       sql`update learner_addresses set expires_at = now() - interval '31 days' where uid = ${card.user_id}`,
     )
     await the.sweep()
-    expect(await rowOf('learner_addresses', card.user_id)).toBeUndefined()
-    expect(await rowOf('learners', card.user_id)).toBeDefined()
+    expect(await the.rowOf('learner_addresses', card.user_id)).toBeUndefined()
+    expect(await the.rowOf('learners', card.user_id)).toBeDefined()
   })
 
   test('400 while they are removed, and where the organization is closed; restored, it works again', async () => {
-    const { card, code } = await offered()
+    const { card, code } = await the.offered()
     await people('members/delete', { ids: [card.user_id] })
     for (const refused of [await the.preview(code), await the.take(code)]) expect(refused).toMatchObject(invalid)
     await people('members/restore', { ids: [card.user_id] })
@@ -225,11 +211,11 @@ describe('refused', () => {
   })
 
   test('409 email_taken once an account has the address: by a sign-up, or by another learner', async () => {
-    const { email, code, card } = await offered()
+    const { email, code, card } = await the.offered()
     await the.server.identity('signUp', { email, password: ownPassword, returnSecureToken: true })
     for (const refused of [await the.preview(code), await the.take(code)])
       expect(refused).toMatchObject({ status: 409, body: { error: 'email_taken' } })
-    expect(await rowOf('accounts', card.user_id)).toMatchObject({ email: null })
+    expect(await the.rowOf('accounts', card.user_id)).toMatchObject({ email: null })
 
     const [one, other] = [await the.one(), await the.one()]
     const shared = the.unused()
@@ -253,7 +239,7 @@ describe('refused', () => {
     for (const refused of [await the.preview(code), await the.take(code)])
       expect(refused).toMatchObject({ status: 409, body: { error: 'address_sso_only' } })
 
-    const disabled = await offered()
+    const disabled = await the.offered()
     const { db } = the.server.database
     await db.execute(sql`update accounts set disabled = true where uid = ${disabled.card.user_id}`)
     expect(await the.take(disabled.code)).toMatchObject({ status: 403, body: { error: 'account_disabled' } })

@@ -3,7 +3,7 @@ import type { LearnerCard } from '@atrium/contract/people/learner'
 import { learnerPictures, maxWrongTries } from '@atrium/contract/people/learner-names'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byCard, learnersFixture, type LearnersFixture } from '#testing/fixtures/learners.ts'
+import { byCard, learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
 
 type Body = Record<string, unknown>
 

@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { singleSignOn, type School, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
+import { singleSignOn, type School, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 import {
   assertionOf,
   encoded,

@@ -1,7 +1,7 @@
 /** A school behind one address signs in at eight; whoever tries things out from one does not get far. */
 import { limitDefaults } from '#limits/rates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/single-sign-on.ts'
+import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 
 /** More than any narrow limit of an address. */
 const PEOPLE = limitDefaults.nameCheck.max + 10

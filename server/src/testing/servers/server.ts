@@ -10,7 +10,7 @@ import { requireRole } from '#members/membership.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
-import { passwordSignIn } from '../fixtures/sign-in.ts'
+import { passwordSignIn } from '../fixtures/sign-in/sign-in.ts'
 import { memoryDatabase } from '../databases/memory-database.ts'
 
 export interface TestServer {

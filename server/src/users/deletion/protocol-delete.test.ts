@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, sessions, users } from '#db/schema.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
-import { appCode } from '#testing/fixtures/second-step.ts'
+import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
 
 const password = 'correct horse'
 let server: WholeServer

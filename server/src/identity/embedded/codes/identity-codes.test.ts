@@ -1,7 +1,7 @@
 /** The mailed code that confirms who is signed in: what it makes fresh, for whom, once, and what it is no way around. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, type Person, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { secondSteps } from '#testing/fixtures/second-step.ts'
+import { secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>

@@ -23,7 +23,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appCode } from '#testing/fixtures/second-step.ts'
+import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
 import { atEmulator, failure, password, startSdk, type Sdk } from './conformance-client.ts'
 
 let sdk: Sdk

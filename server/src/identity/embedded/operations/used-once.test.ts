@@ -2,8 +2,8 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, type Person } from '#testing/fixtures/identity.ts'
-import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
-import { appCode, secondSteps } from '#testing/fixtures/second-step.ts'
+import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/sign-in/passkeys.ts'
+import { appCode, secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 const TIMES = 200
 let the: TestPasskeys

@@ -9,7 +9,7 @@ import {
   testPasskeys,
   type TestPasskeys,
   wrongAnswers,
-} from '#testing/fixtures/passkeys.ts'
+} from '#testing/fixtures/sign-in/passkeys.ts'
 import { verifyRegistration } from './verification.ts'
 
 let the: TestPasskeys

@@ -11,7 +11,7 @@ import {
   testPasskeys,
   type TestPasskeys,
   wrongAnswers,
-} from '#testing/fixtures/passkeys.ts'
+} from '#testing/fixtures/sign-in/passkeys.ts'
 import type { Lies, SoftwareAuthenticator } from '#testing/stand-ins/software-authenticator.ts'
 
 const tenant = 'http://acme.localhost:8080'

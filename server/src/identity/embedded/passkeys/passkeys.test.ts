@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import type { Provider } from '#identity/provider.ts'
 import { goodPassword } from '#testing/fixtures/identity.ts'
-import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
+import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/sign-in/passkeys.ts'
 import { testServer } from '#testing/servers/server.ts'
 import { softwareAuthenticator } from '#testing/stand-ins/software-authenticator.ts'
 

@@ -1,7 +1,7 @@
 /** The list of common passwords and the names of the account decide at every door that sets a password. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { passwordDoors } from '#testing/fixtures/password-doors.ts'
+import { passwordDoors } from '#testing/fixtures/sign-in/password-doors.ts'
 import { assertAcceptable } from './acceptable-password.ts'
 
 const common = 'WEAK_PASSWORD : This password is too common. Please choose another one.'

@@ -7,7 +7,7 @@ import { hostedPasswords } from '#identity/hosted/passwords.ts'
 import { createLimiter } from '#limits/limiter.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { newResetCode, type PasswordDoor, passwordDoors } from '#testing/fixtures/password-doors.ts'
+import { newResetCode, type PasswordDoor, passwordDoors } from '#testing/fixtures/sign-in/password-doors.ts'
 import { createBreachCheck } from './breached-passwords.ts'
 
 const breached = 'Breached-Horse-1'

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, testIdentity, type Answer, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { appCode, secondSteps } from '#testing/fixtures/second-step.ts'
+import { appCode, secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditRecords, authenticators, backupCodes, oneTimeSecrets } from '#db/schema.ts'
 import { createSecrets } from '#secrets/secrets.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { type Enrolled, secondSteps } from '#testing/fixtures/second-step.ts'
+import { type Enrolled, secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 import { openAuthenticatorSecret, wrapAuthenticatorSecret } from './authenticator-secret.ts'
 
 let the: TestIdentity

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { secondSteps } from '#testing/fixtures/second-step.ts'
+import { secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>

@@ -1,8 +1,8 @@
 /** A passkey verifies its person: it takes both steps, and what it signs in to is handed on as that. */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
-import { secondSteps } from '#testing/fixtures/second-step.ts'
+import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/sign-in/passkeys.ts'
+import { secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestPasskeys
 let steps: ReturnType<typeof secondSteps>

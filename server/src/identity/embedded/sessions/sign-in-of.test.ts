@@ -4,8 +4,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#db/schema.ts'
 import { goodPassword } from '#testing/fixtures/identity.ts'
-import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/passkeys.ts'
-import { secondSteps } from '#testing/fixtures/second-step.ts'
+import { device, testPasskeys, type TestPasskeys } from '#testing/fixtures/sign-in/passkeys.ts'
+import { secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestPasskeys
 let steps: ReturnType<typeof secondSteps>
