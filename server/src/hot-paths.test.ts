@@ -2,6 +2,7 @@
  * What every visit asks: its statements are built once, and given their values from then on; its answers are as the
  * contract has them, so that none is parsed anew.
  */
+import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
@@ -94,6 +95,28 @@ test.each(paths)('%s: nothing is built the second time', async (_what, ask) => {
   expect(await ask()).toEqual(first)
   const texts = built.mock.results.map(({ value }) => (value as { sql: string }).sql)
   expect(texts).toEqual([])
+})
+
+/** How often PostgreSQL looks whether planning for the values pays, on each connection; then it knows. */
+const PLANNED_ANEW = 5
+
+// The best way to find a part of a name depends on the part.
+const plannedOnce = paths.filter(([what]) => what !== 'members by part of a name')
+
+test.each(plannedOnce)('%s: its statements are planned once', async (_what, ask) => {
+  const plans = async () => {
+    const answer: unknown = await server.database.db.execute(
+      sql`select statement, custom_plans::integer as anew from pg_prepared_statements`,
+    )
+    return new Map(
+      (answer as { rows: { statement: string; anew: number }[] }).rows.map((row) => [row.statement, row.anew]),
+    )
+  }
+  for (let time = 0; time < PLANNED_ANEW; time += 1) await ask()
+  const before = await plans()
+  await ask()
+  const anew = [...(await plans())].filter(([text, times]) => times > (before.get(text) ?? 0))
+  expect(anew).toEqual([])
 })
 
 test.each(paths)('%s: the answer needs no second look', async (_what, ask) => {

@@ -2,6 +2,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { type BatchOptions, inBatches } from './batch.ts'
 import type { Queryable } from './database.ts'
+import { repeated } from './planned-once.ts'
 
 /** One read of so many costs the database less than this many of one, and is done before anybody notices. */
 const READS: BatchOptions = { most: 100, patience: { ms: 1_500, most: 10_000 } }
@@ -26,14 +27,14 @@ export function sharedRead<Key, Answer>(
   }
 }
 
-/** The same where a row is found by its key, and nobody else has that. Answers undefined where there is none. */
+/** The same where a row is found by its key (`= any(...)`), and nobody else has that. Answers undefined where there is none. */
 export function sharedRowRead<Row>(
   read: (db: Queryable, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string | null,
 ): (db: Queryable, key: string) => Promise<Row | undefined> {
   return sharedRead(async (db, keys) => {
     const rows = new Map<string | null, Row>()
-    for (const row of await read(db, [...new Set(keys)])) rows.set(keyOf(row), row)
+    for (const row of await read(db, repeated([...new Set(keys)]))) rows.set(keyOf(row), row)
     return keys.map((key) => rows.get(key))
   })
 }

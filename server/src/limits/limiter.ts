@@ -1,6 +1,7 @@
 /** Counts attempts in the database, before what they attempt is tried. */
 import { inBatches } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
+import { padded } from '#db/planned-once.ts'
 import { evaluateLimits, type Verdict } from './evaluate-limits.ts'
 import { createLeases } from './leases.ts'
 import { prepareCounts } from './queries.ts'
@@ -27,6 +28,9 @@ export interface Limiter {
 export function createLimiter(db: Database, rates: LimitRates): Limiter {
   const { add, share, subtract } = prepareCounts(db)
 
+  const refund = (times: ReadonlyMap<string, number>) =>
+    subtract.execute({ keys: padded([...times.keys()]), times: [...times.values()] })
+
   const take = inBatches(async (asked: readonly Attempt[][]) => {
     const wanted = new Map<string, { max: number; seconds: number; times: number }>()
     for (const { limit, subject } of asked.flat()) {
@@ -45,14 +49,14 @@ export function createLimiter(db: Database, rates: LimitRates): Limiter {
       asked.map((attempts) => attempts.map(keyOf)),
       counted.map((row) => ({ ...row, before: row.count - (wanted.get(row.key)?.times ?? 0) })),
     )
-    if (refunds.size > 0) await subtract.execute({ keys: [...refunds.keys()], times: [...refunds.values()] })
+    if (refunds.size > 0) await refund(refunds)
     return verdicts
   })
 
   const giveBack = inBatches(async (given: readonly Attempt[][]) => {
     const times = new Map<string, number>()
     for (const key of given.flat().map(keyOf)) times.set(key, (times.get(key) ?? 0) + 1)
-    await subtract.execute({ keys: [...times.keys()], times: [...times.values()] })
+    await refund(times)
     return given.map(() => undefined)
   })
 

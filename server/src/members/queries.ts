@@ -3,6 +3,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { padded } from '#db/planned-once.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { sharedRead } from '#db/shared-read.ts'
@@ -63,8 +64,10 @@ function membershipsBy(by: By) {
   const keyOf = (uid: string, organization: string) => `${uid} ${organization}`
   return sharedRead(async (db, asked: readonly Asked[]) => {
     const each = [...new Map(asked.map((one) => [keyOf(one.uid, one.organization), one])).values()]
-    const uids = each.map(({ uid }) => uid)
-    const rows = await memberships(db, by).execute({ uids, organizations: each.map((one) => one.organization) })
+    const rows = await memberships(db, by).execute({
+      uids: padded(each.map(({ uid }) => uid)),
+      organizations: each.map(({ organization }) => organization),
+    })
     const found = new Map(rows.map((row) => [keyOf(row.uid, row[column]), row]))
     return asked.map(({ uid, organization }) => found.get(keyOf(uid, organization)))
   })

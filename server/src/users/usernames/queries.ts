@@ -1,6 +1,7 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
 import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { padded } from '#db/planned-once.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { restingUsernames, users } from '#db/schema.ts'
 import { sharedRead } from '#db/shared-read.ts'
@@ -49,10 +50,10 @@ export async function isUsernameResting(db: Queryable, { usernameKey, usernameSk
 
 /** Whether somebody's name has one of the keys, or one that rests. */
 export const isUsernameTaken = sharedRead(async (db, names: readonly UsernameKeys[]) => {
-  const keys = names.map(({ usernameKey }) => usernameKey)
+  const keys = padded(names.map(({ usernameKey }) => usernameKey))
   const skeletons = names.map(({ usernameSkeleton }) => usernameSkeleton)
   const rows = await isTaken(db).execute({ keys, skeletons })
-  return rows.map((row) => row.is)
+  return names.map((_name, place) => rows[place]?.is ?? false)
 })
 
 export async function dropRestedUsernames(db: Queryable): Promise<void> {

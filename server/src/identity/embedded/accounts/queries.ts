@@ -3,6 +3,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
+import { repeated } from '#db/planned-once.ts'
 import { sharedRead } from '#db/shared-read.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -82,7 +83,7 @@ const identitiesOf = prepared((db) =>
 /** An account's, the oldest first. */
 export const listIdentities: (db: Queryable, uid: string) => Promise<AccountIdentity[]> = sharedRead(
   async (db, uids: readonly string[]) => {
-    const rows = await identitiesOf(db).execute({ uids })
+    const rows = await identitiesOf(db).execute({ uids: repeated(uids) })
     return uids.map((uid) => rows.filter((row) => row.uid === uid))
   },
 )

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import { padded, repeated } from '#db/planned-once.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import {
   arrivalsGatherMs,
@@ -76,8 +77,8 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
     gate: () => pass(undefined),
     findAccount: inBatches(async (asked: readonly { emailKey: string; browser: string | null }[]) => {
       const found = await statements.accountsByEmailKey.execute({
-        emailKeys: asked.map(({ emailKey }) => emailKey),
-        browsers: asked.flatMap(({ browser }) => browser ?? []),
+        emailKeys: repeated(asked.map(({ emailKey }) => emailKey)),
+        browsers: repeated(asked.flatMap(({ browser }) => browser ?? [])),
       })
       return asked.map(({ emailKey }) => found.find((account) => account.emailKey === emailKey))
     }),
@@ -141,7 +142,7 @@ async function writeSessions(
     provider: passwordProvider,
     now,
     pendingUntil: secondsAfter(now, pendingSignInSeconds),
-    uids: started.map(({ account }) => account.uid),
+    uids: padded(started.map(({ account }) => account.uid)),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
