@@ -12,6 +12,7 @@ import { deepPageBroken, growthBroken } from './budgets.ts'
 import { keepOffServerCore } from './load/cores.ts'
 import { startLoad } from './load/load-process.ts'
 import { measureRow, medianOf, type Rounds, type Spent, unlessItFails, warmUp } from './load/rounds.ts'
+import { untilAtRest } from './load/settle.ts'
 import { machine, writePart } from './page.ts'
 import { chosenRows, type RowId, rows } from './rows.ts'
 import { startAtrium } from './servers/atrium.ts'
@@ -72,7 +73,9 @@ async function measureAll(
     for (const size of sizes) {
       const began = performance.now()
       const all = { accounts: size, organizations: size, members: size }
-      subjects.push(await startAtrium({ name: `of ${size}`, checkout: root, cluster, size: all }))
+      const subject = await startAtrium({ name: `of ${size}`, checkout: root, cluster, size: all })
+      subjects.push(subject)
+      await untilAtRest(subject)
       console.log(`${size.toLocaleString('en')} of each in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
     }
     await warmUp(load, subjects)

@@ -19,8 +19,11 @@ export interface Postgres {
   stop: () => Promise<void>
 }
 
-/** Starts one, or says in a sentence why none can be had. */
-export async function startPostgres(say: (sentence: string) => void): Promise<Postgres | { unavailable: string }> {
+/** Starts one, with settings of its own if any are given, or says in a sentence why none can be had. */
+export async function startPostgres(
+  say: (sentence: string) => void,
+  settings: Record<string, string> = {},
+): Promise<Postgres | { unavailable: string }> {
   const programs = findOrInstall(say)
   if ('unavailable' in programs) return programs
   const user = unprivileged()
@@ -36,7 +39,8 @@ export async function startPostgres(say: (sentence: string) => void): Promise<Po
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   const port = await freePort()
-  const parameters = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+  const given = Object.entries({ listen_addresses: '127.0.0.1', ...settings })
+  const parameters = ['-D', data, '-p', String(port), ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const launch = () =>
     spawn(join(programs.folder, 'postgres'), [...parameters, '-c', `unix_socket_directories=${folder}`], {
       ...as,

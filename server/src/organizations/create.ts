@@ -1,5 +1,4 @@
 /** Creates an organization, owned by whoever asks. */
-import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
@@ -8,6 +7,7 @@ import { auditing } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import { type DatabaseContext, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { atOnce, inTurn } from '#db/driver/at-once.ts'
+import { uuidByTime } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
@@ -93,7 +93,7 @@ function owned(
   createdBy: string | null,
   language: Language = defaultLanguage,
 ) {
-  const id = randomUUID()
+  const id = uuidByTime()
   const logoUrl = branding?.logo_url ?? DEFAULT_LOGO_URL
   const inserting = insertingOrganization({
     ...{ id, name, displayName, logoUrl, createdBy, language },

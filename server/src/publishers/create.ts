@@ -1,10 +1,10 @@
 /** Creates a publisher, owned by whoever asks. */
-import { randomUUID } from 'node:crypto'
 import type { createAuthor } from '@atrium/contract/authors'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
+import { uuidByTime } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
@@ -42,7 +42,7 @@ async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max
   if ((await countAuthorsCreatedBy(tx, actor.uid)) >= max) {
     throw new Refusal('publisher_limit', { detail: `${max} are made` })
   }
-  const id = randomUUID()
+  const id = uuidByTime()
   const { name, description = '', profile_image_url = DEFAULT_IMAGE_URL } = body
   const { banner_image_url = profile_image_url } = body
   const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }

@@ -1,11 +1,11 @@
 /** Makes places where a list has none: behind its last one, and where many entries came between two. */
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
 import { listChanges, listPlaces } from '#db/schema.ts'
 import { changesOf, placesOf, type PlacedList, standing, standingOf } from './placed-list.ts'
 
 /** Places in one statement, at most. */
-const AT_ONCE = 10
+const AT_ONCE = 40
 
 interface Place {
   key: string
@@ -28,14 +28,31 @@ export async function extend(tx: Transaction, list: PlacedList, scope: string, s
 
 /** The first that is wider than two stretches; else what lies behind the last place. */
 async function firstWideGap(tx: Transaction, list: string, scope: string, stretch: number): Promise<Gap> {
+  const answer: unknown = await tx.execute(sql`
+    select * from (
+      select key, tie, position, lag(key) over placed as from_key, lag(tie) over placed as from_tie,
+        lag(position) over placed as from_position
+      from ${listPlaces} where ${placesOf(list, scope)} window placed as (order by position, key, tie)
+    ) as gaps
+    where position - coalesce(from_position, 0) > ${2 * stretch} order by position, key, tie limit 1`)
+  const [gap] = (answer as { rows: (Place & FromPlace)[] }).rows
+  if (gap === undefined) return { from: await lastPlace(tx, list, scope), to: undefined }
+  const { from_key: key, from_tie: tie, from_position: position, ...to } = gap
+  return { from: key === null || tie === null || position === null ? undefined : { key, tie, position }, to }
+}
+
+/** All null before the first. */
+type FromPlace = { [Name in keyof Place as `from_${Name}`]: Place[Name] | null }
+
+async function lastPlace(tx: Transaction, list: string, scope: string): Promise<Place | undefined> {
   const { key, tie, position } = listPlaces
-  const places = await tx
+  const [place] = await tx
     .select({ key, tie, position })
     .from(listPlaces)
     .where(placesOf(list, scope))
-    .orderBy(asc(position), asc(key), asc(tie))
-  const to = places.findIndex((place, index) => place.position - (places[index - 1]?.position ?? 0) > 2 * stretch)
-  return to < 0 ? { from: places.at(-1), to: undefined } : { from: places[to - 1], to: places[to] }
+    .orderBy(desc(position), desc(key), desc(tie))
+    .limit(1)
+  return place
 }
 
 /**
