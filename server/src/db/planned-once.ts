@@ -20,6 +20,8 @@ export function padded<Value>(values: readonly Value[]): readonly (Value | null)
 }
 
 function withMore<Value>(values: readonly Value[], more: Value | undefined): readonly Value[] {
-  const missing = LEAST - values.length
-  return missing <= 0 || more === undefined ? values : [...values, ...Array.from({ length: missing }, () => more)]
+  if (values.length >= LEAST || more === undefined) return values
+  const all = [...values]
+  while (all.length < LEAST) all.push(more)
+  return all
 }

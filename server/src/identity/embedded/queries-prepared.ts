@@ -42,9 +42,9 @@ export function prepareStatements(db: Database) {
 }
 
 /**
- * In: `provider`, `now`, `pendingUntil`, and for each sign-in its `uids`, `checkedHashes`, `passwordHashes` (to keep
- * from now on), `sessionIds`, `secretHashes`, and what it is recognised by: `browsers`, `browserNames`, `systemNames`
- * and `networks`. Notes each sign-in, starts its session and its first refresh token; or, where the account has a
+ * In: `provider`, `now`, `pendingUntil`, the accounts to hold, `heldUids`, and for each sign-in its `uids`,
+ * `checkedHashes`, `passwordHashes` (to keep from now on), `sessionIds`, `secretHashes`, and what it is recognised by:
+ * `browsers`, `browserNames`, `systemNames` and `networks`. Notes each sign-in, starts its session and its first refresh token; or, where the account has a
  * second step, keeps the credential that waits for that: the secret is the one or the other. All, or nothing when the
  * password that was checked is not the account's any more, or the account is disabled. Out: for each sign-in that was,
  * a row for each identity of its account, at least one, without a session where the second step is to come.
@@ -73,7 +73,7 @@ function prepareSignIn(db: Queryable) {
     )
   // In the order of their ids, so that two statements never wait for each other.
   const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
-    sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.uid} = any(${given('uids')}::text[])
+    sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.uid} = any(${given('heldUids')}::text[])
         order by ${accounts.uid} for no key update`,
   )
   const signed = db.$with('signed').as(

@@ -138,11 +138,13 @@ async function writeSessions(
   started: readonly Started[],
   now: Date,
 ): Promise<(FirstStep | undefined)[]> {
+  const uids = started.map(({ account }) => account.uid)
   const rows = await statement.execute({
+    heldUids: repeated(uids),
     provider: passwordProvider,
     now,
     pendingUntil: secondsAfter(now, pendingSignInSeconds),
-    uids: padded(started.map(({ account }) => account.uid)),
+    uids: padded(uids),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
