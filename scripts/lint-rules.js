@@ -3,7 +3,7 @@
  * @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule
  */
 
-const directive = /^\s*(eslint-disable|oxlint-disable|@ts-expect-error|@ts-nocheck|prettier-ignore)\b/
+const directive = /^\s*(eslint-disable|oxlint-disable|@ts-expect-error|@ts-nocheck|prettier-ignore|oxfmt-ignore)\b/
 const reason = /--\s*\S{3,}|:\s*\S{3,}/
 
 /**

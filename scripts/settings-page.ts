@@ -1,7 +1,7 @@
 /** `npm run docs:settings`: writes docs/settings.md from what the server reads and what is said of it. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.ts'
 import { limitDefaults, limitFollows, type LimitName, limitSettings } from '../server/src/limits/rates.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { limitMeanings, type SettingDescription, settingGroups } from '../server/src/settings-descriptions.ts'
@@ -41,7 +41,7 @@ export async function settingsPage(): Promise<string> {
     return row(name, { default: `\`${limitDefaults[limit].max}\``, meaning: limitMeanings[limit] + grows })
   })
   const told = [introduction, ...groups, ...apps, '\n## Limits', ...head, ...limits, ''].join('\n')
-  return format(told, { ...(await resolveConfig(file)), filepath: file })
+  return formatted(file, told)
 }
 
 /** The page as it is. */

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../scripts/formatted.ts'
 
 const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 const BYTES_IN_GB = 1_000_000_000
@@ -10,7 +10,7 @@ const BYTES_IN_GB = 1_000_000_000
 /** Writes that part of the page; throws where the page has none. */
 export async function writePart(name: Part, markdown: string): Promise<void> {
   const told = withPart(await readFile(file, 'utf8'), name, markdown)
-  await writeFile(file, await format(told, { ...(await resolveConfig(file)), filepath: file }))
+  await writeFile(file, await formatted(file, told))
   console.log(`\ndocs/performance.md says so (${name}).`)
 }
 

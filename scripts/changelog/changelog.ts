@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../formatted.ts'
 import { addCommits, markerOf, parseSubject } from './changelog-entries.ts'
 import { commitsSince } from './git-history.ts'
 
@@ -26,7 +26,7 @@ if (history.is === 'unknown') {
   } else console.log(`${history.commits.length} subjects since the last entry of the changelog, all conventional.`)
 } else {
   const added = addCommits(text, history.commits)
-  await writeFile(file, await format(added, { ...(await resolveConfig(file)), filepath: file }))
+  await writeFile(file, await formatted(file, added))
   console.log(
     `${history.commits.length} commits are new. Put what they added into the words of whoever uses the product.`,
   )

@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../formatted.ts'
 import { openDatabase } from '../../server/src/db/open.ts'
 import { createLogger } from '../../server/src/http/monitoring/logger.ts'
 import { readSettings } from '../../server/src/settings.ts'
@@ -28,7 +28,7 @@ const said = report({ costs: measuredCosts(), bytes, seed })
 console.log(said)
 if (seed === SEED) {
   const written = pageWith(await readFile(page, 'utf8'), said)
-  await writeFile(page, await format(written, { ...(await resolveConfig(page)), filepath: page }))
+  await writeFile(page, await formatted(page, written))
 }
 
 /** On the embedded database, in a folder of its own. */

@@ -1,7 +1,7 @@
 /** What `npm run test:mutations` takes out is still there to be taken out, and docs/security.md lists it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import prettier from 'prettier'
+import { formatted } from '../../scripts/formatted.ts'
 import { expect, test } from 'vitest'
 import { decisions, withList } from '../mutations/all.ts'
 
@@ -22,6 +22,6 @@ test('each decision has its mutations, and docs/security.md lists them (npm run 
   for (const { mutations } of decisions) expect(mutations.length).toBeGreaterThan(1)
   const file = join(root, 'docs/security.md')
   const text = textOf('docs/security.md')
-  const current = await prettier.format(withList(text), { ...(await prettier.resolveConfig(file)), filepath: file })
+  const current = await formatted(file, withList(text))
   expect(current).toBe(text)
 })

@@ -7,7 +7,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import prettier from 'prettier'
+import { formatted } from '../../scripts/formatted.ts'
 import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { decisions, withList } from './all.ts'
 import type { Mutation } from './mutation.ts'
@@ -21,7 +21,7 @@ const words = process.argv.slice(2)
 if (words.includes('--list')) {
   const file = join(root, 'docs/security.md')
   const text = withList(await readFile(file, 'utf8'))
-  await writeFile(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }))
+  await writeFile(file, await formatted(file, text))
 } else await runAll()
 
 async function runAll(): Promise<void> {

@@ -13,7 +13,13 @@ const language = z.enum(languages, fieldMessages.invalid)
 
 /** What can be changed, by the names under which a refusal speaks of it. */
 export type SettingsField =
-  'displayName' | 'logo_url' | 'primary' | 'page_background' | 'company_email' | 'time_zone' | 'language'
+  | 'displayName'
+  | 'logo_url'
+  | 'primary'
+  | 'page_background'
+  | 'company_email'
+  | 'time_zone'
+  | 'language'
 
 const organizationSettings = z.strictObject({
   id: z.string(),

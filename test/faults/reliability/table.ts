@@ -1,7 +1,7 @@
 /** The closing table of `npm run test:faults:all`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
-import prettier from 'prettier'
+import { formatted } from '../../../scripts/formatted.ts'
 import type { Row } from './rows.ts'
 
 export interface Measured {
@@ -33,5 +33,5 @@ export async function writeTable(file: string, all: readonly Measured[], minutes
   const where = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`
   const said = `Measured on ${day}, ${minutes.toFixed(0)} minutes on ${where}; load is the machine's average of one minute when a row was done.`
   const filled = `${text.slice(0, from)}${begin}\n\n${said}\n\n${table(all)}\n\n${text.slice(to)}`
-  await writeFile(file, await prettier.format(filled, { ...(await prettier.resolveConfig(file)), filepath: file }))
+  await writeFile(file, await formatted(file, filled))
 }

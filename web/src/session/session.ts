@@ -14,7 +14,9 @@ export interface SessionUser {
 }
 
 export type Session =
-  { state: 'unresolved'; user: null } | { state: 'signed-out'; user: null } | { state: 'signed-in'; user: SessionUser }
+  | { state: 'unresolved'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: SessionUser }
 
 const unresolved: Session = { state: 'unresolved', user: null }
 const signedOut: Session = { state: 'signed-out', user: null }

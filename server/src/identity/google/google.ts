@@ -14,7 +14,8 @@ export interface GoogleSettings {
 export const CALLBACK_PATH = '/auth/google/callback'
 
 export type Google = { verifyIdToken(idToken: string): Promise<GoogleIdentity> } & (
-  { kind: 'issuer'; issuer: Issuer } | { kind: 'stand-in'; standIn: StandIn }
+  | { kind: 'issuer'; issuer: Issuer }
+  | { kind: 'stand-in'; standIn: StandIn }
 )
 
 /** Undefined when there is no Google sign-in here: no client id, and not on a loopback host. */

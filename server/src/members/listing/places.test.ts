@@ -37,7 +37,8 @@ const operations = fc.oneof(
   { weight: 2, arbitrary: fc.constant('keep' as const) },
   fc.tuple(someone, role).map(
     ([some, as]) =>
-      () => `insert into organization_members (organization_id, uid, role)
+      () =>
+        `insert into organization_members (organization_id, uid, role)
         select '${id}', uid, '${as}' from users where ${some}
         on conflict (organization_id, uid) do update set role = excluded.role, removed_at = null`,
   ),

@@ -18,7 +18,8 @@ const ownerEmail = z.strictObject({ ownerEmail: email })
 
 /** One organization of the file, or why it can be none. */
 export type FileLine = { line: number; name: string } & (
-  { wanted: Wanted; ownerEmail: string } | { wanted?: undefined; reason: string }
+  | { wanted: Wanted; ownerEmail: string }
+  | { wanted?: undefined; reason: string }
 )
 
 /**

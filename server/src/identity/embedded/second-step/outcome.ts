@@ -10,4 +10,5 @@ export interface PendingSignIn<Of extends Granted['account'] = Granted['account'
 
 /** Both say whose it is. */
 export type FirstStep<Of extends Granted['account'] = Granted['account']> =
-  (Granted & { account: Of }) | PendingSignIn<Of>
+  | (Granted & { account: Of })
+  | PendingSignIn<Of>

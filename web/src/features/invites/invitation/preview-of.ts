@@ -5,7 +5,9 @@ import { toFailure } from '#api/failure.ts'
 import { isEndedRefusal } from './is-ended-refusal.ts'
 
 export type PreviewAnswer =
-  { is: 'offer'; offer: InvitePreview } | { is: 'ended'; about: string | undefined } | { is: 'failed'; message: string }
+  | { is: 'offer'; offer: InvitePreview }
+  | { is: 'ended'; about: string | undefined }
+  | { is: 'failed'; message: string }
 
 export async function previewOf(token: string): Promise<PreviewAnswer> {
   try {

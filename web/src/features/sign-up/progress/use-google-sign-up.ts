@@ -11,7 +11,9 @@ import { beginSignUp, endSignUp } from './sign-up-progress.ts'
 import { useFinishSignUp } from './use-finish-sign-up.ts'
 
 export type GoogleSignUpView =
-  { shows: 'method' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
+  | { shows: 'method' }
+  | { shows: 'progress'; phase: SignUpPhase }
+  | { shows: 'username'; refused: string }
 
 const retryMs = 700
 

@@ -8,7 +8,9 @@ import { signUpSteps } from './sign-up-steps.ts'
 import { useFinishSignUp } from './use-finish-sign-up.ts'
 
 export type SignUpView =
-  { shows: 'form' } | { shows: 'progress'; phase: SignUpPhase } | { shows: 'username'; refused: string }
+  | { shows: 'form' }
+  | { shows: 'progress'; phase: SignUpPhase }
+  | { shows: 'username'; refused: string }
 
 export function useSignUp() {
   const [view, setView] = useState<SignUpView>({ shows: 'form' })

@@ -24,7 +24,8 @@ export interface VisitorArrival {
 }
 
 type Outcome =
-  { arrival: Exclude<Arrival, 'plain' | 'entering' | 'asking'> } | { arrival: 'asking'; newcomer: Newcomer }
+  | { arrival: Exclude<Arrival, 'plain' | 'entering' | 'asking'> }
+  | { arrival: 'asking'; newcomer: Newcomer }
 
 /** A token opens once, so a second mount of the screen waits for the exchange of the first. */
 let exchange: Promise<Outcome> | undefined

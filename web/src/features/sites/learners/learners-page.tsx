@@ -13,7 +13,10 @@ import { ListFailure } from '#ui/list/list-failure.tsx'
 import { LearnerSignIn } from './learner-sign-in.tsx'
 
 type Found =
-  { is: 'asked' } | { is: 'known'; displayName: string } | { is: 'nobody' } | { is: 'failed'; message: string }
+  | { is: 'asked' }
+  | { is: 'known'; displayName: string }
+  | { is: 'nobody' }
+  | { is: 'failed'; message: string }
 
 export function LearnersPage() {
   const { name = '' } = useParams()

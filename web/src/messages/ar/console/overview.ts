@@ -32,8 +32,7 @@ export const overviewMessages: Translation<typeof english> = {
     members: 'الأعضاء',
     roles: { users: 'المستخدمون', staff: 'طاقم العمل', owners: 'المالكون' },
     rolesLabel: 'حسب الدور',
-    label: (members, from, since) =>
-      `الأعضاء بمرور الوقت: العدد الآن ${figure(members)}، وكان ${figure(from)} ${since}.`,
+    label: (members, from, since) => `الأعضاء بمرور الوقت: العدد الآن ${figure(members)}، وكان ${figure(from)} ${since}.`,
   },
   signIns: {
     title: 'عمليات تسجيل الدخول',

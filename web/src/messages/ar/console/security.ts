@@ -21,8 +21,7 @@ export const securityRulesMessages: Translation<typeof english> = {
     daysOption: (count) => (count === 0 ? 'بدون مهلة: فورًا' : ofDays(count)),
     off: 'لا تُطلب من أحد.',
     on: (count, since) => `مطلوبة منذ ${since}، ${count === 0 ? 'بدون مهلة' : `بمهلة ${ofDays(count)}`} لإعدادها.`,
-    lacking: (count, members) =>
-      count === 0 ? 'لدى الجميع خطوة ثانية.' : `لا تتوفر بعد لدى ${among(count, members)}.`,
+    lacking: (count, members) => (count === 0 ? 'لدى الجميع خطوة ثانية.' : `لا تتوفر بعد لدى ${among(count, members)}.`),
   },
   ways: {
     title: 'طرق تسجيل الدخول',

@@ -25,8 +25,7 @@ export const settingsMessages: Translation<typeof english> = {
   contrast: {
     good: (ratio) => `التباين ${isolate(ratio)} على الأبيض: مقروء في كل مكان.`,
     dark: (ratio, used) => `التباين ${isolate(ratio)} على الأبيض. في المظهر الداكن، يأخذ النص ${isolate(used)}.`,
-    low: (ratio, used) =>
-      `التباين ${isolate(ratio)} على الأبيض، وهو قليل جدًا للنص: يأخذ النص والأزرار ${isolate(used)}.`,
+    low: (ratio, used) => `التباين ${isolate(ratio)} على الأبيض، وهو قليل جدًا للنص: يأخذ النص والأزرار ${isolate(used)}.`,
     background: (ratio, text) => `لون النص عليه ${text}: التباين ${isolate(ratio)}.`,
   },
   white: 'أبيض',

@@ -15,7 +15,8 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import { offerOwnership, removeMember, setRole } from '../api/publisher-people.ts'
 
 export type MemberChange = { person: AuthorMember } & (
-  { kind: 'role'; to: Role } | { kind: 'ownership' | 'remove' | 'leave' }
+  | { kind: 'role'; to: Role }
+  | { kind: 'ownership' | 'remove' | 'leave' }
 )
 
 const texts = publisherMessages.people
