@@ -38,7 +38,8 @@ export function prepareCounts(db: Database) {
         key: limitCounts.key,
         count: limitCounts.count,
         max: limitCounts.max,
-        left: sql<number>`ceil(extract(epoch from ${limitCounts.windowStart} - now()) + ${limitCounts.windowSeconds})::int`,
+        // Kept to the millisecond, it may be rounded to behind the moment that it was.
+        left: sql<number>`ceil(extract(epoch from least(${limitCounts.windowStart}, now()) - now()) + ${limitCounts.windowSeconds})::int`,
       })
       .prepare('count_limits'),
     /**
