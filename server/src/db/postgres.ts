@@ -4,7 +4,7 @@ import { runForEverybody } from '#limits/caller.ts'
 import { createTurns } from '#limits/turns.ts'
 import type { OpenDatabase } from './database.ts'
 import * as schema from './schema.ts'
-import { type Pooling, SharedPool } from './shared-pool.ts'
+import { type Pooling, SharedPool } from './driver/shared-pool.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000

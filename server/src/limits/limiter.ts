@@ -1,7 +1,7 @@
 /** Counts attempts in the database, before what they attempt is tried. */
 import { inBatches } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
-import { padded } from '#db/planned-once.ts'
+import { padded } from '#db/reads/planned-once.ts'
 import { evaluateLimits, type Verdict } from './evaluate-limits.ts'
 import { createLeases } from './leases.ts'
 import { prepareCounts } from './queries.ts'

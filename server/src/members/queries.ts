@@ -3,10 +3,10 @@ import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { padded } from '#db/planned-once.ts'
+import { padded } from '#db/reads/planned-once.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
-import { sharedRead } from '#db/shared-read.ts'
+import { sharedRead } from '#db/reads/shared-read.ts'
 import { insideSince, belongsTo, isInside, isLasting, present } from './belonging.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)

@@ -5,7 +5,7 @@ import { hasCode, type Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { organizations } from '#db/schema.ts'
-import { sharedRowRead } from '#db/shared-read.ts'
+import { sharedRowRead } from '#db/reads/shared-read.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 

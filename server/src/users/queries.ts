@@ -5,7 +5,7 @@ import type { Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
-import { sharedRowRead } from '#db/shared-read.ts'
+import { sharedRowRead } from '#db/reads/shared-read.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import type { Given } from '#db/prepared.ts'
 import { labels, memberLabels, users } from '#db/schema.ts'
-import { isoText } from '#db/written-rows.ts'
+import { isoText } from '#db/reads/written-rows.ts'
 import { termState } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
 

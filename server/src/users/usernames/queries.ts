@@ -1,10 +1,10 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
 import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { padded } from '#db/planned-once.ts'
+import { padded } from '#db/reads/planned-once.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { restingUsernames, users } from '#db/schema.ts'
-import { sharedRead } from '#db/shared-read.ts'
+import { sharedRead } from '#db/reads/shared-read.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
 /** Nobody has the name for so many days. */

@@ -3,8 +3,8 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
-import { repeated } from '#db/planned-once.ts'
-import { sharedRead } from '#db/shared-read.ts'
+import { repeated } from '#db/reads/planned-once.ts'
+import { sharedRead } from '#db/reads/shared-read.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type AccountIdentity = typeof accountIdentities.$inferSelect

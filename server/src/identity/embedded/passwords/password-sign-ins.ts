@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { padded, repeated } from '#db/planned-once.ts'
+import { padded, repeated } from '#db/reads/planned-once.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import {
   arrivalsGatherMs,

@@ -1,7 +1,7 @@
 /** A read by key that many ask for at the same time: those of one turn of the event loop share a statement. */
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { type BatchOptions, inBatches } from './batch.ts'
-import type { Queryable } from './database.ts'
+import { type BatchOptions, inBatches } from '../batch.ts'
+import type { Queryable } from '../database.ts'
 import { repeated } from './planned-once.ts'
 
 /** One read of so many costs the database less than this many of one, and is done before anybody notices. */

@@ -2,10 +2,10 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
-import type { OpenDatabase } from './database.ts'
-import { given } from './prepared.ts'
+import type { OpenDatabase } from '../database.ts'
+import { given } from '../prepared.ts'
 import { rowsInOne } from './rows-in-one.ts'
-import { organizations } from './schema.ts'
+import { organizations } from '../schema.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Rows that come as one value: the database writes a page down as JSON, and one `JSON.parse` reads it. */
 import { type AnyColumn, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable } from './database.ts'
-import { keptStatement } from './driver/kept-statement.ts'
-import { rowMapper } from './driver/row-mapper.ts'
+import type { Queryable } from '../database.ts'
+import { keptStatement } from '../driver/kept-statement.ts'
+import { rowMapper } from '../driver/row-mapper.ts'
 
 /** A select of the query builder, of columns and expressions side by side. */
 export interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
-import type { Database, OpenDatabase, Queryable } from './database.ts'
+import type { Database, OpenDatabase, Queryable } from '../database.ts'
 import { sharedRead, sharedRowRead } from './shared-read.ts'
 
 let database: OpenDatabase

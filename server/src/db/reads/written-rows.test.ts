@@ -2,9 +2,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
-import type { OpenDatabase } from './database.ts'
-import { given } from './prepared.ts'
-import { organizations } from './schema.ts'
+import type { OpenDatabase } from '../database.ts'
+import { given } from '../prepared.ts'
+import { organizations } from '../schema.ts'
 import { isoText, noRows, writtenRows } from './written-rows.ts'
 
 const moments = ['1970-01-01T00:00:00.000Z', '2026-03-29T01:30:00.005Z', '9999-12-31T23:59:59.999Z']

@@ -3,8 +3,8 @@
  * of them, and a text of those again, is most of what such a page costs the server.
  */
 import { type AnyColumn, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable } from './database.ts'
-import { keptStatement } from './driver/kept-statement.ts'
+import type { Queryable } from '../database.ts'
+import { keptStatement } from '../driver/kept-statement.ts'
 
 /** A select of the query builder whose fields have the contract's names, in its order. */
 interface Select extends SQLWrapper {
