@@ -22,10 +22,13 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   '/signin': { document: 6, scripts: 88.8, requests: 1 },
   '/signup': { document: 6, scripts: 95.2, requests: 1 },
-  '/signup/email': { document: 7, scripts: 124.9, requests: 1 },
+  '/signup/email': { document: 7, scripts: 114.8, requests: 1 },
   '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.5, scripts: 186, requests: 12 },
+  '/organizations': { document: 8.5, scripts: 186, requests: 9 },
+  '/authors': { document: 9.3, scripts: 188, requests: 10 },
+  '/organizations/:name/people': { document: 11, scripts: 203, requests: 11 },
+  '/profile/:user_id': { document: 11, scripts: 236, requests: 17 },
 }
 interface Weight extends Budget {
   /** English ones, by their addresses. */
@@ -47,14 +50,14 @@ for (const [path, budget] of Object.entries(budgets)) {
   const document = Math.max(english.document, ...others.map((one) => one.document))
   if (document > budget.document || most.scripts > budget.scripts || english.requests > budget.requests) over += 1
   console.log(
-    `${path.padEnd(14)} document ${document.toFixed(1)} of ${budget.document} KB, ` +
+    `${path.padEnd(27)} document ${document.toFixed(1)} of ${budget.document} KB, ` +
       `scripts ${most.scripts.toFixed(1)} of ${budget.scripts} KB (${most.language}; ` +
       `${defaultLanguage} ${english.scripts.toFixed(1)}), ${english.requests} of ${budget.requests} requests`,
   )
 }
 const identity = await weighAsSent(await identityFile())
 if (identity > identityBudget) over += 1
-console.log(`identity SDK   ${identity.toFixed(1)} of ${identityBudget} KB, later`)
+console.log(`${'identity SDK'.padEnd(27)} ${identity.toFixed(1)} of ${identityBudget} KB, later`)
 console.log(over === 0 ? 'Everything is within its budget.' : `${over} are over their budget.`)
 process.exitCode = over === 0 ? 0 : 1
 

@@ -6,7 +6,7 @@ import { pageSettingsElementId } from '@atrium/contract/page/page-settings-eleme
 import { type EarlyRequest, type Edition, importMap, importsOf, inEdition } from './edition.ts'
 import { type HeadRequest, headScript } from './head-script.ts'
 import { chunkNamed, filesOf, firstModule } from './manifest.ts'
-import { consoleChunkName, isInConsoleChunk, signedInChunkName } from './signed-in-chunks.ts'
+import { chunkOfPage, signedInChunkName } from './signed-in-chunks.ts'
 import { startChunkName } from './start-chunk.ts'
 
 /** Stands between the start chunk and every page but the one at the front door. */
@@ -32,9 +32,10 @@ export async function inlineHead(edition: Edition, modules: string[]): Promise<s
  */
 export async function signedInHead(edition: Edition, pattern: string): Promise<string> {
   const { manifest, language, renderer } = edition
-  const page = renderer.signedInModules[pattern]?.map((module) =>
-    isInConsoleChunk(module) ? chunkNamed(manifest, consoleChunkName) : module,
-  )
+  const page = renderer.signedInModules[pattern]?.map((module) => {
+    const chunk = chunkOfPage(module)
+    return chunk === undefined ? module : chunkNamed(manifest, chunk)
+  })
   if (page === undefined) throw new Error(`No module is known of the page at ${pattern}`)
   const start = chunkNamed(manifest, startChunkName)
   const frames = chunkNamed(manifest, signedInChunkName)

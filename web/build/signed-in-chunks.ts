@@ -5,7 +5,7 @@ import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder }
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'
-export const consoleChunkName = 'console'
+const consoleChunkName = 'console'
 
 /** Around the pages behind the door. */
 const frames = [
@@ -13,13 +13,14 @@ const frames = [
   '/src/ui/feedback/toaster.tsx',
 ]
 
-/** The page that most people see first once they have signed in; itself a chunk of its own, as every page. */
+/** The page that most people see first once they have signed in: a few lines around what is in that chunk as well. */
 const firstPage = '/src/features/organizations/organizations-page.tsx'
 
 const peoplePage = '/src/features/people/people-page.tsx'
+const consoleFrame = '/src/app/frames/console-frame.tsx'
 
 /** The consoles: their frame, and the page of an organization's that most people see first. */
-const consoleRoots = ['/src/app/frames/console-frame.tsx', '/src/app/console-routes.tsx', peoplePage]
+const consoleRoots = [consoleFrame, '/src/app/console-routes.tsx', peoplePage]
 
 /** The other pages of the console, each a chunk of its own. What they share with its frame comes with that. */
 const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webFolder(), 'src') }).map(
@@ -28,9 +29,16 @@ const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webF
 
 /** What dialogs, and several pages of consoles, have in common: each alone would be one more name in every list of files. */
 const oftenBehind =
-  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:label-boxes|invite-role-field|leave-button|use-saved-settings)\./
+  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|leave-button|use-saved-settings)\./
 
-const lists = [peoplePage, '/src/features/publishers/authors-page.tsx']
+/** Of the consoles' dialogs alone. Made of what their lists show, which no form elsewhere is to bring. */
+const oftenInConsoles = /\/domain\/labels\/label-boxes\./
+
+/** What a few dialogs draw, and heavy for that. */
+const qrCode = /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./
+
+/** What waits for no form. */
+const lists = [consoleFrame, peoplePage, '/src/features/publishers/authors-page.tsx']
 
 const signedInRoots = [
   ...frames,
@@ -81,6 +89,7 @@ export function signedInFormsChunk() {
     debugName: 'signed-in-forms',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
+      if (qrCode.test(id)) return 'qr-code'
       members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
       return members.has(id) || oftenBehind.test(id) ? 'signed-in-forms' : null
     },
@@ -108,7 +117,7 @@ export function consoleChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= consoleMembers(context)
-      return members.has(id) ? consoleChunkName : null
+      return members.has(id) || oftenInConsoles.test(id) ? consoleChunkName : null
     },
   }
 }
@@ -122,16 +131,18 @@ function consoleMembers(context: ChunkingContext): Set<string> {
   )
 }
 
-/** The frames themselves, and all that they and the first page need at once. */
+/** The frames and the first page themselves, and all that they need at once. */
 function firstBehindTheDoor(context: ChunkingContext): Set<string> {
-  const found = [...frames, firstPage].flatMap((root) => [...reachable(webFolder() + root, context)])
-  return new Set(found.filter((id) => id !== webFolder() + firstPage))
+  return new Set([...frames, firstPage].flatMap((root) => [...reachable(webFolder() + root, context)]))
 }
 
 const isIn = (set: ReadonlySet<string>, wanted: boolean) => (id: string) => set.has(id) === wanted
 
-/** Whether a module has no chunk of its own, but comes with the console's. */
-export const isInConsoleChunk = (module: string): boolean => consoleRoots.includes(`/${module}`)
+/** The chunk that a page's module comes with, where it has none of its own. */
+export function chunkOfPage(module: string): string | undefined {
+  if (`/${module}` === firstPage) return signedInChunkName
+  return consoleRoots.includes(`/${module}`) ? consoleChunkName : undefined
+}
 
 const isOfConsole = (root: string) => consoleRoots.includes(root) || consolePages.includes(root)
 

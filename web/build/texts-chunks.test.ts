@@ -14,7 +14,7 @@ test.each([
   ['/a/web/src/messages/en/people/invites.ts', 'texts-calls'],
   ['/a/web/src/messages/en/account/ways.ts', 'texts-security'],
   ['/a/web/src/messages/en/organizations/find.ts', 'texts-find'],
-  ['/a/contract/src/sentences/en/fields.ts', 'texts-fields'],
+  ['/a/contract/src/sentences/en/fields.ts', 'texts-base'],
   ['/a/web/src/messages/es/shell.ts', null],
   ['/a/web/src/ui/media/initials.ts', null],
 ])('%s is in %s', (id, chunk) => {

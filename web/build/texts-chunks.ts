@@ -1,6 +1,7 @@
 /** The texts of pages in chunks of their own, beside those that show them: another language has others in their place. */
 import { defaultLanguage } from '@atrium/contract/languages'
 import type { Plugin } from 'vite'
+import { signedInChunkName } from './signed-in-chunks.ts'
 import { type ChunkingContext, startChunkName } from './start-chunk.ts'
 
 /** A group of the bundler's, by the name that it gives a module. */
@@ -23,18 +24,24 @@ const formats =
 /** Of the chunks of texts, by the language. English is one of them. */
 export const textsFolder = (language: string): string => `assets/texts-${language}/`
 
-/** The first script may have to say that nothing loads; and how a language writes numbers may be asked for by any text of one. */
-const everywhere = /\/messages\/en\/(?:shell|format|names)\.ts$/
+/**
+ * The first script may have to say that nothing loads; how a language writes numbers may be asked for by any text of
+ * one, and what is wrong with a field is said at the door already.
+ */
+const everywhere = /\/messages\/en\/(?:shell|format|names)\.ts$|\/sentences\/en\/fields\.ts$/
 
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {
-  fields: /\/sentences\/en\/(?:fields|domains)\.ts$/,
   security: /\/account\/(?:security|second-step|ways|sessions|passkeys)\.ts$|\/sentences\/en\/ways-in\.ts$/,
   timeline: /\/(?:console\/(?:timeline|settings-fields)|people\/timeline)\.ts$/,
   overview: /\/console\/(?:overview|chart)\.ts$/,
   'people-import': /\/people\/people-import\.ts$|\/sentences\/en\/columns\.ts$/,
   groups: /\/people\/(?:groups|class-years)\.ts$/,
+  calls: /\/organizations\/authors\.ts$|\/sentences\/en\/domains\.ts$/,
 }
+
+/** Pages behind the door need the texts of calls as well: one request for both, and pages of links carry a little more. */
+const withCalls: readonly string[] = [signedInChunkName]
 
 /** What texts of the timeline need that is no text: else it comes with a page, which needs the texts. */
 const beside = /\/contract\/src\/people\/directory-actor\.ts$/
@@ -65,7 +72,8 @@ export function textsChunk(groups: readonly Group[]) {
         .find((name) => name !== null)
       const found = Object.entries(together).find(([, modules]) => modules.test(id))
       const file = /([\w-]+)\.ts$/.exec(id)?.[1] ?? ''
-      return textsPrefix + (found?.[0] ?? near ?? file)
+      const place = found?.[0] ?? near ?? file
+      return textsPrefix + (withCalls.includes(place) ? 'calls' : place)
     },
   }
 }

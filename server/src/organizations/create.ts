@@ -1,4 +1,5 @@
 /** Creates an organization, owned by whoever asks. */
+import { defaultLogo } from '@atrium/contract/default-pictures'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
@@ -17,9 +18,6 @@ import { insertingOrganization, isLimitReached, limitingCreated } from './querie
 
 type Endpoint = typeof createOrganization
 export type Wanted = BodyOf<Endpoint>
-
-/** Served with the web; an organization without a logo of its own shows it. */
-const DEFAULT_LOGO_URL = '/default-logo.svg'
 
 interface Create extends Wanted {
   actor: Actor
@@ -51,7 +49,7 @@ export async function create(
   ]
   try {
     // Nothing else is to be done: all of it goes to the database together.
-    if (idempotencyKey === undefined && logoUrl === DEFAULT_LOGO_URL) await atOnce(db, steps)
+    if (idempotencyKey === undefined && logoUrl === defaultLogo) await atOnce(db, steps)
     else
       return await withIdempotencyKey(db, request, async (tx) => {
         await inTurn(tx, steps)
@@ -94,7 +92,7 @@ function owned(
   language: Language = defaultLanguage,
 ) {
   const id = uuidByTime()
-  const logoUrl = branding?.logo_url ?? DEFAULT_LOGO_URL
+  const logoUrl = branding?.logo_url ?? defaultLogo
   const inserting = insertingOrganization({
     ...{ id, name, displayName, logoUrl, createdBy, language },
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
@@ -105,5 +103,5 @@ function owned(
 }
 
 async function claimLogo(tx: Transaction, id: string, logoUrl: string): Promise<void> {
-  if (logoUrl !== DEFAULT_LOGO_URL) await claimContents(tx, `organization:${id}`, [logoUrl])
+  if (logoUrl !== defaultLogo) await claimContents(tx, `organization:${id}`, [logoUrl])
 }

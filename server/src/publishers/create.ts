@@ -1,5 +1,6 @@
 /** Creates a publisher, owned by whoever asks. */
 import type { createAuthor } from '@atrium/contract/authors'
+import { defaultPublisherPicture } from '@atrium/contract/default-pictures'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
@@ -14,9 +15,6 @@ import { addAuthorMember } from './membership.ts'
 import { countAuthorsCreatedBy, insertAuthor } from './queries.ts'
 
 type Endpoint = typeof createAuthor
-
-/** Served with the web; a publisher without an image of its own shows it. */
-const DEFAULT_IMAGE_URL = '/default-publisher.svg'
 
 interface Create extends BodyOf<Endpoint> {
   actor: Actor
@@ -43,7 +41,7 @@ async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max
     throw new Refusal('publisher_limit', { detail: `${max} are made` })
   }
   const id = uuidByTime()
-  const { name, description = '', profile_image_url = DEFAULT_IMAGE_URL } = body
+  const { name, description = '', profile_image_url = defaultPublisherPicture } = body
   const { banner_image_url = profile_image_url } = body
   const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }
   const author_id = await insertFirstFree(tx, { id, name, description, createdBy: actor.uid, ...images })

@@ -1,5 +1,6 @@
 /** A logo, or the initials of its name where the picture cannot be had. Decorative: the name stands beside it. */
 import { useState } from 'react'
+import { pictureAddress } from './default-pictures.ts'
 import { initials } from './initials.ts'
 import styles from './logo.module.css'
 
@@ -15,6 +16,13 @@ export function Logo({ name, url }: { name: string; url: string }) {
     )
   }
   return (
-    <img className={styles.picture} src={url} alt="" width={sizePx} height={sizePx} onError={() => setBrokenUrl(url)} />
+    <img
+      className={styles.picture}
+      src={pictureAddress(url)}
+      alt=""
+      width={sizePx}
+      height={sizePx}
+      onError={() => setBrokenUrl(url)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 /** What an organization is called, and its logo. */
+import { defaultLogo } from '@atrium/contract/default-pictures'
 import { useImageUpload } from '#domain/images/use-image-upload.ts'
 import { ImageField } from '#domain/images/image-field.tsx'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
@@ -6,9 +7,6 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
-
-/** Of an organization without one of its own. */
-const defaultLogo = '/default-logo.svg'
 
 export function IdentityCard({ form, disabled }: { form: SettingsForm; disabled: boolean }) {
   const { progress, send } = useImageUpload()

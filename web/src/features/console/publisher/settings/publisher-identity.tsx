@@ -1,5 +1,6 @@
 /** What a publisher is called and what it is about, its image and its banner. */
 import type { AuthorSettingsField } from '@atrium/contract/authors/settings'
+import { defaultPublisherPicture } from '@atrium/contract/default-pictures'
 import { descriptionMaxLength, publisherNameMaxLength } from '@atrium/contract/limits'
 import { ImageField } from '#domain/images/image-field.tsx'
 import { useImageUpload } from '#domain/images/use-image-upload.ts'
@@ -11,8 +12,6 @@ import { Card } from '#ui/layout/card.tsx'
 import type { PublisherForm } from './use-publisher-form.ts'
 
 const texts = publisherMessages.settings
-/** Of a publisher without one of its own. */
-const defaultImage = '/default-publisher.svg'
 
 interface Props {
   form: PublisherForm
@@ -60,8 +59,8 @@ export function PublisherIdentity({ form, disabled }: Props) {
         field="profile_image_url"
         label={texts.image}
         hint={texts.imageHint}
-        url={image === defaultImage ? '' : image}
-        onChange={(url) => changeImage(url ?? defaultImage)}
+        url={image === defaultPublisherPicture ? '' : image}
+        onChange={(url) => changeImage(url ?? defaultPublisherPicture)}
       />
       <Picture
         {...{ form, disabled }}
