@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
+import { learnerClaim } from '@atrium/contract/identity/learner-claim'
 import type { LearnerCard } from '@atrium/contract/people/learner'
 import { mayLearnersCall } from '@atrium/contract/rules/learner-calls'
 import { sql } from 'drizzle-orm'
@@ -55,6 +56,12 @@ test('what learners may call is little, and each of it there is', () => {
     ]
   `)
   expect(refused.length).toBeGreaterThan(100)
+})
+
+test('their tokens say what they are, and nobody else’s do', () => {
+  const claims = (of: string) => JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()) as object
+  expect(claims(bearer)).toMatchObject({ [learnerClaim]: true })
+  expect(claims(the.owner)).not.toHaveProperty(learnerClaim)
 })
 
 test.each(refused)('$id: 403 learner_not_allowed, in their own organization too', async (endpoint) => {

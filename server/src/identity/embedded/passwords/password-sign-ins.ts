@@ -158,7 +158,9 @@ async function writeSessions(
     const mine = rows.filter((row) => row.sessionId === sessionId)
     const [first] = mine
     if (!first) return undefined
-    const { account, session } = first
+    const { session } = first
+    // Whoever has an address, by which this finds accounts, is no learner.
+    const account = { ...first.account, learnerOf: null }
     if (!session) return { account, pendingCredential: secret }
     const identities = mine.flatMap(({ identity }) => identity ?? [])
     return { account, session, identities, refreshToken: secret }

@@ -48,7 +48,9 @@ export function createRefreshes({ statements, sessionLife, now }: Dependencies):
       const mine = uses.includes(use) ? rows.filter(({ hash }) => hash === use.hash) : []
       const [row] = mine
       if (!row) return undefined
-      const { session, account } = row
+      const { session } = row
+      // The statement leaves learners' to the long way.
+      const account = { ...row.account, learnerOf: null }
       return { account, session, identities: mine.flatMap(({ identity }) => identity ?? []) }
     })
   }, TOGETHER)

@@ -3,9 +3,10 @@
  *
  * Claims are the hosted provider's (https://firebase.google.com/docs/auth/admin/verify-id-tokens),
  * and beside them `jti`, for the SDK keeps its old refresh token where a new ID token is byte for
- * byte the same, and `sid`, the session.
+ * byte the same, `sid`, the session, and what says of a learner that they are one.
  */
 import { type KeyObject, randomUUID, sign } from 'node:crypto'
+import { learnerClaim } from '@atrium/contract/identity/learner-claim'
 import { idTokenSeconds } from '@atrium/contract/limits'
 import * as z from 'zod'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
@@ -22,7 +23,7 @@ export interface IdTokenSubject {
 }
 
 export interface IdTokenFacts {
-  account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoUrl'>
+  account: Pick<Account, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoUrl' | 'learnerOf'>
   identities: readonly AccountIdentity[]
   session: { id: string; provider: string; authTime: Date; secondStep: string | null }
 }
@@ -74,6 +75,7 @@ export function createIdTokens(keys: SigningKeys, issuer: string, now: () => Dat
           sign_in_provider: session.provider,
           ...(session.secondStep === null ? {} : secondFactor(session.secondStep)),
         },
+        ...(account.learnerOf === null ? {} : { [learnerClaim]: true }),
         sid: session.id,
         iss: issuer,
         aud: projectId,
