@@ -41,6 +41,8 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
     setDialog({ kind, learners: of })
   const isEmpty = list.data?.totalResults === 0
   const schoolClass = classes.find(({ id }) => id === query.class)
+  // How many a whole class are, the list says once it is of that class, and of no part of it.
+  const inClass = list.isPlaceholderData || query.name !== '' ? undefined : list.data?.totalResults
 
   if (list.data?.offered === false) return <Notice tone="info">{learnerMessages.notOffered}</Notice>
   return (
@@ -58,9 +60,9 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
         onClass={narrow}
         onAdd={() => setDialog({ kind: 'add', schoolClass: query.class })}
         onCards={
-          schoolClass === undefined || isEmpty
+          schoolClass === undefined || inClass === undefined || isEmpty
             ? undefined
-            : () => setDialog({ kind: 'class-cards', schoolClass, count: list.data?.totalResults ?? 0 })
+            : () => setDialog({ kind: 'class-cards', schoolClass, count: inClass })
         }
       />
       {chosen.length > 0 && <LearnersBar chosen={chosen} onOpen={open} onClear={selection.clear} />}
