@@ -161,19 +161,38 @@ test('from the menu, by keyboard: the heading of the next page has the focus, or
   await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
 })
 
-test('a menu that was opened while the page was loading stays open', async ({ page, registered }) => {
-  const person = await registered()
+test('from the menu, by keyboard, to a page that is late: its heading has the focus, and no button kept it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/organizations-page*.js', async (route) => {
+  await page.route('**/assets/profile-page*.js', async (route) => {
     await held
     await route.continue()
   })
-  await signInAs(page, person)
+  await trigger(page, 'Ada Lovelace').press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
+  // The focus is not lost meanwhile.
+  await expect(trigger(page, 'Ada Lovelace')).toBeFocused()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused()
+})
+
+test('a menu that was opened while the page was loading stays open', async ({ page, signedIn }) => {
+  await signedIn()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/authors-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Publishers' }).click()
   await trigger(page, 'Ada Lovelace').click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   letGo()
-  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Publishers' })).toBeAttached()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@
  * that whoever has no pointer goes on where they were and not at the beginning of the page.
  */
 
+import { unnoticed } from '#ui/layout/focus-watch.ts'
 import { type FocusPlace, placeOf } from './focus-place.ts'
 
 /** Where somebody without a pointer was last. */
@@ -15,8 +16,11 @@ export function currentPlace(): FocusPlace | null {
 
 /** While something is under way what began it is disabled, and gets the focus back at the end of that. */
 export function returnFocus(place: FocusPlace): void {
-  const { element, around, byKey } = place
   last = place
+  unnoticed(() => giveBack(place))
+}
+
+function giveBack({ element, around, byKey }: FocusPlace): void {
   if (element.isConnected && element.matches(':disabled')) return
   if (element.isConnected && takesFocus(element)) return
   const home = around

@@ -13,6 +13,13 @@ export function watchFocus(): void {
   document.addEventListener('focusin', () => (focusedOn = entryKey()))
 }
 
+/** For focus that comes back by itself, as from a menu that is gone: nobody has moved by that. */
+export function unnoticed(move: () => void): void {
+  const before = focusedOn
+  move()
+  focusedOn = before
+}
+
 /** Whether somebody has put the focus somewhere since the last change of page, while that page was still loading. */
 export function isFocusedSince(): boolean {
   const focused = document.activeElement
