@@ -1,16 +1,12 @@
 /** Changes that an owner made to somebody's record, and taking them back by the link that told of them. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fieldMessages } from './sentences/en/fields.ts'
+import { mailedToken } from './rules/mailed-token.ts'
 
 export const recordFields = ['given_name', 'family_name', 'displayName', 'username', 'pronounce', 'photoURL'] as const
 export type RecordField = (typeof recordFields)[number]
 
-const tokenBody = z.strictObject({
-  token: z
-    .string(fieldMessages.required)
-    .check(z.minLength(1, fieldMessages.required), z.maxLength(200, fieldMessages.invalid)),
-})
+const tokenBody = z.strictObject({ token: mailedToken })
 
 export const previewTakeBack = endpoint({
   id: 'previewTakeBack',

@@ -72,7 +72,7 @@ test('every page says all that it says in texts of the catalogue, however long t
   browser,
 }) => {
   // Imports and changes that are not there: their pages say so.
-  quiet.allow(/status of (?:404|422)/)
+  quiet.allow(/status of (?:400|404)/)
   test.setTimeout(600_000)
   const { origin } = server
   const owner = await withSession({ firstName: 'Ada', lastName: 'Lovelace' })

@@ -4,13 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { mailedToken as token } from '../rules/mailed-token.ts'
 import { newPassword } from '../rules/passwords/password.ts'
 import { username } from '../rules/person.ts'
-import { fieldMessages } from '../sentences/en/fields.ts'
-
-const TOKEN_MAX_LENGTH = 200
-/** Empty where the address was cut on its way: such a link is not valid, as any other that nobody sent. */
-const token = z.string(fieldMessages.required).check(z.maxLength(TOKEN_MAX_LENGTH, fieldMessages.invalid))
 
 const refusals = [
   ...(['code_invalid', 'code_expired', 'email_taken', 'address_sso_only'] as const),

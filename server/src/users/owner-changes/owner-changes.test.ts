@@ -119,6 +119,14 @@ describe('a person of this organization alone', () => {
     expect((await post('take-back', tokenIn(old))).body).toMatchObject({ error: 'code_expired' })
   })
 
+  test.each(['', 'nobody-sent-this'])(
+    '400: a link with the code “%s” is not valid, and the answer says so',
+    async (code) => {
+      for (const what of ['preview', 'take-back'] as const)
+        expect(await post(what, code)).toMatchObject({ status: 400, body: { error: 'code_invalid' } })
+    },
+  )
+
   test('nothing changed is nothing told, and one’s own change tells nobody', async () => {
     const owner = await school('quiet')
     const pupil = await member('quiet', 'quietpupil')
