@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { createAccount, newPerson } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
