@@ -37,7 +37,7 @@ const limits: Record<'organizations' | 'publishers' | 'people' | 'profile', Figu
   organizations: { requests: 15, scripts: 193, paint: 2_800, visible: 3_400 },
   publishers: { requests: 15, scripts: 196, paint: 2_800, visible: 3_400 },
   people: { requests: 19, scripts: 211, paint: 2_800, visible: 3_600 },
-  profile: { requests: 20, scripts: 246, paint: 2_800, visible: 3_900 },
+  profile: { requests: 19, scripts: 243, paint: 2_800, visible: 3_900 },
 }
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>

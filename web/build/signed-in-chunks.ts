@@ -29,10 +29,10 @@ const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webF
 
 /** What dialogs, and several pages of consoles, have in common: each alone would be one more name in every list of files. */
 const oftenBehind =
-  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|leave-button|use-saved-settings)\./
+  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|use-saved-settings)\./
 
-/** Of the consoles' dialogs alone. Made of what their lists show, which no form elsewhere is to bring. */
-const oftenInConsoles = /\/domain\/labels\/label-boxes\./
+/** Of the consoles alone, and made of what these have: no form elsewhere is to bring that. */
+const oftenInConsoles = /\/domain\/(?:labels\/label-boxes|organization\/leave-button)\./
 
 /** What a few dialogs draw, and heavy for that. */
 const qrCode = /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./
