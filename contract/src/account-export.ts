@@ -1,7 +1,7 @@
 /** Taking along what is kept about oneself: asked for, made in the background, and downloaded once by a mailed link. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fieldMessages } from './sentences/en/fields.ts'
+import { mailedToken } from './rules/mailed-token.ts'
 
 /** `taken`: it was downloaded. `failed`: it could not be made, and may be asked for again at once. */
 export const exportStates = ['none', 'preparing', 'ready', 'taken', 'expired', 'failed'] as const
@@ -47,11 +47,7 @@ export const downloadExport = endpoint({
   method: 'POST',
   path: `${path}/download`,
   access: 'bearer',
-  body: z.strictObject({
-    token: z
-      .string(fieldMessages.required)
-      .check(z.minLength(1, fieldMessages.required), z.maxLength(200, fieldMessages.invalid)),
-  }),
+  body: z.strictObject({ token: mailedToken }),
   file: 'application/zip',
   answer: z.instanceof(Blob),
   errors: ['code_invalid', 'code_expired'],

@@ -5,26 +5,12 @@
 import type { Page } from '@playwright/test'
 import { newPerson, uniqueName } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { focusedNode, listenTo } from './support/access/announced.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 import { answerSignIn, fillAccountForm } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** The next call of that address is held until it is let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(
-    address,
-    async (route) => {
-      await held
-      await route.fallback()
-    },
-    { times: 1 },
-  )
-  return letGo
-}
 
 const focus = (page: Page, what: string) => expect.poll(() => focusedNode(page), `${what}: where the focus is`)
 

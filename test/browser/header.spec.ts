@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount, newPerson } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -165,12 +166,7 @@ test('from the menu, by keyboard, to a page that is late: its heading has the fo
   signedIn,
 }) => {
   await signedIn()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/profile-page*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/assets/profile-page*.js')
   await trigger(page, 'Ada Lovelace').press('Enter')
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
   // The focus is not lost meanwhile.
@@ -181,12 +177,7 @@ test('from the menu, by keyboard, to a page that is late: its heading has the fo
 
 test('a menu that was opened while the page was loading stays open', async ({ page, signedIn }) => {
   await signedIn()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/authors-page*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/assets/authors-page*.js')
   await page.getByRole('link', { name: 'Publishers' }).click()
   await trigger(page, 'Ada Lovelace').click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
@@ -197,12 +188,7 @@ test('a menu that was opened while the page was loading stays open', async ({ pa
 
 test('a page whose code is late leaves the focus where the keyboard has gone meanwhile', async ({ page, signedIn }) => {
   await signedIn()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/profile-page*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/assets/profile-page*.js')
   await page.goto('/organizations')
   await trigger(page, 'Ada Lovelace').click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

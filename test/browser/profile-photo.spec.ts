@@ -3,6 +3,7 @@ import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { Page } from '@playwright/test'
 import { profile } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { brokenPicture, emptyPicture, picture, textFile } from './support/picture.ts'
 import { expectFieldError, tabTo } from './support/steps/fields.ts'
@@ -82,12 +83,7 @@ test('chosen, uploaded, saved, and in the header; then removed', async ({ page, 
   await file.setInputFiles(picture('ada.png'))
   await expect(dialog.locator('img')).toBeVisible()
   await expectAccessible(page, 'photo chosen')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(uploads, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, uploads)
   await save.click()
   await expect(dialog.getByRole('button', { name: 'Uploading' })).toBeDisabled()
   await expect(dialog.getByRole('progressbar')).toBeVisible()

@@ -1,5 +1,6 @@
 /** /reset-password: the link to a new password, for somebody signed in. */
 import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 
 // A colour on its way to another theme has neither's contrast.
@@ -23,12 +24,7 @@ test('idle, sending, failed, sent', async ({ page, server, withSession, quiet })
   await expect(page.getByRole('alert')).toHaveText('Network fail')
   await page.unroute(sendCall)
 
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(sendCall, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, sendCall)
   await resend.click()
   const sending = page.getByRole('button', { name: 'Resending Email...' })
   await expect(sending).toBeDisabled()

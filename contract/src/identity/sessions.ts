@@ -1,7 +1,7 @@
 /** Where an account is signed in, and ending that: from the list, or by the mail about a new sign-in. */
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
-import { fieldMessages } from '../sentences/en/fields.ts'
+import { mailedToken } from '../rules/mailed-token.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { signInWays } from '../rules/sign-in-ways.ts'
 
@@ -74,11 +74,7 @@ export const signOutEverywhere = endpoint({
   answer: noAnswer,
 })
 
-const codeBody = z.strictObject({
-  code: z
-    .string(fieldMessages.required)
-    .check(z.minLength(1, fieldMessages.required), z.maxLength(200, fieldMessages.invalid)),
-})
+const codeBody = z.strictObject({ code: mailedToken })
 
 export const previewNewSignIn = endpoint({
   id: 'previewNewSignIn',

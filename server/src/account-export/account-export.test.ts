@@ -156,6 +156,11 @@ describe('the link', () => {
     expect([again.statusCode, again.json()['error']]).toEqual([400, 'code_invalid'])
   })
 
+  test('400 code_invalid: an export link that lost its code on the way', async () => {
+    const cut = await download(await somebody(), '')
+    expect([cut.statusCode, cut.json()['error']]).toEqual([400, 'code_invalid'])
+  })
+
   test('used by many at once, one gets the archive', async () => {
     const { person, token } = await taker()
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => download(person, token)))).map(

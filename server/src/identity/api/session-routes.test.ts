@@ -85,6 +85,7 @@ test('a mail tells of a new browser; looking at its link changes nothing, a pres
   for (const what of ['preview', 'end'] as const) {
     expect(await post(what, code)).toMatchObject({ status: 400, body: { error: 'code_invalid' } })
     expect(await post(what, 'nonsense')).toMatchObject({ status: 400, body: { error: 'code_invalid' } })
+    expect(await post(what, '')).toMatchObject({ status: 400, body: { error: 'code_invalid' } })
   }
 })
 

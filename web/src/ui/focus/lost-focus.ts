@@ -3,7 +3,7 @@
  * that whoever has no pointer goes on where they were and not at the beginning of the page.
  */
 
-import { unnoticed } from '#ui/layout/focus-watch.ts'
+import { unnoticed } from './focus-watch.ts'
 import { type FocusPlace, placeOf } from './focus-place.ts'
 
 /** Where somebody without a pointer was last. */

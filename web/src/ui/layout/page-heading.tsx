@@ -1,7 +1,7 @@
 /** The one h1 of a page; it takes the focus after a change of page, unless somebody has put it elsewhere by then. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isFocusedSince } from './focus-watch.ts'
+import { isFocusedSince } from '#ui/focus/focus-watch.ts'
 
 /** Fields of the page, and what was opened over it while it loaded: a menu would close. */
 const busyPlaces = 'main input, main select, main textarea, [role="menu"] *, [role="menu"], [role="dialog"] *'
