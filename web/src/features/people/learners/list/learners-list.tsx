@@ -12,7 +12,7 @@ import { learnerMessages } from '#messages/people/learners.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
-import { EmptyClassroom } from '#ui/illustrations/empty-classroom.tsx'
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
@@ -73,7 +73,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
       )}
       {isEmpty && (
         <EmptyList
-          drawing={<EmptyClassroom />}
+          drawing={<EmptyMembers />}
           sentence={query.name === '' && query.class === '' ? texts.empty : texts.nobody}
           advice={query.class === '' ? texts.emptyAdvice : texts.emptyClass}
           nextStep={
