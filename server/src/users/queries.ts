@@ -1,13 +1,16 @@
 /** The only SQL for people's records. */
 import type { Language } from '@atrium/contract/languages'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
 import { sharedRowRead } from '#db/reads/shared-read.ts'
 
-export type UserRow = typeof users.$inferSelect
+/** What is read of a record wherever one is: of when it was written, and of how many invites, nobody asks here. */
+const { createdAt: _createdAt, updatedAt: _updatedAt, unconfirmedInvites: _invites, ...columns } = getTableColumns(users)
+
+export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'updatedAt' | 'unconfirmedInvites'>
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
 
 /** What decides whether two usernames are the same. */
@@ -20,21 +23,21 @@ type Find = (db: Queryable, key: string) => Promise<UserRow | undefined>
 
 const byUid = prepared((db) =>
   db
-    .select()
+    .select(columns)
     .from(users)
     .where(eq(users.uid, anyOf('uids')))
     .prepare('users_by_uid'),
 )
 const byEmailKey = prepared((db) =>
   db
-    .select()
+    .select(columns)
     .from(users)
     .where(eq(users.emailKey, anyOf('emailKeys')))
     .prepare('users_by_email'),
 )
 const byUsernameKey = prepared((db) =>
   db
-    .select()
+    .select(columns)
     .from(users)
     .where(eq(users.usernameKey, anyOf('usernameKeys')))
     .prepare('users_by_username'),

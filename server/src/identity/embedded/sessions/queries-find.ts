@@ -52,12 +52,52 @@ const sessionById = sharedRowRead(
   ({ session }) => session.id,
 )
 
-export interface FoundSession extends Asked {
-  session: Session
-  account: Account | null
+/** Of a session and of its account, all that is asked of every call: no hash of a password, nothing of a browser. */
+export type CallerSession = Pick<
+  Session,
+  | ('id' | 'uid' | 'provider' | 'authTime' | 'endedAt' | 'startedAt' | 'lastUsedAt' | 'secondStep' | 'way')
+  | ('organizationId' | 'ssoOrganizationId')
+>
+export type CallerAccount = Pick<
+  Account,
+  'uid' | 'email' | 'emailVerified' | 'displayName' | 'disabled' | 'validSince' | 'secondStep' | 'learnerOf'
+>
+
+const callersById = prepared((db) => {
+  const { id, uid, provider, authTime, endedAt, startedAt, lastUsedAt, secondStep, way } = sessions
+  const { organizationId, ssoOrganizationId } = sessions
+  const { email, emailVerified, displayName, disabled, validSince, learnerOf } = accounts
+  return db
+    .select({
+      session: {
+        ...{ id, uid, provider, authTime, endedAt, startedAt, lastUsedAt, secondStep, way },
+        ...{ organizationId, ssoOrganizationId },
+      },
+      account: {
+        ...{ uid: accounts.uid, email, emailVerified, displayName, disabled, validSince },
+        ...{ secondStep: accounts.secondStep, learnerOf },
+      },
+      ...{ ...askedOnItsSite, learnerIsOut },
+    })
+    .from(sessions)
+    .leftJoin(accounts, eq(accounts.uid, sessions.uid))
+    .where(eq(sessions.id, anyOf('ids')))
+    .prepare('identity_callers')
+})
+
+const callerById = sharedRowRead(
+  (db, ids) => callersById(db).execute({ ids }),
+  ({ session }) => session.id,
+)
+
+export interface Found<S, A> extends Asked {
+  session: S
+  account: A | null
   /** See `learnerIsOut`. */
   learnerIsOut: boolean
 }
+export type FoundSession = Found<Session, Account>
+export type FoundCaller = Found<CallerSession, CallerAccount>
 
 /**
  * A session of an account, with that account when it still exists, and what the organization asks on whose site it is;
@@ -65,6 +105,12 @@ export interface FoundSession extends Asked {
  */
 export async function findSession(db: Queryable, id: string, uid: string): Promise<FoundSession | undefined> {
   const found = await sessionById(db, id)
+  return found?.session.uid === uid ? found : undefined
+}
+
+/** The same, with no more of it than the API's guard asks of every call. */
+export async function findCaller(db: Queryable, id: string, uid: string): Promise<FoundCaller | undefined> {
+  const found = await callerById(db, id)
   return found?.session.uid === uid ? found : undefined
 }
 

@@ -2,6 +2,7 @@
 import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
+import type { Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
@@ -11,7 +12,8 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider } from '#identity/embedded/protocol/providers.ts'
 import { nameCaller } from '#limits/caller.ts'
 import { unmetRule } from '#organizations/rules/unmet-rule.ts'
-import { findSession, type FoundSession } from './queries-find.ts'
+import type { CallerAccount, CallerSession, Found, FoundCaller } from './queries-find.ts'
+import { findCaller, findSession } from './queries-find.ts'
 import type { Session } from './queries.ts'
 import { hasRunOut } from './session-life.ts'
 import { signInOf } from './sign-in-of.ts'
@@ -32,7 +34,7 @@ export async function signedIn(
   idToken: string,
   { mayBeLearner = false }: { mayBeLearner?: boolean } = {},
 ): Promise<SignedIn> {
-  const { unmet, ...found } = await findSignedIn(context, idToken)
+  const { unmet, ...found } = await findSignedIn(context, idToken, findSession)
   if (unmet !== undefined) throw new ProtocolError('TOKEN_EXPIRED')
   if (found.account.learnerOf !== null && !mayBeLearner) {
     throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: refusals.learner_not_allowed })
@@ -41,30 +43,37 @@ export async function signedIn(
 }
 
 /** The same, with the rule that is not met of the organization on whose site the session is. */
-async function findSignedIn(
+async function findSignedIn<S extends CallerSession, A extends CallerAccount>(
   context: IdentityContext,
   idToken: string,
-): Promise<SignedIn & { unmet: RuleRefusal | undefined }> {
+  find: (db: Queryable, id: string, uid: string) => Promise<Found<S, A> | undefined>,
+): Promise<{ account: A; session: S; unmet: RuleRefusal | undefined }> {
   const { db, idTokens } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
   nameCaller(subject.uid)
-  const found = await findSession(db, subject.sessionId, subject.uid)
+  const found = await find(db, subject.sessionId, subject.uid)
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  if (!found || found.learnerIsOut || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
-  return { account, session: found.session, unmet: unmetBy(context, found) }
+  if (!found?.account || found.learnerIsOut || !isOpen(context, found.session, account)) {
+    throw new ProtocolError('TOKEN_EXPIRED')
+  }
+  return { account: found.account, session: found.session, unmet: unmetBy(context, found) }
 }
 
 /** The rule of the organization on whose site a session is that it does not meet, or not any more. */
-export function unmetBy(context: IdentityContext, found: FoundSession): RuleRefusal | undefined {
+export function unmetBy(context: IdentityContext, found: FoundCaller): RuleRefusal | undefined {
   const asked = { ...found, organizationId: found.organizationId ?? found.session.organizationId }
   return unmetRule(asked, signInOf(context, found.session), context.now())
 }
 
 /** Whether a session has neither been ended nor run out, and took every step that its account asks for. */
-export function isOpen({ now, sessionLife }: IdentityContext, session: Session, account: Account): boolean {
+export function isOpen(
+  { now, sessionLife }: IdentityContext,
+  session: CallerSession,
+  account: CallerAccount,
+): boolean {
   if (account.secondStep && session.secondStep === null) return false
   return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
 }
@@ -85,7 +94,7 @@ export function isRecent({ now }: IdentityContext, session: Session): boolean {
 /** For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met. */
 export async function actorOf(context: IdentityContext, idToken: string): Promise<Actor> {
   try {
-    const { account, session, unmet } = await findSignedIn(context, idToken)
+    const { account, session, unmet } = await findSignedIn(context, idToken, findCaller)
     if (unmet !== undefined) throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
     const { uid, email, emailVerified, displayName, learnerOf } = account
     const handedOff = session.provider === customProvider
