@@ -23,7 +23,7 @@ export interface VerifiedTokens<Key, Claims> {
 /** Tokens are kept as their SHA-256: what lies in memory is good for nothing. */
 export function createVerifiedTokens<Key, Claims>(most = MOST_TOKENS): VerifiedTokens<Key, Claims> {
   const tokens = new Map<string, Verified<Key, Claims>>()
-  const digestOf = (token: string) => hash('sha256', token, 'base64')
+  const digestOf = (token: string) => hash('sha256', token, 'hex')
   return {
     find: (token) => tokens.get(digestOf(token)),
     add(token, verified) {
