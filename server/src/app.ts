@@ -66,6 +66,7 @@ import { sweepImports } from '#member-imports/sweep.ts'
 import { placedMemberLists } from '#members/listing/placed.ts'
 import { sweepNotices } from '#members/notices/notices.ts'
 import { requireRole } from '#members/membership.ts'
+import { membershipOf } from '#members/queries.ts'
 import { servePeople } from '#members/routes.ts'
 import { sweepMembers } from '#members/sweep/sweep.ts'
 import { serveTerms } from '#members/terms/routes.ts'
@@ -158,6 +159,7 @@ export async function createApp({
   const guards: Guards = {
     verifyIdToken: provider.verifyIdToken,
     countRequest: (limit, ip) => count(limiter, limit, ip),
+    findMembership: (...asked) => membershipOf(db, ...asked),
     requireRole: async (actor, ...asked) => {
       const membership = await requireRole(db, actor, ...asked)
       seen.note(membership.organizationId, actor.uid)

@@ -27,6 +27,7 @@ beforeEach(() => {
   guards = {
     verifyIdToken: () => Promise.reject(new Refusal('unauthenticated')),
     countRequest: () => Promise.resolve(),
+    findMembership: async () => undefined,
     requireRole: () => Promise.reject(new Refusal('not_found')),
     requireAuthorRole: () => Promise.reject(new Refusal('not_found')),
   }

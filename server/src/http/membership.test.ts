@@ -62,6 +62,7 @@ beforeEach(() => {
     verifyIdToken: (token) =>
       token === 'ada' ? Promise.resolve(actor) : Promise.reject(new Refusal('unauthenticated')),
     countRequest: () => Promise.resolve(),
+    findMembership: async () => undefined,
     requireRole,
     requireAuthorRole: () => Promise.reject(new Error('these tests have no publisher')),
   }

@@ -10,16 +10,27 @@ import { CheckedJson } from './answers/checked-json.ts'
 import { compileTextGuard } from './answers/text-guard.ts'
 import { WrittenJson } from './answers/written-json.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './input/form.ts'
-import { type MembershipFor, membershipFor, type MembershipGuards } from './membership.ts'
+import {
+  type FindMembership,
+  membershipAhead,
+  type MembershipFor,
+  membershipFor,
+  type MembershipGuards,
+} from './membership.ts'
 import { parse } from './input/parse.ts'
+import { ReadAhead } from './read-ahead.ts'
 import { refuseLearners } from './learners.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the adapter needs of the areas, handed in by `app.ts`. */
 export interface Guards extends MembershipGuards {
-  /** Rejects with `Refusal('unauthenticated')`. */
-  verifyIdToken(token: string): Promise<Actor>
+  /**
+   * Rejects with `Refusal('unauthenticated')`. `named` may be called with whom the token names, once it is known to be a
+   * right one, and before it is known whether they are still signed in.
+   */
+  verifyIdToken(token: string, named?: (uid: string) => void): Promise<Actor>
+  findMembership: FindMembership
   /** Rejects with `Refusal('too_many_requests')`. */
   countRequest(limit: RequestLimit, ip: string): Promise<void>
 }
@@ -47,15 +58,24 @@ type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor }
   ? unknown
   : { membership: MembershipFor<Who> })
 
-/** `ip` is for limits of the action's own. */
-export type Action<E extends Endpoint> = (
-  input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string },
+/** `ip` is for limits of the action's own, `ahead` what `serve` was told to read ahead. */
+export type Action<E extends Endpoint, Ahead = undefined> = (
+  input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string; ahead: ReadAhead<Ahead> },
 ) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson | WrittenJson>
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
-/** Registers an endpoint of the contract with the action that answers it. */
-export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, endpoint: E, action: Action<E>): void {
+/**
+ * Registers an endpoint of the contract with the action that answers it, and with what that reads of its caller whatever
+ * else is asked, where there is such a thing.
+ */
+export function serve<E extends Endpoint, Ahead = undefined>(
+  app: FastifyInstance,
+  guards: Guards,
+  endpoint: E,
+  action: Action<E, Ahead>,
+  readAhead?: (uid: string) => Promise<Ahead>,
+): void {
   const declared = new Set<ErrorCode>([
     ...refusalsOf(endpoint),
     ...everyEndpointErrors,
@@ -69,17 +89,24 @@ export function serve<E extends Endpoint>(app: FastifyInstance, guards: Guards, 
     let content: OpenContent<BodyOf<E>> | undefined
     try {
       if (endpoint.limit) await guards.countRequest(endpoint.limit, request.ip)
-      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards, endpoint)
+      const ahead = readAhead && new ReadAhead(readAhead)
+      let inAhead: ReturnType<typeof membershipAhead>
+      const named = (uid: string) => {
+        ahead?.begin(uid)
+        inAhead = membershipAhead(endpoint, guards.findMembership, request)
+        inAhead?.begin(uid)
+      }
+      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards, endpoint, named)
       if (endpoint.recent) requireRecentSignIn(actor)
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
       content = openContent(endpoint, request)
       const more = endpoint.idempotent ? idempotencyKeyOf(request) : {}
       const parsed = { params, query, body: content.body }
-      const membership = byRole ? await membershipFor(endpoint, guards, actor, parsed) : undefined
+      const membership = byRole ? await membershipFor(endpoint, guards, actor, parsed, inAhead) : undefined
       if (!endpoint.readElsewhere) content = readLong(endpoint, content)
-      const input = { params, query, ...content, actor, membership, ip: request.ip, ...more }
-      const acted: unknown = await action(input as unknown as Parameters<Action<E>>[0])
+      const input = { params, query, ...content, actor, membership, ahead, ip: request.ip, ...more }
+      const acted: unknown = await action(input as unknown as Parameters<typeof action>[0])
       void reply.status(endpoint.status)
       if (acted instanceof CheckedJson) return checkedBytes(reply, acted)
       if (acted instanceof WrittenJson && isAnswerText?.(acted.text)) return writtenText(reply, acted)
@@ -187,10 +214,15 @@ function idempotencyKeyOf({ headers }: FastifyRequest): { idempotencyKey?: strin
 }
 
 /** The caller of an endpoint by the request's bearer. Refuses with `unauthenticated` and `learner_not_allowed`. */
-export async function actorOf(request: FastifyRequest, guards: Guards, { id }: Pick<Endpoint, 'id'>): Promise<Actor> {
+export async function actorOf(
+  request: FastifyRequest,
+  guards: Guards,
+  { id }: Pick<Endpoint, 'id'>,
+  named?: (uid: string) => void,
+): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated', { detail: 'no bearer token' })
-  const actor = await guards.verifyIdToken(token)
+  const actor = await guards.verifyIdToken(token, named)
   refuseLearners(actor, id)
   return actor
 }

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import type { ConfirmedEmails } from '#domains/context.ts'
 import { forgetRequests } from '#domains/requests/end-requests.ts'
 import { noteSignIn } from '#figures/sign-ins.ts'
-import type { Actor } from '#http/actor.ts'
+import type { Guards } from '#http/serve.ts'
 import { Refusal } from '#http/refusal.ts'
 import { logForRequests } from '#http/request-id.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
@@ -51,8 +51,8 @@ import type { FirebaseSettings } from './hosted/settings.ts'
 /** A hosted provider mails its own links to sign in with. */
 export interface Provider
   extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions, SecondStepActions, RuleActions {
-  /** Rejects with `Refusal('unauthenticated')`. */
-  verifyIdToken(token: string): Promise<Actor>
+  /** As of `Guards`. */
+  verifyIdToken: Guards['verifyIdToken']
   /** The caller has checked that the account is one's own and the origin authorized. */
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends a session and what was handed on from it, as far as the provider can. */

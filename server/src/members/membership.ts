@@ -4,7 +4,8 @@ import type { Queryable } from '#db/database.ts'
 import type { StoredRules } from '#db/schema.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
-import type { Asking, Membership, OrganizationRef } from '#http/membership.ts'
+import type { Asking, FoundMembership, Membership, OrganizationRef } from '#http/membership.ts'
+import type { ReadAhead } from '#http/read-ahead.ts'
 import { Refusal } from '#http/refusal.ts'
 import { assertRules, unmetRule } from '#organizations/rules/unmet-rule.ts'
 import { countMembersAmong, joinedAt, membershipOf, memberRole, roleInside } from './queries.ts'
@@ -12,16 +13,18 @@ import { countMembersAmong, joinedAt, membershipOf, memberRole, roleInside } fro
 /**
  * The actor's membership of an organization: for the adapter, which asks as the contract says. Refuses with `not_found` where the actor
  * is no member, as where there is no such organization, with `forbidden` for a role not in `admitted`, and with the rule
- * of the organization that the actor's sign-in does not meet.
+ * of the organization that the actor's sign-in does not meet. `ahead` is this membership, where it was asked for already.
  */
 export async function requireRole(
   db: Queryable,
   actor: Actor,
   organization: OrganizationRef,
   admitted: readonly Role[],
+  ahead?: ReadAhead<FoundMembership | undefined>,
 ): Promise<Membership> {
   const isThere = !('id' in organization) || isUuid(organization.id)
-  const membership = isThere ? await membershipOf(db, actor.uid, organization) : undefined
+  const find = () => ahead?.of(actor.uid) ?? membershipOf(db, actor.uid, organization)
+  const membership = isThere ? await find() : undefined
   if (!membership) throw new Refusal('not_found', { detail: 'not a member of this organization' })
   if (actor.learnerOf != null && actor.learnerOf !== membership.organizationId) {
     throw new Refusal('not_found', { detail: 'not the organization of this learner' })

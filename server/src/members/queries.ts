@@ -5,6 +5,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, preparedFor } from '#db/prepared.ts'
+import type { FoundMembership, OrganizationRef } from '#http/membership.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import { insideSince, belongsTo, isInside, isLasting, present } from './belonging.ts'
@@ -75,7 +76,11 @@ function membershipsBy(by: By) {
 
 const [membershipById, membershipByName] = [membershipsBy('id'), membershipsBy('name')]
 
-export async function membershipOf(db: Queryable, uid: string, organization: { name: string } | { id: string }) {
+export async function membershipOf(
+  db: Queryable,
+  uid: string,
+  organization: OrganizationRef,
+): Promise<FoundMembership | undefined> {
   return 'id' in organization
     ? membershipById(db, { uid, organization: organization.id })
     : membershipByName(db, { uid, organization: organization.name })

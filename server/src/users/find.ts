@@ -4,6 +4,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { FoundUser, OwnUser, User } from '@atrium/contract/users'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { ReadAhead } from '#http/read-ahead.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { ensureRecord, type KnownAccount } from './ensure-record.ts'
@@ -86,8 +87,8 @@ export async function recordOf({ db }: DatabaseContext, asked: RecordAsked): Pro
 }
 
 /** The caller's own, with what nobody else is told. Refuses with `unauthenticated` where there is none any more. */
-export async function ownRecord({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<OwnUser> {
-  const row = await userByUid(db, actor.uid)
+export async function ownRecord(actor: Actor, ahead: ReadAhead<UserRow | undefined>): Promise<OwnUser> {
+  const row = await ahead.of(actor.uid)
   if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
   return ownAnswer(row)
 }

@@ -8,7 +8,12 @@ import { users } from '#db/schema.ts'
 import { sharedRowRead } from '#db/reads/shared-read.ts'
 
 /** What is read of a record wherever one is: of when it was written, and of how many invites, nobody asks here. */
-const { createdAt: _createdAt, updatedAt: _updatedAt, unconfirmedInvites: _invites, ...columns } = getTableColumns(users)
+const {
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  unconfirmedInvites: _invites,
+  ...columns
+} = getTableColumns(users)
 
 export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'updatedAt' | 'unconfirmedInvites'>
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>

@@ -24,13 +24,20 @@ import { editingOf } from './owner-changes/change-as-owner.ts'
 import { preview, takeBack } from './owner-changes/take-back.ts'
 import { requireProfileAccess } from './profile-access.ts'
 import { signUp } from './sign-up.ts'
+import { userByUid } from './queries.ts'
 import { usernameExists } from './usernames/username.ts'
 
 export async function serveUsers(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { db, guards, settings } = context
   serve(app, guards, signUpUser, ({ actor, body }) => signUp(context, { ...body, actor, language: callersLanguage() }))
   serve(app, guards, findUser, ({ query }) => findAccount(context, query))
-  serve(app, guards, getProfile, ({ actor }) => ownRecord(context, { actor }))
+  serve(
+    app,
+    guards,
+    getProfile,
+    ({ actor, ahead }) => ownRecord(actor, ahead),
+    (uid: string) => userByUid(db, uid),
+  )
   serve(app, guards, updateProfile, ({ actor, body }) => changeOwnRecord(context, { actor, change: body }))
   serve(app, guards, updateUser, ({ actor, membership, params, form }) =>
     changeWithPhoto(context, { actor, membership, uid: params.user_id, form }),

@@ -77,7 +77,7 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
-  verifyIdToken(token: string): Promise<Actor>
+  verifyIdToken(token: string, named?: (uid: string) => void): Promise<Actor>
   /** For the caller's own account only. Rejects with `Refusal('forbidden')` for an origin that is not authorized. */
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */
@@ -160,7 +160,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       await app.register(async (protocol) => serveProtocol(protocol, context))
       await app.register(async (discovery) => serveDiscovery(discovery, keys, settings.publicOrigin))
     },
-    verifyIdToken: (token) => actorOf(context, token),
+    verifyIdToken: (...asked) => actorOf(context, ...asked),
     mintCustomToken: (wanted) => mintCustomToken(context, wanted),
     endSession: (session) => endSession(context, session, 'log-out'),
     passkeys: createPasskeys(context),

@@ -7,6 +7,7 @@ import { answerErrors } from '#http/failures/error-answer.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
+import { membershipOf } from '#members/queries.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
@@ -33,11 +34,13 @@ export async function testServer(
   const database = await memoryDatabase()
   const actors = new Map<string, Actor>()
   const guards: Guards = {
-    verifyIdToken: (token) => {
+    verifyIdToken: (token, named) => {
       const actor = actors.get(token)
+      if (actor) named?.(actor.uid)
       return actor ? Promise.resolve(actor) : Promise.reject(new Refusal('unauthenticated'))
     },
     countRequest: () => Promise.resolve(),
+    findMembership: (...asked) => membershipOf(database.db, ...asked),
     requireRole: (...asked) => requireRole(database.db, ...asked),
     requireAuthorRole: (...asked) => requireAuthorRole(database.db, ...asked),
   }

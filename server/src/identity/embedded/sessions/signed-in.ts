@@ -47,11 +47,13 @@ async function findSignedIn<S extends CallerSession, A extends CallerAccount>(
   context: IdentityContext,
   idToken: string,
   find: (db: Queryable, id: string, uid: string) => Promise<Found<S, A> | undefined>,
+  named?: (uid: string) => void,
 ): Promise<{ account: A; session: S; unmet: RuleRefusal | undefined }> {
   const { db, idTokens } = context
   const subject = await idTokens.read(idToken)
   if (!subject) throw new ProtocolError('INVALID_ID_TOKEN')
   nameCaller(subject.uid)
+  named?.(subject.uid)
   const found = await find(db, subject.sessionId, subject.uid)
   const account = found ? found.account : await findAccount(db, subject.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
@@ -69,11 +71,7 @@ export function unmetBy(context: IdentityContext, found: FoundCaller): RuleRefus
 }
 
 /** Whether a session has neither been ended nor run out, and took every step that its account asks for. */
-export function isOpen(
-  { now, sessionLife }: IdentityContext,
-  session: CallerSession,
-  account: CallerAccount,
-): boolean {
+export function isOpen({ now, sessionLife }: IdentityContext, session: CallerSession, account: CallerAccount): boolean {
   if (account.secondStep && session.secondStep === null) return false
   return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
 }
@@ -91,10 +89,17 @@ export function isRecent({ now }: IdentityContext, session: Session): boolean {
   return session.provider !== customProvider && session.authTime >= secondsAfter(now(), -recentSignInSeconds)
 }
 
-/** For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met. */
-export async function actorOf(context: IdentityContext, idToken: string): Promise<Actor> {
+/**
+ * For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met. `named` is
+ * called with whom a token of ours names, before it is known whether that is still good for anything.
+ */
+export async function actorOf(
+  context: IdentityContext,
+  idToken: string,
+  named?: (uid: string) => void,
+): Promise<Actor> {
   try {
-    const { account, session, unmet } = await findSignedIn(context, idToken, findCaller)
+    const { account, session, unmet } = await findSignedIn(context, idToken, findCaller, named)
     if (unmet !== undefined) throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
     const { uid, email, emailVerified, displayName, learnerOf } = account
     const handedOff = session.provider === customProvider
