@@ -11,7 +11,7 @@ import { startChunkName } from './start-chunk.ts'
 
 /** Stands between the start chunk and every page but the one at the front door. */
 export const routesModule = 'src/app/routes.tsx'
-/** A page that waits to know who is signed in wants it at once; at the door it comes later, by itself. */
+/** A page that waits to know who is signed in wants it at once, unless the head asks that; at the door it comes later, by itself. */
 const identityModule = 'src/session/identity.ts'
 
 /** The styles inside the document, so that it paints without waiting for a file. */
@@ -39,12 +39,14 @@ export async function signedInHead(edition: Edition, pattern: string): Promise<s
   if (page === undefined) throw new Error(`No module is known of the page at ${pattern}`)
   const start = chunkNamed(manifest, startChunkName)
   const frames = chunkNamed(manifest, signedInChunkName)
-  const always = filesOf(manifest, [start, identityModule, routesModule]).scripts
+  const always = filesOf(manifest, [start, routesModule]).scripts
   const { scripts, styles } = filesOf(manifest, [start, routesModule, frames, ...page])
-  const behind = scripts.filter((script) => !always.includes(script)).map((script) => `/${inEdition(script, language)}`)
+  const more = (wanted: string[]) =>
+    wanted.filter((script) => !always.includes(script)).map((script) => `/${inEdition(script, language)}`)
   const { tokenKey, lookUpAddress, earlyRequests } = renderer
   const script = headScript({
-    ...{ tokenKey, lookUpAddress, files: behind, settingsId: pageSettingsElementId, timeoutMs: jsonTimeoutMs },
+    ...{ tokenKey, lookUpAddress, settingsId: pageSettingsElementId, timeoutMs: jsonTimeoutMs },
+    ...{ files: more(scripts), sdk: more(filesOf(manifest, [identityModule]).scripts) },
     requests: (earlyRequests[pattern] ?? []).map((request) => headRequest(pattern, request)),
   })
   return [

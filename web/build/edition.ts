@@ -23,6 +23,8 @@ export interface Renderer {
   /** Of each of those patterns that has any. */
   earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>>
   prerender: (path: string, door?: Door) => Promise<{ html: string; title: string }>
+  /** What stands in a page behind the door until the app is there. */
+  loader: string
   /** What the document says where no script runs. */
   needsScripts: string
 }

@@ -7,6 +7,7 @@ import { type HeadPlan, headScript } from './head-script.ts'
 const plan: HeadPlan = {
   tokenKey: 'token',
   files: ['/assets/page.js'],
+  sdk: ['/assets/sdk.js'],
   settingsId: 'settings',
   lookUpAddress: '/lookup',
   timeoutMs: 1_000,
@@ -63,8 +64,8 @@ test('a good token: the account, and what the page will ask for, each with the t
   expect(fetched).toEqual(['/assets/page.js'])
 })
 
-test('no token: nothing at all', async () => {
-  expect(await run({ token: null })).toMatchObject({ addresses: [], fetched: [], left: undefined })
+test('no token: nothing but what finds out who is there', async () => {
+  expect(await run({ token: null })).toMatchObject({ addresses: [], fetched: ['/assets/sdk.js'], left: undefined })
 })
 
 test.each([
@@ -73,7 +74,8 @@ test.each([
   ['says no end', jwt({})],
   ['is none', 'nonsense'],
 ])('a token that %s: the scripts alone', async (_, token) => {
-  expect(await run({ token })).toMatchObject({ addresses: [], fetched: ['/assets/page.js'], left: undefined })
+  const fetched = ['/assets/sdk.js', '/assets/page.js']
+  expect(await run({ token })).toMatchObject({ addresses: [], fetched, left: undefined })
 })
 
 test('what a role may see is asked for once the answer says the role', async () => {
@@ -93,5 +95,7 @@ test.each(['/organizations/a%2Fb/people', '/organizations/a&x=1/people', '/organ
 )
 
 test('a hosted provider is not asked: the SDK does that, with what it knows', async () => {
-  expect((await run({ provider: 'hosted' })).addresses).not.toContain('/lookup')
+  const { addresses, fetched } = await run({ provider: 'hosted' })
+  expect(addresses).not.toContain('/lookup')
+  expect(fetched).toEqual(['/assets/sdk.js', '/assets/page.js'])
 })

@@ -1,7 +1,8 @@
 /**
  * The script in the head of a page behind the door. The document cannot know who asks for it; the browser's
  * stored token says as much as can be known before any other script is there. Where there is one, what only
- * somebody signed in gets to see is fetched; and while the token is good, what the page will ask for as well.
+ * somebody signed in gets to see is fetched; and while the token is good, what the page will ask for as well. Whose the
+ * token is can be asked of the embedded provider here: only where it was not does the page wait for the SDK.
  */
 
 import type { PageSettings } from '@atrium/contract/page/page-settings'
@@ -13,6 +14,8 @@ export interface HeadPlan {
   tokenKey: string
   /** Scripts that only somebody signed in needs. */
   files: readonly string[]
+  /** The SDK's, which finds out who is signed in where nobody was asked that here. */
+  sdk: readonly string[]
   /** Of the element with the page's settings. */
   settingsId: string
   /** Where the embedded provider is asked whose the token is. */
@@ -47,22 +50,23 @@ function runHead(plan: HeadPlan): void {
   const plainPart = /^[\w-]+$/
   const answers: EarlyAnswers['answers'] = {}
 
-  let token: string | null
-  try {
-    token = localStorage.getItem(plan.tokenKey)
-  } catch {
-    return
-  }
-  if (token === null) return
-  const bearer = token
+  const token = storedToken()
   // First, as a browser may have only so many requests on their way at once.
-  if (isGood(bearer)) askAll()
-  for (const file of plan.files) {
+  const isKnown = token !== null && isGood(token) && askAll(token)
+  for (const file of [...(isKnown ? [] : plan.sdk), ...(token === null ? [] : plan.files)]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
+  }
+
+  function storedToken(): string | null {
+    try {
+      return localStorage.getItem(plan.tokenKey)
+    } catch {
+      return null
+    }
   }
 
   function isGood(jwt: string): boolean {
@@ -75,31 +79,34 @@ function runHead(plan: HeadPlan): void {
     }
   }
 
-  function askAll(): void {
+  /** Answers whether the provider was asked whose the token is. */
+  function askAll(bearer: string): boolean {
     globalThis.__earlyAnswers = { token: bearer, at: performance.now(), answers }
     const settings = document.getElementById(plan.settingsId)?.textContent ?? ''
-    if ((JSON.parse(settings) as PageSettings).identity.provider === 'embedded') {
+    const isEmbedded = (JSON.parse(settings) as PageSettings).identity.provider === 'embedded'
+    if (isEmbedded) {
       const body = JSON.stringify({ idToken: bearer })
       void ask(plan.lookUpAddress, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     }
     const wanted = plan.requests.filter(({ isPlain }) => !isPlain || location.search === '')
     for (const request of wanted.filter(({ roles }) => roles === undefined)) {
-      const answer = get(request)
+      const answer = get(request, bearer)
       if (request.tellsRole)
         void answer?.then(
-          (response) => askForRole(response, wanted),
+          (response) => askForRole(response, wanted, bearer),
           () => undefined,
         )
     }
+    return isEmbedded
   }
 
-  async function askForRole(response: Response, wanted: readonly HeadRequest[]): Promise<void> {
+  async function askForRole(response: Response, wanted: readonly HeadRequest[], bearer: string): Promise<void> {
     if (!response.ok) return
     const { role } = (await response.clone().json()) as { role: string }
-    for (const request of wanted) if (request.roles?.includes(role)) void get(request)
+    for (const request of wanted) if (request.roles?.includes(role)) void get(request, bearer)
   }
 
-  function get({ address, variable }: HeadRequest): Promise<Response> | undefined {
+  function get({ address, variable }: HeadRequest, bearer: string): Promise<Response> | undefined {
     const part = variable === undefined ? '' : (location.pathname.split('/')[variable.at] ?? '')
     if (variable !== undefined && !plainPart.test(part)) return undefined
     const asked = variable === undefined ? address : address.replace(variable.name, part)

@@ -52,6 +52,13 @@ export async function takeEarlyAnswer(
   }
 }
 
+/** A copy of the answer, which stays where it lies; null as of `takeEarlyAnswer`. */
+export async function lookAtEarlyAnswer(address: string, token: string | null): Promise<Response | null> {
+  if (!hasEarlyAnswer(address, token)) return null
+  const answer = globalThis.__earlyAnswers?.answers[address]
+  return (await answer?.then((response) => response.clone()).catch(() => null)) ?? null
+}
+
 /** What was asked may be different now. */
 export function forgetEarlyAnswers(): void {
   globalThis.__earlyAnswers = undefined

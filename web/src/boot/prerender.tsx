@@ -1,7 +1,7 @@
 /** Renders the entry pages at build time; the server later fills in what the placeholders stand for. */
 import type { Door } from '@atrium/contract/page/door'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#app/app.tsx'
 import { loadRoute } from '#app/entry-routes.tsx'
@@ -11,7 +11,9 @@ export { signedInModules } from '#app/signed-in-modules.ts'
 export { lookUpAddress } from '#session/embedded-client.ts'
 export { tokenKey } from '#session/token-store.ts'
 import { documentMessages } from '#messages/document.ts'
+import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { TitleListenerContext } from '#ui/layout/document-title.ts'
+import { ProductNameContext } from '#ui/layout/product-name.ts'
 
 /** In a chunk of its own here as in the browser. */
 export const { routePatterns, signedInPatterns } = await import('#app/routes.tsx')
@@ -32,6 +34,13 @@ const settings: PageSettings = {
 }
 
 export const needsScripts = documentMessages.needsScripts(settings.productName)
+
+/** What a page behind the door shows until the app is there, and the app then until it is known who is signed in. */
+export const loader = renderToStaticMarkup(
+  <ProductNameContext value={settings.productName}>
+    <FullPageLoader />
+  </ProductNameContext>,
+)
 
 /** `door`: as the page stands at an organization's, with places for what the server knows of it. */
 export async function prerender(path: string, door?: Door): Promise<{ html: string; title: string }> {

@@ -33,11 +33,12 @@ export async function start(): Promise<void> {
       <EarlyPress />
     </BrowserRouter>
   )
-  if (root.firstElementChild === null) {
+  const page = root.firstElementChild
+  // Of a page behind the door, the document has the loader alone: the app draws that anew, in its place.
+  if (page === null || page.getAttribute('aria-busy') === 'true') {
     createRoot(root).render(app)
-    startSession(settings.identity)
-    // A failure shows, and is dealt with, when the page is really opened.
-    if (settings.space === null && storedToken() !== null) loadRoute(location.pathname).catch(() => undefined)
+    const isBehind = settings.space === null && storedToken() !== null
+    void startSession(settings.identity, isBehind ? loadRoute(location.pathname) : undefined)
   } else {
     // Hydration must find the page's code there, or it would throw the page away and wait.
     await loadRoute(location.pathname)

@@ -1,7 +1,7 @@
 /** The SDK's first look-up of the account: answered by what the document asked for, where it was for the same token. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#testing/stub-storage.ts'
-import { answerFirstLookUp } from './early-look-up.ts'
+import { answerFirstLookUp, firstLookUp } from './early-look-up.ts'
 import { lookUpAddress } from './embedded-client.ts'
 import { storeToken } from './token-store.ts'
 
@@ -60,4 +60,33 @@ test('other requests pass by', async () => {
 test('where nothing was asked the window keeps its own', () => {
   answerFirstLookUp()
   expect(globalThis.fetch).toBe(network)
+})
+
+const ada = { localId: 'ada', email: 'ada@example.com', displayName: 'Ada' }
+
+test('it tells whose the stored token is, and the SDK still has the answer', async () => {
+  asked(Promise.resolve(Response.json({ users: [ada] })))
+  expect(await firstLookUp()).toEqual({ uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: null })
+  expect(await lookUp('hers')).toEqual({ users: [ada] })
+  expect(sent).toEqual([])
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['was not reached', () => Promise.reject(new TypeError('away'))],
+  ['refuses', () => Promise.resolve(Response.json({ users: [ada] }, { status: 400 }))],
+  ['knows nobody', () => Promise.resolve(Response.json({}))],
+  ['answers something else', () => Promise.resolve(new Response('<p>Proxy</p>'))],
+])('it tells of nobody where the provider %s', async (_, answer) => {
+  asked(answer())
+  expect(await firstLookUp()).toBeNull()
+})
+
+test('it tells of nobody where somebody else signed in meanwhile, or nothing was asked', async () => {
+  expect(await firstLookUp()).toBeNull()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  asked(promise)
+  const told = firstLookUp()
+  storeToken('his')
+  resolve(Response.json({ users: [ada] }))
+  expect(await told).toBeNull()
 })

@@ -1,10 +1,31 @@
 /**
- * Gives the identity SDK's first look-up the answer that the document's head has asked for. The SDK takes no
- * function to ask with: it calls the window's, each time as it is by then.
+ * Whose the stored token is, as the document's head has asked the provider: known to the page before the SDK is there,
+ * whose first look-up has the same answer. The SDK takes no function to ask with: it calls the window's, each time as it
+ * is by then.
  */
-import { hasEarlyAnswer, takeEarlyAnswer } from '#api/early-answers.ts'
+import { hasEarlyAnswer, lookAtEarlyAnswer, takeEarlyAnswer } from '#api/early-answers.ts'
 import { lookUpAddress } from './embedded-client.ts'
+import type { SessionUser } from './session-user.ts'
 import { storedToken } from './token-store.ts'
+
+/** As the provider answers. */
+interface LookUp {
+  users?: { localId: string; email?: string; displayName?: string; photoUrl?: string }[]
+}
+
+/**
+ * Whom the provider says the stored token is. Null where it was not asked, was not reached or refuses, and where another
+ * token is stored by the time it answers: then the SDK has to find out. Never rejects.
+ */
+export async function firstLookUp(): Promise<SessionUser | null> {
+  const token = storedToken()
+  const answer = await lookAtEarlyAnswer(lookUpAddress, token)
+  if (!answer?.ok || storedToken() !== token) return null
+  const { users: [user] = [] } = (await answer.json().catch(() => ({}))) as LookUp
+  if (user === undefined) return null
+  const { localId: uid, email = null, displayName = null, photoUrl: photoURL = null } = user
+  return { uid, email, displayName, photoURL }
+}
 
 /** Before the SDK is set up. Does nothing where nothing was asked. */
 export function answerFirstLookUp(): void {

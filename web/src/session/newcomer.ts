@@ -1,6 +1,7 @@
 /** Whoever a hand-off\'s token is for: known before anybody is signed in by it. */
 import { endServerSession } from './log-out.ts'
-import { applyAuthUser, type SessionUser, toSessionUser, withAuthSdk } from './session.ts'
+import { applyAuthUser, toSessionUser, withAuthSdk } from './session.ts'
+import type { SessionUser } from './session-user.ts'
 
 export interface Newcomer {
   user: SessionUser

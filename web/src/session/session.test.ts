@@ -1,5 +1,6 @@
 /** Who is signed in, when what is known of it arrives out of order. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lookUpAddress } from './embedded-client.ts'
 import type { User } from './identity.ts'
 import { applyAuthUser, currentSession } from './session.ts'
 import { storedToken } from './token-store.ts'
@@ -72,5 +73,57 @@ describe('whoever asks before it is known who is signed in', () => {
   test('waits for nothing where no token is stored', async () => {
     const session = await opened(null)
     expect(await session.knownSession()).toMatchObject({ state: 'signed-out' })
+  })
+})
+
+describe('a page whose head has asked the provider whose the token is', () => {
+  const setUp = vi.fn<(settings: unknown, listener: (user: User | null) => void) => void>()
+  const refused = () => new Response('{}', { status: 400 })
+  const known = () => Response.json({ users: [{ localId: 'ada' }] })
+
+  /** Until `shown` is called, something is still to be shown. */
+  async function opened(answer: Response) {
+    vi.resetModules()
+    vi.doMock('./identity.ts', () => ({ setUp }))
+    const { storeToken } = await import('./token-store.ts')
+    storeToken('token of ada')
+    globalThis.__earlyAnswers = {
+      token: 'token of ada',
+      at: performance.now(),
+      answers: { [lookUpAddress]: Promise.resolve(answer) },
+    }
+    const { promise, resolve: shown } = Promise.withResolvers<void>()
+    const session = await import('./session.ts')
+    return { session, shown, started: session.startSession({ provider: 'embedded' }, promise) }
+  }
+  afterEach(() => {
+    setUp.mockClear()
+    vi.doUnmock('./identity.ts')
+    globalThis.__earlyAnswers = undefined
+  })
+
+  test('knows who is signed in without the SDK, which comes once everything is shown', async () => {
+    const { session, shown, started } = await opened(known())
+    expect(await session.knownSession()).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
+    expect(setUp).not.toHaveBeenCalled()
+    shown()
+    await started
+    await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
+  })
+
+  test('leaves it to the SDK where the provider refuses', async () => {
+    const { session } = await opened(refused())
+    await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
+    expect(session.currentSession().state).toBe('unresolved')
+  })
+
+  test('has what the SDK says where somebody asked for that meanwhile', async () => {
+    const { session, shown, started } = await opened(known())
+    await session.withAuthSdk(async () => undefined)
+    shown()
+    await started
+    expect(setUp).toHaveBeenCalledOnce()
+    setUp.mock.calls[0]?.[1](null)
+    await vi.waitFor(() => expect(session.currentSession().state).toBe('signed-out'))
   })
 })

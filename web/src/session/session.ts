@@ -3,15 +3,10 @@ import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { createStore } from '#create-store.ts'
 import { logWarning } from '#monitoring/log.ts'
 import type { User } from './identity.ts'
+import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
+import type { SessionUser } from './session-user.ts'
 import { storedToken, storeToken } from './token-store.ts'
-
-export interface SessionUser {
-  uid: string
-  email: string | null
-  displayName: string | null
-  photoURL: string | null
-}
 
 export type Session =
   | { state: 'unresolved'; user: null }
@@ -116,13 +111,36 @@ function loadIdentity() {
 
 const retryMs = 2_000
 
-/** Begins to find out who is signed in; called once the page has painted. */
-export function startSession(identitySettings: IdentitySettings): void {
+/**
+ * Begins to find out who is signed in; called once the page has painted. Where the provider has said already whose the
+ * stored token is, the SDK, a seventh of all scripts, leaves the line to what the page shows, until `shown` is settled.
+ */
+export async function startSession(identitySettings: IdentitySettings, shown?: Promise<unknown>): Promise<void> {
   settings = identitySettings
+  // Whoever opens the page hears of a failure.
+  const settled = shown?.catch(() => undefined)
+  const known = await firstLookUp()
+  // Somebody may have asked for the SDK meanwhile: what that knows is newer.
+  if (known !== null && identity === undefined && current.get().state === 'unresolved') {
+    current.set({ state: 'signed-in', user: known })
+    await settled
+    await whenIdle()
+  }
+  loadSdk()
+}
+
+function loadSdk(): void {
   loadIdentity().catch((error: unknown) => {
     logWarning('The identity SDK did not load', error)
-    setTimeout(() => startSession(identitySettings), retryMs)
+    setTimeout(loadSdk, retryMs)
   })
+}
+
+/** Not every browser tells. */
+function whenIdle(): Promise<void> {
+  const wait: (resolve: () => void) => unknown =
+    'requestIdleCallback' in globalThis ? (resolve) => requestIdleCallback(resolve, { timeout: idleMs }) : setTimeout
+  return new Promise((resolve) => void wait(resolve))
 }
 
 /** The first sign that somebody is there, or this long without one. */
@@ -135,11 +153,11 @@ const idleMs = 3_000
  */
 export function startSessionLazily(identitySettings: IdentitySettings): void {
   settings = identitySettings
-  if (storedToken() !== null) return startSession(identitySettings)
+  if (storedToken() !== null) return void startSession(identitySettings)
   const begin = () => {
     clearTimeout(idle)
     for (const intent of intents) document.removeEventListener(intent, begin, true)
-    startSession(identitySettings)
+    void startSession(identitySettings)
   }
   const idle = setTimeout(begin, idleMs)
   for (const intent of intents) document.addEventListener(intent, begin, true)

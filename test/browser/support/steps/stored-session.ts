@@ -8,7 +8,13 @@ export interface StoredSession {
 }
 
 /** Null where nobody is signed in. */
-export function storedSession(page: Page): Promise<StoredSession | null> {
+export async function storedSession(page: Page): Promise<StoredSession | null> {
+  // A page may show itself before its SDK is there, which then moves what a test has put into the browser.
+  await page.waitForFunction(async () => {
+    const databases = await indexedDB.databases()
+    const isMoved = Object.keys(localStorage).every((key) => !key.startsWith('firebase:authUser:'))
+    return isMoved && databases.some(({ name }) => name === 'firebaseLocalStorageDb')
+  })
   return page.evaluate(
     () =>
       new Promise<StoredSession | null>((resolve, reject) => {

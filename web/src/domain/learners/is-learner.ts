@@ -3,7 +3,7 @@
  * email address; one of a hosted provider may have none either, and is nobody's learner, so that the token has to say it.
  */
 import { learnerClaim } from '@atrium/contract/identity/learner-claim'
-import type { SessionUser } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 import { storedToken } from '#session/token-store.ts'
 
 export function isLearner({ email }: Pick<SessionUser, 'email'>): boolean {

@@ -1,6 +1,7 @@
 /** What a site says to its visitor: wait, welcome, or come in. */
 import { type ReactNode, useState } from 'react'
-import { type SessionUser, useSession } from '#session/session.ts'
+import { useSession } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 import { Greeting } from './greeting.tsx'
 import { AccountQuestion } from './hand-off/account-question.tsx'
 import { useArrival } from './hand-off/use-arrival.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import screens from '#features/sites/space-screens.module.css'
 import { spacesMessages } from '#messages/organizations/sites.ts'
-import type { SessionUser } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'

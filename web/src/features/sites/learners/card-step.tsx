@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { learnerSignInMessages } from '#messages/organizations/learner-sign-in.ts'
 import { cardOwner, signInLearner } from '#session/learner-sign-in.ts'
-import type { SessionUser } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
