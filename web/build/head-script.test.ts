@@ -56,9 +56,9 @@ async function run({ token = good, pathname = '/organizations/acme/people', sear
 
 test('a good token: the account, and what the page will ask for, each with the token', async () => {
   const { asked, addresses, fetched, left } = await run()
-  expect(addresses).toEqual(['/lookup', '/api/own?organization=acme', '/api/list?page=1'])
-  expect(asked[0]?.request).toMatchObject({ method: 'POST', body: JSON.stringify({ idToken: good }) })
-  expect(asked[1]?.request.headers).toMatchObject({ authorization: `Bearer ${good}` })
+  expect(addresses).toEqual(['/api/own?organization=acme', '/lookup', '/api/list?page=1'])
+  expect(asked[1]?.request).toMatchObject({ method: 'POST', body: JSON.stringify({ idToken: good }) })
+  expect(asked[0]?.request.headers).toMatchObject({ authorization: `Bearer ${good}` })
   expect(left?.token).toBe(good)
   expect(Object.keys(left?.answers ?? {})).toEqual(addresses)
   expect(fetched).toEqual(['/assets/page.js'])
@@ -84,7 +84,7 @@ test('what a role may see is asked for once the answer says the role', async () 
 })
 
 test('an address with a query of its own may ask for another list', async () => {
-  expect((await run({ search: '?page=2' })).addresses).toEqual(['/lookup', '/api/own?organization=acme'])
+  expect((await run({ search: '?page=2' })).addresses).toEqual(['/api/own?organization=acme', '/lookup'])
 })
 
 test.each(['/organizations/a%2Fb/people', '/organizations/a&x=1/people', '/organizations'])(

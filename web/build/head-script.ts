@@ -84,19 +84,19 @@ function runHead(plan: HeadPlan): void {
     globalThis.__earlyAnswers = { token: bearer, at: performance.now(), answers }
     const settings = document.getElementById(plan.settingsId)?.textContent ?? ''
     const isEmbedded = (JSON.parse(settings) as PageSettings).identity.provider === 'embedded'
+    const wanted = plan.requests.filter(({ isPlain }) => !isPlain || location.search === '')
+    const atOnce = wanted.filter(({ roles }) => roles === undefined)
+    // Others wait for its answer, so it goes before all else.
+    for (const request of atOnce.filter(({ tellsRole }) => tellsRole))
+      void get(request, bearer)?.then(
+        (response) => askForRole(response, wanted, bearer),
+        () => undefined,
+      )
     if (isEmbedded) {
       const body = JSON.stringify({ idToken: bearer })
       void ask(plan.lookUpAddress, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     }
-    const wanted = plan.requests.filter(({ isPlain }) => !isPlain || location.search === '')
-    for (const request of wanted.filter(({ roles }) => roles === undefined)) {
-      const answer = get(request, bearer)
-      if (request.tellsRole)
-        void answer?.then(
-          (response) => askForRole(response, wanted, bearer),
-          () => undefined,
-        )
-    }
+    for (const request of atOnce) if (!request.tellsRole) void get(request, bearer)
     return isEmbedded
   }
 

@@ -43,7 +43,10 @@ export async function writePages(edition: Edition): Promise<void> {
   }
   for (const pattern of renderer.signedInPatterns()) {
     shells[pattern] = `pages/signed-in${pattern.replace(/[/:]+/g, '-')}.html`
-    await write(shells[pattern], fillDocument(edition, { head: await signedInHead(edition, pattern), html: renderer.loader }))
+    await write(
+      shells[pattern],
+      fillDocument(edition, { head: await signedInHead(edition, pattern), html: renderer.loader }),
+    )
   }
   await write(shellFile, fillDocument(edition, { head: linkedHead(edition) }))
   if (language !== defaultLanguage) return

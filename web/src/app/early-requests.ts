@@ -62,30 +62,33 @@ const ownInPublisher = { address: requestAddress(ownAuthorMembership, inPublishe
 const publisherPeople = publisherPeopleInput(author_id, plainList)
 
 const publisherPage: EarlyRequest[] = [
-  profile,
   ownInPublisher,
-  forItsRoles(getAuthorOwnershipOffer, inPublisher),
   { ...forItsRoles(listAuthorMembers, publisherPeople), isPlain: true },
   forItsRoles(listAuthorInvites, inPublisher),
+  forItsRoles(getAuthorOwnershipOffer, inPublisher),
+  profile,
 ]
 
 const offer = forItsRoles(getOwnershipOffer, inOrganization)
 const membersPage = [
-  profile,
   own,
-  offer,
-  forItsRoles(listLabels, inOrganization),
   { ...forItsRoles(listMembers, members), isPlain: true as const },
+  forItsRoles(listLabels, inOrganization),
+  offer,
+  profile,
 ]
 
 const overviewPage: readonly EarlyRequest[] = [
-  profile,
   own,
-  offer,
   { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
+  offer,
+  profile,
 ]
 
-/** By the pattern of the page's address; the account itself is looked up on every page. */
+/**
+ * By the pattern of the page's address; the account itself is looked up on every page. First what is waited for: a browser
+ * may have only so many requests on their way at once, and the record is but a name and a picture in the header.
+ */
 export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.profile]: [profile],
   [patterns.account]: [
@@ -94,29 +97,29 @@ export const earlyRequests: Readonly<Record<string, readonly EarlyRequest[]>> = 
     { address: requestAddress(getExport, {}) },
   ],
   [paths.exportDownload]: [profile],
-  ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [profile, own]])),
+  ...Object.fromEntries(peoplePatterns.map((pattern) => [pattern, [own, profile]])),
   ...Object.fromEntries([patterns.people, `${patterns.people}/members`].map((pattern) => [pattern, membersPage])),
   [patterns.organization]: overviewPage,
   [patterns.overview]: overviewPage,
-  [patterns.notSeen]: [profile, own],
-  [patterns.ownClasses]: [profile, own],
-  [patterns.rules]: [profile, own, forItsRoles(getRules, named)],
-  [patterns.lacking]: [profile, own],
-  [patterns.settings]: [profile, own, forItsRoles(getOrganization, named)],
-  [patterns.timeline]: [profile, own],
-  [patterns.domains]: [profile, own, forItsRoles(listDomains, named)],
-  [patterns.directories]: [profile, own, forItsRoles(listConnections, named)],
-  [patterns.directory]: [profile, own, forItsRoles(listConnections, named)],
-  [patterns.singleSignOn]: [profile, own, forItsRoles(listSignInConnections, named)],
-  [patterns.signInConnection]: [profile, own],
+  [patterns.notSeen]: [own, profile],
+  [patterns.ownClasses]: [own, profile],
+  [patterns.rules]: [own, forItsRoles(getRules, named), profile],
+  [patterns.lacking]: [own, profile],
+  [patterns.settings]: [own, forItsRoles(getOrganization, named), profile],
+  [patterns.timeline]: [own, profile],
+  [patterns.domains]: [own, forItsRoles(listDomains, named), profile],
+  [patterns.directories]: [own, forItsRoles(listConnections, named), profile],
+  [patterns.directory]: [own, forItsRoles(listConnections, named), profile],
+  [patterns.singleSignOn]: [own, forItsRoles(listSignInConnections, named), profile],
+  [patterns.signInConnection]: [own, profile],
   [patterns.publisher]: publisherPage,
   [patterns.publisherPeople]: publisherPage,
-  [patterns.publisherSettings]: [profile, ownInPublisher, forItsRoles(getAuthor, inPublisher)],
+  [patterns.publisherSettings]: [ownInPublisher, forItsRoles(getAuthor, inPublisher), profile],
   [paths.organizations]: [
-    profile,
     { address: requestAddress(organizationMembership, membershipInput(plainList)), isPlain: true },
+    profile,
   ],
-  [paths.authors]: [profile, { address: requestAddress(authorsMembership, authorsInput(plainList)), isPlain: true }],
+  [paths.authors]: [{ address: requestAddress(authorsMembership, authorsInput(plainList)), isPlain: true }, profile],
 }
 
 /** Whoever belongs to no such organization or publisher is refused by all of them: they wait for the caller's role too. */
