@@ -20,12 +20,12 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 6, scripts: 88.8, requests: 1 },
+  '/signin': { document: 6.1, scripts: 88.8, requests: 1 },
   '/signup': { document: 6, scripts: 95.2, requests: 1 },
   '/signup/email': { document: 7, scripts: 114.8, requests: 1 },
   '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.5, scripts: 186, requests: 9 },
+  '/organizations': { document: 8.7, scripts: 186, requests: 9 },
   '/authors': { document: 9.3, scripts: 188, requests: 10 },
   '/organizations/:name/people': { document: 11, scripts: 203, requests: 11 },
   '/profile/:user_id': { document: 11, scripts: 232, requests: 16 },

@@ -1,4 +1,4 @@
-/** The heads of documents: styles inside them, and the scripts that they name. */
+/** The heads of documents: styles and icon inside them, and the scripts that they name. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonTimeoutMs } from '@atrium/contract/limits'
@@ -9,10 +9,20 @@ import { chunkNamed, filesOf, firstModule } from './manifest.ts'
 import { chunkOfPage, signedInChunkName } from './signed-in-chunks.ts'
 import { startChunkName } from './start-chunk.ts'
 
+/** Where the template names the icon, and others find it. */
+export const iconFile = 'favicon.svg'
+
 /** Stands between the start chunk and every page but the one at the front door. */
 export const routesModule = 'src/app/routes.tsx'
 /** A page that waits to know who is signed in wants it at once, unless the head asks that; at the door it comes later, by itself. */
 const identityModule = 'src/session/identity.ts'
+
+/** The template with the icon's drawing in the place of its address: shorter than what asks for it. */
+export function withIcon(template: string, drawing: string): string {
+  const address = `href="/${iconFile}"`
+  if (!template.includes(address)) throw new Error('The template has no place for its icon')
+  return template.replace(address, () => `href="data:image/svg+xml,${encodeURIComponent(drawing.trim())}"`)
+}
 
 /** The styles inside the document, so that it paints without waiting for a file. */
 export async function inlineHead(edition: Edition, modules: string[]): Promise<string> {

@@ -15,6 +15,7 @@ const plan: HeadPlan = {
     { address: '/api/own?organization=%3Aname', variable: { name: '%3Aname', at: 2 }, tellsRole: true },
     { address: '/api/list?page=1', isPlain: true },
     { address: '/api/people', roles: ['owner', 'staff'] },
+    { address: '/api/labels', roles: ['owner', 'staff'], counted: 'labels' },
   ],
 }
 
@@ -28,11 +29,12 @@ interface Visit {
   search?: string
   provider?: string
   role?: string
+  labels?: number | null
 }
 
 /** Runs the script as a document would; answers what it asked for, and what it left behind. */
 async function run({ token = good, pathname = '/organizations/acme/people', search = '', ...visit }: Visit = {}) {
-  const { provider = 'embedded', role = 'User' } = visit
+  const { provider = 'embedded', role = 'User', labels = null } = visit
   const asked: { address: string; request: RequestInit }[] = []
   const fetched: string[] = []
   const window: { __earlyAnswers?: EarlyAnswers } & Record<string, unknown> = {
@@ -46,7 +48,7 @@ async function run({ token = good, pathname = '/organizations/acme/people', sear
     },
     fetch: async (address: string, request: RequestInit) => {
       asked.push({ address, request })
-      return Response.json({ role })
+      return Response.json({ role, counts: { labels } })
     },
   }
   runInNewContext(headScript(plan), window)
@@ -81,6 +83,11 @@ test.each([
 test('what a role may see is asked for once the answer says the role', async () => {
   expect((await run({ role: 'staff' })).addresses).toContain('/api/people')
   expect((await run({ role: 'User' })).addresses).not.toContain('/api/people')
+})
+
+test('what an organization has none of is not asked for', async () => {
+  expect((await run({ role: 'owner', labels: 3 })).addresses).toContain('/api/labels')
+  expect((await run({ role: 'owner', labels: 0 })).addresses).not.toContain('/api/labels')
 })
 
 test('an address with a query of its own may ask for another list', async () => {

@@ -31,6 +31,7 @@ export interface HeadRequest {
   isPlain?: true
   tellsRole?: true
   roles?: readonly string[]
+  counted?: string
 }
 
 /** A script's text that does what `runHead` does. */
@@ -102,8 +103,9 @@ function runHead(plan: HeadPlan): void {
 
   async function askForRole(response: Response, wanted: readonly HeadRequest[], bearer: string): Promise<void> {
     if (!response.ok) return
-    const { role } = (await response.clone().json()) as { role: string }
-    for (const request of wanted) if (request.roles?.includes(role)) void get(request, bearer)
+    const { role, counts } = (await response.clone().json()) as { role: string; counts: Record<string, number | null> }
+    const isThere = ({ counted }: HeadRequest) => counted === undefined || Boolean(counts[counted])
+    for (const request of wanted) if (request.roles?.includes(role) && isThere(request)) void get(request, bearer)
   }
 
   function get({ address, variable }: HeadRequest, bearer: string): Promise<Response> | undefined {

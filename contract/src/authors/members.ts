@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../paging.ts'
 import { listedInvite } from '../people/invites.ts'
 import { memberFilter } from '../people/members.ts'
 import { listedMember } from '../people/named-member.ts'
-import { ownershipTransfer } from '../people/ownership.ts'
+import { ownershipOffer, ownershipTransfer } from '../people/ownership.ts'
 import { role } from '../rules/people.ts'
 import { everyRole, ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { authorParams } from './settings.ts'
@@ -26,6 +26,8 @@ export const ownAuthorMembership = endpoint({
     profile_image_url: z.string(),
     role,
     counts: z.strictObject({ members: z.number(), owners: z.number() }),
+    /** The offer of ownership that waits, which the caller made or got. */
+    offer: z.nullable(ownershipOffer),
   }),
 })
 

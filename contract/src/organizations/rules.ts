@@ -130,7 +130,7 @@ export const changeRules = endpoint({
 })
 
 /** What one of the caller's organizations asks of them. */
-const ownRules = z.strictObject({
+export const ownRules = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   /** Why this very session is not let in; null where it is. */

@@ -4,12 +4,13 @@ import { endpoint, noAnswer } from '../endpoint.ts'
 import { restorableDays } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
+import { ownRules } from '../organizations/rules.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'
 import { ids, role } from '../rules/people.ts'
 import { everyRole, ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { listedMember, namedMember } from './named-member.ts'
-import { ownershipTransfer } from './ownership.ts'
+import { ownershipOffer, ownershipTransfer } from './ownership.ts'
 
 const memberId = z.strictObject({ id: z.string() })
 const inside = z.strictObject(inOrganization)
@@ -100,7 +101,8 @@ export type PeopleCounts = z.output<typeof peopleCounts>
 
 export const ownMembership = endpoint({
   id: 'ownMembership',
-  summary: 'What the caller is in an organization and how large that is: decides what its people page offers.',
+  summary:
+    'What the caller is in an organization, what it asks of them and how large it is: decides what its pages offer.',
   method: 'GET',
   path: '/api/users/members/me',
   access: { organization: everyRole },
@@ -112,6 +114,10 @@ export const ownMembership = endpoint({
     time_zone: z.string(),
     role,
     counts: peopleCounts,
+    /** What it asks of the caller's sign-in; null where it asks nothing. */
+    own_rules: z.nullable(ownRules),
+    /** The offer of ownership that waits, which the caller made or got. */
+    offer: z.nullable(ownershipOffer),
   }),
 })
 

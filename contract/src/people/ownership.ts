@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from '../sentences/en/fields.ts'
 
-const ownershipOffer = z.strictObject({
+export const ownershipOffer = z.strictObject({
   /** Who offered, and to whom. */
   from: z.strictObject({ user_id: z.string(), displayName: z.string() }),
   to: z.strictObject({ user_id: z.string(), displayName: z.string() }),

@@ -220,7 +220,7 @@ describe('owners', () => {
     expect((await ground.ask({ ...answering, payload: { accept: true }, as: owner })).status).toBe(403)
     expect((await ground.ask({ ...answering, payload: { accept: true }, as: heir })).body).toEqual({ accepted: true })
     const own = await ground.ask({ url: `${members}/me`, ...inside('handing'), as: heir })
-    expect(own.body).toMatchObject({ role: 'owner', organization: 'handing' })
+    expect(own.body).toMatchObject({ role: 'owner', organization: 'handing', own_rules: null, offer: null })
     const former = await ground.ask({ url: `${members}/me`, ...inside('handing'), as: owner })
     expect(former.body['role']).toBe('staff')
   })
@@ -235,8 +235,12 @@ describe('owners', () => {
       payload: { user_id: heir.uid },
     } as const
     const answering = { method: 'POST', url: `${owners}/hand-over/answer`, ...inside('offers') } as const
-    const waiting = async () =>
-      (await ground.ask({ url: `${owners}/hand-over`, ...inside('offers'), as: heir })).body['offer']
+    const waiting = async () => {
+      const asked = await ground.ask({ url: `${owners}/hand-over`, ...inside('offers'), as: heir })
+      const own = await ground.ask({ url: `${members}/me`, ...inside('offers'), as: heir })
+      expect(own.body['offer']).toEqual(asked.body['offer'])
+      return asked.body['offer']
+    }
     for (const ender of [heir, owner]) {
       await ground.ask({ ...offering, as: owner })
       expect(await waiting()).toMatchObject({ from: { user_id: owner.uid } })

@@ -21,21 +21,17 @@ import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
 import { changeRole, changeRoles } from './change-role.ts'
 import { membersByUsername } from './listing/by-username.ts'
-import { countPeople } from './listing/counts.ts'
 import { serveExport } from './listing/export.ts'
 import { members, owner, owners } from './listing/list.ts'
 import { addOwner, removeOwner } from './ownership/owners.ts'
+import { own } from './own-membership.ts'
 import { answer, offer, offerOf } from './ownership/ownership-transfer.ts'
 import { remove, restore } from './removed/remove.ts'
 import { removedMembers } from './removed/removed.ts'
 
 export async function servePeople(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
-  serve(app, guards, ownMembership, async ({ membership }) => {
-    const { name, displayName, logoUrl, timeZone, role } = membership
-    const shown = { organization: name, displayName, logo_url: logoUrl, time_zone: timeZone, role }
-    return { ...shown, counts: await countPeople(context, membership) }
-  })
+  serve(app, guards, ownMembership, ({ actor, membership }) => own(context, { actor, membership }))
   serveExport(app, context)
   serve(app, guards, listMembers, ({ membership, query }) => members(context, { ...query, membership }))
   serve(app, guards, listRemovedMembers, ({ membership, query }) => removedMembers(context, { ...query, membership }))

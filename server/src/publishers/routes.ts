@@ -29,7 +29,7 @@ export async function serveAuthors(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, updateAuthor, ({ actor, membership, body: { version, ...wanted } }) =>
     changeSettings(context, { actor, membership, version, wanted }),
   )
-  serve(app, guards, people.ownAuthorMembership, ({ membership }) => own(context, { membership }))
+  serve(app, guards, people.ownAuthorMembership, ({ actor, membership }) => own(context, { actor, membership }))
   serve(app, guards, people.listAuthorMembers, ({ membership, query }) => listPeople(context, { ...query, membership }))
   serve(app, guards, people.changeAuthorRole, ({ actor, membership, params, body }) =>
     changeRole(context, { actor, membership, uid: params.id, role: body.role }),

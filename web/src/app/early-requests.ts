@@ -5,12 +5,7 @@
 import { getDeletion } from '@atrium/contract/account-deletion'
 import { getExport } from '@atrium/contract/account-export'
 import { authorsMembership } from '@atrium/contract/authors'
-import {
-  getAuthorOwnershipOffer,
-  listAuthorInvites,
-  listAuthorMembers,
-  ownAuthorMembership,
-} from '@atrium/contract/authors/members'
+import { listAuthorInvites, listAuthorMembers, ownAuthorMembership } from '@atrium/contract/authors/members'
 import { getAuthor } from '@atrium/contract/authors/settings'
 import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { organizationMembership } from '@atrium/contract/organizations'
@@ -21,7 +16,7 @@ import { getRules } from '@atrium/contract/organizations/rules'
 import { getOrganization } from '@atrium/contract/organizations/settings'
 import { listSignInConnections } from '@atrium/contract/organizations/single-sign-on'
 import { listLabels } from '@atrium/contract/people/labels'
-import { getOwnershipOffer, listMembers, ownMembership } from '@atrium/contract/people/members'
+import { listMembers, ownMembership, type PeopleCounts } from '@atrium/contract/people/members'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
 import { getProfile } from '@atrium/contract/users'
 import { requestAddress } from '#api/request.ts'
@@ -43,6 +38,8 @@ export interface EarlyRequest {
   tellsRole?: true
   /** Only where the caller has one of them; others would be refused. */
   roles?: readonly Role[]
+  /** Only where that same answer counts any. */
+  counted?: keyof PeopleCounts
 }
 
 const profile = { address: requestAddress(getProfile, {}) }
@@ -65,23 +62,19 @@ const publisherPage: EarlyRequest[] = [
   ownInPublisher,
   { ...forItsRoles(listAuthorMembers, publisherPeople), isPlain: true },
   forItsRoles(listAuthorInvites, inPublisher),
-  forItsRoles(getAuthorOwnershipOffer, inPublisher),
   profile,
 ]
 
-const offer = forItsRoles(getOwnershipOffer, inOrganization)
 const membersPage = [
   own,
   { ...forItsRoles(listMembers, members), isPlain: true as const },
-  forItsRoles(listLabels, inOrganization),
-  offer,
+  { ...forItsRoles(listLabels, inOrganization), counted: 'labels' as const },
   profile,
 ]
 
 const overviewPage: readonly EarlyRequest[] = [
   own,
   { ...forItsRoles(getOverview, figuresInput(organization)), isPlain: true },
-  offer,
   profile,
 ]
 

@@ -115,6 +115,8 @@ describe('changing the rules', () => {
     const own = await the.one.api({ url: '/api/iam/organizations/own-rules' }, `Bearer ${the.member.idToken}`)
     const [rule] = own.body['results'] as { refused: unknown; second_step: { due: string } }[]
     expect([rule?.refused, Date.parse(rule?.second_step.due ?? '') > Date.now()]).toEqual([null, true])
+    const me = { url: '/api/users/members/me?organization=acme' }
+    expect((await the.one.api(me, `Bearer ${the.member.idToken}`)).body['own_rules']).toEqual(rule)
     await daysOf(new Date(), null)
   })
 

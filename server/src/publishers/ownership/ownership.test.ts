@@ -14,8 +14,14 @@ const offer = (id: string, who: Who, user_id: string) =>
   the.call('POST', `/${id}/owners/hand-over`, the.people[who], { user_id })
 const answer = (id: string, who: Who, accept: boolean) =>
   the.call('POST', `/${id}/owners/hand-over/answer`, the.people[who], { accept })
-const waiting = async (id: string, who: Who) =>
-  (await the.call('GET', `/${id}/owners/hand-over`, the.people[who])).body['offer']
+/** Asked by itself and read of what one is there: the same. */
+const waiting = async (id: string, who: Who) => {
+  const [asked, own] = await Promise.all(
+    ['owners/hand-over', 'members/me'].map((path) => the.call('GET', `/${id}/${path}`, the.people[who])),
+  )
+  if (own?.status === 200) expect(own.body['offer']).toEqual(asked?.body['offer'])
+  return asked?.body['offer']
+}
 const roleOf = async (id: string, who: Who) =>
   (await the.call('GET', `/${id}/members/me`, the.people[who])).body['role']
 

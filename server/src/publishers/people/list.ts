@@ -3,20 +3,23 @@ import type { listAuthorMembers, ownAuthorMembership } from '@atrium/contract/au
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
-import type { AuthorMembership } from '#http/membership.ts'
+import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { offsetOf, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { offerOf } from '#publishers/ownership/ownership-transfer.ts'
 import { authorPeopleCounts, authorPeoplePage, countAuthorPeople } from './queries-people.ts'
 
 interface InOne {
   membership: AuthorMembership
 }
 
-/** What the actor is there, and how many belong to it. */
+/** What the actor is there, how many belong to it, and the offer of ownership that waits for them. */
 export async function own(
   { db }: DatabaseContext,
-  { membership: { id, authorId: author_id, name, profileImageUrl: profile_image_url, role } }: InOne,
+  { actor, membership }: AskingAuthor,
 ): Promise<AnswerOf<typeof ownAuthorMembership>> {
-  return { author_id, name, profile_image_url, role, counts: await authorPeopleCounts(db, id) }
+  const { id, authorId: author_id, name, profileImageUrl: profile_image_url, role } = membership
+  const [counts, offer] = await Promise.all([authorPeopleCounts(db, id), offerOf({ db }, { actor, membership })])
+  return { author_id, name, profile_image_url, role, counts, offer }
 }
 
 /** One page of its people, by their names. */

@@ -14,13 +14,19 @@ import { toDayAndTime } from '#messages/dates.ts'
 const texts = entryMessages.grace
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Of one organization, or of whichever asks first. */
-export function GraceNotice({ organization }: { organization?: string }) {
+/** Of whichever of one's organizations asks first. */
+export function FirstGraceNotice() {
+  const { uid } = useSignedIn()
+  const { data } = useQuery(ownRules(uid))
+  return data === undefined ? null : <GraceNotice rules={data.results} />
+}
+
+/** Of whichever of these asks first. */
+export function GraceNotice({ rules }: { rules: readonly OwnRules[] }) {
   const { uid } = useSignedIn()
   const { pathname } = useLocation()
-  const { data } = useQuery(ownRules(uid, organization))
   const [now] = useState(() => Date.now())
-  const soonest = firstDue(data?.results ?? [], now)
+  const soonest = firstDue(rules, now)
   if (soonest === undefined) return null
   const { displayName, due } = soonest
   const days = Math.floor((due.getTime() - now) / DAY_MS)
@@ -38,7 +44,7 @@ export function GraceNotice({ organization }: { organization?: string }) {
   )
 }
 
-function firstDue(rules: OwnRules[], now: number): { displayName: string; due: Date } | undefined {
+function firstDue(rules: readonly OwnRules[], now: number): { displayName: string; due: Date } | undefined {
   const open = rules.flatMap(({ displayName, second_step: step }) =>
     step && !step.taken && Date.parse(step.due) > now ? [{ displayName, due: new Date(step.due) }] : [],
   )

@@ -12,10 +12,12 @@ const byName = (list: AnswerOf<typeof listLabels>) => ({
   results: list.results.toSorted((one, other) => compareNames(one.name, other.name)),
 })
 
-export function labelList(organization: string) {
+/** `count`: how many there are, where that is known. An organization that has none is not asked for them. */
+export function labelList(organization: string, count?: number | null) {
   return queryOptions({
     queryKey: labelsKey(organization),
     queryFn: ({ signal }) => call(listLabels, { query: { organization }, signal }),
     select: byName,
+    ...(count === 0 ? { initialData: { results: [], totalResults: 0 } } : {}),
   })
 }

@@ -1,5 +1,7 @@
 /** Where a page of an organization's console stands: which organization, and what the signed-in person is in it. */
+import type { OwnRules } from '@atrium/contract/organizations/rules'
 import type { PeopleCounts } from '@atrium/contract/people/members'
+import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import type { Role } from '@atrium/contract/rules/roles'
 import { createContext, useContext } from 'react'
 
@@ -14,6 +16,10 @@ export interface CurrentOrganization {
   /** Of the signed-in person. */
   uid: string
   counts: PeopleCounts
+  /** What it asks of the signed-in person's sign-in; null where it asks nothing. */
+  ownRules: OwnRules | null
+  /** Of ownership, which waits and which the signed-in person made or got. */
+  offer: OwnershipOffer | null
 }
 
 export const OrganizationContext = createContext<CurrentOrganization | null>(null)

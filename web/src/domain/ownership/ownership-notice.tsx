@@ -11,8 +11,8 @@ import styles from './ownership-notice.module.css'
 const texts = peopleMessages.ownership
 
 interface Props {
-  /** Null, or not known yet: nothing is shown. */
-  offer: OwnershipOffer | null | undefined
+  /** Null: nothing is shown. */
+  offer: OwnershipOffer | null
   /** What the ownership is of, as people call it. */
   of: string
   /** Of the signed-in person. */

@@ -1,4 +1,5 @@
 /** Where a page of a publisher's console stands: which publisher, and what the signed-in person is in it. */
+import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -11,6 +12,8 @@ export interface CurrentPublisher {
   /** Of the signed-in person. */
   uid: string
   counts: { members: number; owners: number }
+  /** Of ownership, which waits and which the signed-in person made or got. */
+  offer: OwnershipOffer | null
 }
 
 export const PublisherContext = createContext<CurrentPublisher | null>(null)

@@ -1,6 +1,6 @@
 /** The list of the organizations a person belongs to; every row leads to one, signed in. */
 import { useQuery } from '@tanstack/react-query'
-import { GraceNotice } from '#domain/entry/grace-notice.tsx'
+import { FirstGraceNotice } from '#domain/entry/grace-notice.tsx'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { JoinableOrganizations } from '#domain/joinable/joinable-organizations.tsx'
 import { DeletedButton } from '#domain/memberships/deleted/deleted-button.tsx'
@@ -44,7 +44,7 @@ export function OrganizationsPage() {
     >
       <JoinableOrganizations />
       {/* Behind the list, which is what one came for. */}
-      {list.data !== undefined && <GraceNotice />}
+      {list.data !== undefined && <FirstGraceNotice />}
     </MembershipList>
   )
 }

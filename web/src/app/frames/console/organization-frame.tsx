@@ -22,8 +22,8 @@ export function OrganizationFrame() {
   const own = useQuery(ownMembership(name, uid))
   const current = useMemo(() => {
     if (own.data === undefined) return null
-    const { logo_url: logoUrl, time_zone: timeZone, ...shown } = own.data
-    return { ...shown, logoUrl, timeZone, uid }
+    const { logo_url: logoUrl, time_zone: timeZone, own_rules: ownRules, ...shown } = own.data
+    return { ...shown, logoUrl, timeZone, ownRules, uid }
   }, [own.data, uid])
   const refusal = ruleRefusal(own.error)
   const id = current?.organization ?? name
@@ -37,7 +37,7 @@ export function OrganizationFrame() {
         refused={refusal && <Refused organization={name} refusal={refusal} onRetry={() => void own.refetch()} />}
         FirstPage={FirstPage}
         listAt={paths.organizations}
-        notice={<GraceNotice organization={id} />}
+        notice={current?.ownRules && <GraceNotice rules={[current.ownRules]} />}
       />
     </OrganizationContext>
   )

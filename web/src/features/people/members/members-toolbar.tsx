@@ -22,8 +22,8 @@ interface Props {
 }
 
 export function MembersToolbar({ query, onSearch, onNarrow }: Props) {
-  const { organization } = useOrganization()
-  const labels = useQuery(labelList(organization))
+  const { organization, counts } = useOrganization()
+  const labels = useQuery(labelList(organization, counts.labels))
   const exporting = useMutation({ mutationFn: () => exportMembers(organization, query), onError: showErrorToast })
   return (
     <div className={styles.toolbar}>

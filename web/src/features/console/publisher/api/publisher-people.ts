@@ -4,7 +4,6 @@ import {
   changeAuthorRole,
   createAuthorOwnershipOffer,
   deleteAuthorMember,
-  getAuthorOwnershipOffer,
   listAuthorInvites,
   listAuthorMembers,
   revokeAuthorInvite,
@@ -37,13 +36,6 @@ export function setRole(author_id: string, { id, role }: { id: string; role: Rol
 
 export function removeMember(author_id: string, id: string) {
   return call(deleteAuthorMember, { params: { author_id, id } })
-}
-
-export function publisherOffer(author_id: string) {
-  return queryOptions({
-    queryKey: [...publisherKey(author_id), 'hand-over'],
-    queryFn: ({ signal }) => call(getAuthorOwnershipOffer, { params: { author_id }, signal }),
-  })
 }
 
 export function offerOwnership(author_id: string, user_id: string) {

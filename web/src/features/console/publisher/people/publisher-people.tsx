@@ -1,6 +1,5 @@
 /** The people of a publisher: what I am there, and for its owners and staff who else belongs to it. */
 import { listAuthorMembers } from '@atrium/contract/authors/members'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OwnershipNotice } from '#domain/ownership/ownership-notice.tsx'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
@@ -10,7 +9,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
-import { answerOffer, publisherOffer } from '../api/publisher-people.ts'
+import { answerOffer } from '../api/publisher-people.ts'
 import { LeavePublisher } from '../leave-publisher.tsx'
 import styles from './publisher-people.module.css'
 import { PublisherInvites } from './publisher-invites.tsx'
@@ -20,9 +19,8 @@ const texts = publisherMessages.people
 const invite = loadedOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
 
 export function PublisherPeople() {
-  const { author_id, name, role, uid, counts } = usePublisher()
+  const { author_id, name, role, uid, counts, offer } = usePublisher()
   const refresh = useRefreshPublisher()
-  const { data } = useQuery(publisherOffer(author_id))
   const [inviting, setInviting] = useState(false)
   const isOwner = role === 'owner'
   const maySee = listAuthorMembers.access.publisher.includes(role)
@@ -40,7 +38,7 @@ export function PublisherPeople() {
       }
     >
       <OwnershipNotice
-        offer={data?.offer}
+        offer={offer}
         of={name}
         uid={uid}
         answer={(accept) => answerOffer(author_id, accept)}
