@@ -3,7 +3,6 @@
  * the contract, so that a new call is in it. That the contract says what it should is pinned beside it
  * (`contract/src/access.test.ts`).
  */
-import { randomUUID } from 'node:crypto'
 import { type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
 import { type Role, roles } from '@atrium/contract/rules/roles'
@@ -13,7 +12,7 @@ import { areas } from '#app.ts'
 import type { Actor } from '#http/actor.ts'
 import { testContent, type TestContent } from '#testing/files/content.ts'
 import { asks } from '#testing/matrix/access-matrix.ts'
-import { type Made, makeAll, oneMoreOwner } from '#testing/matrix/fixtures.ts'
+import { inviteByMail, type Made, makeAll, oneMoreOwner } from '#testing/matrix/fixtures.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
 
 const inside = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
@@ -62,7 +61,7 @@ beforeAll(async () => {
     const joining =
       name === 'elsewhere' ? { outsider: 'owner' } : { ...notInside, owner: 'owner', staff: 'staff', User: 'User' }
     for (const [uid, role] of Object.entries(joining)) await join(places[name], uid, role)
-    if (name !== 'elsewhere') await inviteByMail(places[name], 'invited')
+    if (name !== 'elsewhere') await inviteByMail(server.database.db, places[name], String(people['invited']?.email))
   }
 }, SLOW_START_MS)
 afterAll(async () => {
@@ -98,21 +97,9 @@ async function joinAuthor(author: string, uid: string, role: string): Promise<vo
     select id, ${uid}, ${role}, lower(name), author_id from authors where author_id = ${author} on conflict do nothing`)
 }
 
-/** Somebody who could accept, and has not. */
-async function inviteByMail({ id, author }: { id: string; author: string }, uid: string): Promise<void> {
-  const email = people[uid]?.email
-  for (const [organization, publisher] of [
-    [sql`${id}::uuid`, sql`null::uuid`],
-    [sql`null::uuid`, sql`(select id from authors where author_id = ${author})`],
-  ])
-    await server.database.db.execute(sql`
-      insert into invites (id, organization_id, author_id, token_hash, code_hash, email, email_key, role, created_by, expires_at)
-      values (${randomUUID()}, ${organization}, ${publisher}, ${randomUUID()}, ${randomUUID()}, ${email}, ${email}, 'owner',
-        'owner', now() + interval '1 day')`)
-}
-
 /** Whoever has left is again what they were. */
 async function rejoin(place: string): Promise<void> {
+  untouched.clear()
   const { id, author } = placeOf(place)
   await server.database.db.execute(
     sql`update organization_members set removed_at = null, left_by_themselves = false
@@ -128,8 +115,18 @@ function placeOf(name: string) {
 }
 const placeFor = ({ id }: Endpoint) => (['deleteOrganization', 'deleteAuthor'].includes(id) ? 'doomed' : 'home')
 
+/** By place: what nobody has changed since it was made, for whoever is refused leaves all as it was. */
+const untouched = new Map<string, Made>()
+
+async function thingsOf(place: string): Promise<Made> {
+  const things = untouched.get(place) ?? (await made(place))
+  untouched.set(place, things)
+  return things
+}
+
 /** One of each thing there, and an offer of ownership to everybody who can answer one. */
 async function made(place: string): Promise<Made> {
+  untouched.delete(place)
   const { id, author } = placeOf(place)
   // An organization can have few.
   for (const table of [sql`organization_domains`, sql`scim_connections`, sql`sso_connections`, sql`roster_sources`])
@@ -175,6 +172,7 @@ async function statusOf(
     ...(form && { payload: form.payload }),
     headers: { ...form?.headers, ...(as && { authorization: `Bearer ${as.uid}` }) },
   })
+  if (response.statusCode < 400 && endpoint.method !== 'GET') untouched.clear()
   return response.statusCode
 }
 
@@ -233,7 +231,7 @@ test('404 to its owner for all that a deleted organization had: inside it, and n
     answered[id] = await statusOf(endpoint, gone, people['owner'], 'closed')
     if (id === 'deleteOrganization') continue
     for (const thing of namedBy(id)) {
-      const things = { ...(await made('home')), [thing]: gone[thing] }
+      const things = { ...(await thingsOf('home')), [thing]: gone[thing] }
       answered[`${id}, ${thing}`] = await statusOf(endpoint, things, people['owner'])
     }
   }
@@ -245,20 +243,14 @@ describe.each(inside)('$id', ({ id, endpoint, access }) => {
   test('401 for nobody, 404 for whoever does not belong there, 403 for roles that may not', async () => {
     const expected = statusesFor(rolesOf(access), endpoint.status)
     const statuses: Record<string, number> = {}
-    let things: Made | undefined
-    for (const who of Object.keys(expected)) {
-      things ??= await made(placeFor(endpoint))
-      const status = await statusOf(endpoint, things, people[who])
-      statuses[who] = status
-      // Whoever is refused leaves all as it was.
-      if (status < 400) things = undefined
-    }
+    for (const who of Object.keys(expected))
+      statuses[who] = await statusOf(endpoint, await thingsOf(placeFor(endpoint)), people[who])
     expect(statuses).toEqual(expected)
   })
 
   test.each(namedBy(id))('404 to its owner for another’s %s', async (thing) => {
-    const theirs = await made('elsewhere')
-    const mine = id === 'deleteOrganization' ? theirs : await made('home')
+    const theirs = await thingsOf('elsewhere')
+    const mine = id === 'deleteOrganization' ? theirs : await thingsOf('home')
     expect(await statusOf(endpoint, { ...mine, [thing]: theirs[thing] }, people['owner'])).toBe(404)
   })
 })

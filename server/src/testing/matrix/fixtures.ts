@@ -138,3 +138,19 @@ export async function oneMoreOwner(db: Database, organization: string): Promise<
 }
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+/** An open invite of each of the two to this address: of somebody who could accept, and has not. */
+export async function inviteByMail(
+  db: Database,
+  { id, author }: { id: string; author: string },
+  email: string,
+): Promise<void> {
+  for (const [organization, publisher] of [
+    [sql`${id}::uuid`, sql`null::uuid`],
+    [sql`null::uuid`, sql`(select id from authors where author_id = ${author})`],
+  ])
+    await db.execute(sql`
+      insert into invites (id, organization_id, author_id, token_hash, code_hash, email, email_key, role, created_by, expires_at)
+      values (${randomUUID()}, ${organization}, ${publisher}, ${randomUUID()}, ${randomUUID()}, ${email}, ${email}, 'owner',
+        'owner', now() + interval '1 day')`)
+}
