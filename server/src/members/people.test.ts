@@ -219,27 +219,23 @@ describe('owners', () => {
     expect((await ground.ask({ ...answering, payload: { accept: true }, as: bystander })).status).toBe(404)
     expect((await ground.ask({ ...answering, payload: { accept: true }, as: owner })).status).toBe(403)
     expect((await ground.ask({ ...answering, payload: { accept: true }, as: heir })).body).toEqual({ accepted: true })
-    const own = await ground.ask({ url: `${members}/me`, ...inside('handing'), as: heir })
-    expect(own.body).toMatchObject({ role: 'owner', organization: 'handing', own_rules: null, offer: null })
-    const former = await ground.ask({ url: `${members}/me`, ...inside('handing'), as: owner })
-    expect(former.body['role']).toBe('staff')
+    const own = { url: `${members}/me`, ...inside('handing') }
+    const changed = { organization: 'handing', own_rules: null, offer: null }
+    expect((await ground.ask({ ...own, as: heir })).body).toMatchObject({ ...changed, role: 'owner' })
+    expect((await ground.ask({ ...own, as: owner })).body).toMatchObject({ ...changed, role: 'staff' })
   })
 
   test('an offer ends when it is declined, withdrawn, or whoever made it owns nothing any more', async () => {
     const owner = await ground.organization('offers')
     const heir = await ground.member('offers', 'offersheir')
-    const offering = {
-      method: 'POST',
-      url: `${owners}/hand-over`,
-      ...inside('offers'),
-      payload: { user_id: heir.uid },
-    } as const
+    const offered = { payload: { user_id: heir.uid } }
+    const offering = { method: 'POST', url: `${owners}/hand-over`, ...inside('offers'), ...offered } as const
     const answering = { method: 'POST', url: `${owners}/hand-over/answer`, ...inside('offers') } as const
     const waiting = async () => {
-      const asked = await ground.ask({ url: `${owners}/hand-over`, ...inside('offers'), as: heir })
-      const own = await ground.ask({ url: `${members}/me`, ...inside('offers'), as: heir })
-      expect(own.body['offer']).toEqual(asked.body['offer'])
-      return asked.body['offer']
+      const ask = async (url: string) => (await ground.ask({ url, ...inside('offers'), as: heir })).body['offer']
+      const asked = await ask(`${owners}/hand-over`)
+      expect(await ask(`${members}/me`)).toEqual(asked)
+      return asked
     }
     for (const ender of [heir, owner]) {
       await ground.ask({ ...offering, as: owner })
