@@ -1,16 +1,17 @@
 /** Accepting an invite: once a person, never beyond its limit, by whom it is for. */
 import type { InvitePreview } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/roles'
+import { outranks, type Role } from '@atrium/contract/rules/roles'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Attempt } from '#limits/limiter.ts'
+import { holdPeople } from '#members/change-members.ts'
 import { join } from '#members/join.ts'
-import { isMember } from '#members/membership.ts'
+import { heldRole } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
-import { addAuthorMember, isAuthorMember } from '#publishers/membership.ts'
+import { holdAuthor, joinAuthor, roleInAuthor } from '#publishers/membership.ts'
 import { fillNames } from '#users/fill-names.ts'
 import type { InvitesContext } from './context.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
@@ -68,7 +69,8 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
     throw new Refusal('invite_invalid', { detail: 'not to an organization' })
   const { name, displayName } = organization
   const role = await accept(context, actor, found, {
-    again: (tx) => isMember(tx, organizationId, actor.uid),
+    hold: (tx) => holdPeople(tx, organizationId),
+    again: (tx) => heldRole(tx, organizationId, actor.uid),
     join: async (tx) => {
       const { role: wanted, labels, startsOn, endsOn } = invite
       const term = { startsOn, endsOn }
@@ -76,11 +78,12 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
         throw new Refusal('invite_expired', { detail: 'the last day of its membership is over', ...aboutOf(found) })
       }
       const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels, term })
-      if (joined === undefined)
-        throw new Refusal('invite_invalid', { detail: 'its organization was deleted meanwhile' })
-      const detail = { role: joined, how: 'invite' }
-      await audit(tx, { actor: actor.uid, action: 'member.joined', subject: actor.uid, organizationId, detail })
-      return joined
+      if (joined === undefined) throw goneMeanwhile()
+      const { role: to, from } = joined
+      const record = { actor: actor.uid, subject: actor.uid, organizationId } as const
+      if (from === null) await audit(tx, { ...record, action: 'member.joined', detail: { role: to, how: 'invite' } })
+      else if (from !== to) await audit(tx, { ...record, action: 'member.role_changed', detail: { from, to } })
+      return to
     },
   })
   return { organization: name, displayName, role }
@@ -93,12 +96,22 @@ export async function acceptForAuthor(context: InvitesContext, { actor, token, a
   const { authorId: id } = invite
   if (!author || id === null) throw new Refusal('invite_invalid', { detail: 'not to a publisher' })
   const role = await accept(context, actor, found, {
-    again: (tx) => isAuthorMember(tx, id, actor.uid),
+    hold: (tx) => holdAuthor(tx, id),
+    again: (tx) => roleInAuthor(tx, id, actor.uid),
     join: async (tx) => {
-      const joined = await addAuthorMember(tx, { id, uid: actor.uid, role: invite.role })
-      if (joined === undefined) throw new Refusal('invite_invalid', { detail: 'its publisher was deleted meanwhile' })
-      await audit(tx, { actor: actor.uid, action: 'author.joined', subject: author.authorId })
-      return invite.role
+      const joined = await joinAuthor(tx, { id, uid: actor.uid, role: invite.role })
+      if (joined === undefined) throw goneMeanwhile()
+      const { role: to, from } = joined
+      const [by, { authorId }] = [actor.uid, author]
+      if (from === null) await audit(tx, { actor: by, action: 'author.joined', subject: authorId })
+      else if (from !== to)
+        await audit(tx, {
+          actor: by,
+          action: 'author.role_changed',
+          subject: by,
+          detail: { author: authorId, from, to },
+        })
+      return to
     },
   })
   return { author_id: author.authorId, name: author.name, role }
@@ -141,9 +154,13 @@ function refuseAnother({ emailKey }: InviteRow, actor: Actor): void {
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
 }
 
+const goneMeanwhile = () => new Refusal('invite_invalid', { detail: 'what it leads to was deleted meanwhile' })
+
 interface Joining {
-  /** Whether whoever used it before still is what they became by it. */
-  again(tx: Transaction): Promise<boolean>
+  /** Holds what it leads to; answers whether that is there. */
+  hold(tx: Transaction): Promise<boolean>
+  /** What whoever used it before is now; undefined where they do not belong to it any more. */
+  again(tx: Transaction): Promise<Role | undefined>
   /** Answers the role they have then. */
   join(tx: Transaction): Promise<Role>
 }
@@ -151,21 +168,25 @@ interface Joining {
 async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Role> {
   const { id } = found.invite
   return db.transaction(async (tx) => {
-    // The person before the invite, as everywhere; where it is refused below, this is taken back with all else.
+    // The person, then what they join, then the invite, as everywhere; where it is refused below, all is taken back.
     if (found.invite.email !== null) await fillNames(tx, actor.uid, found.invite)
+    if (!(await joining.hold(tx))) throw goneMeanwhile()
     const invite = await lockInvite(tx, id)
     if (!invite) throw new Refusal('invite_invalid', { detail: 'deleted meanwhile' })
     if (invite.revokedAt !== null) refuseEnded(invite, found)
     refuseAnother(invite, actor)
     if (await wasUsedBy(tx, id, actor.uid)) {
+      const now = await joining.again(tx)
       // Removed by hand since: the same invite is no way back.
-      if (!(await joining.again(tx))) {
+      if (now === undefined) {
         throw new Refusal('invite_used_up', { detail: 'used by the same person before', ...aboutOf(found) })
       }
-      return invite.role
+      return now
     }
     refuseEnded(invite, found)
-    await recordUse(tx, id, actor.uid)
-    return joining.join(tx)
+    const role = await joining.join(tx)
+    // Its days are fewer than those they have, so they have none of it: it is there still.
+    if (!outranks(invite.role, role)) await recordUse(tx, id, actor.uid)
+    return role
   })
 }

@@ -51,3 +51,19 @@ test('an organization’s token opens no publisher', async () => {
   })
   expect(answer.body['error']).toBe('invite_invalid')
 })
+
+test('whoever belongs to it gets a higher role and keeps their own from a lower one: the answer says what they are', async () => {
+  const { as, authorId } = await ground.author('raiser', 'Raised Press')
+  const member = await ground.person('raised')
+  const accept = async (role: string, who = member) => {
+    const payload = { author_id: authorId, role }
+    const { body } = await ground.ask({ method: 'POST', url: authorInvites, payload, as })
+    const accepting = { method: 'POST', url: `${authorInvites}/success`, payload: { token: body['token'] } } as const
+    const answers = [await ground.ask({ ...accepting, as: who }), await ground.ask({ ...accepting, as: who })]
+    return answers.map(({ body: answer }) => answer['role'])
+  }
+  expect(await accept('User')).toEqual(['User', 'User'])
+  expect(await accept('staff')).toEqual(['staff', 'staff'])
+  expect(await accept('User')).toEqual(['staff', 'staff'])
+  expect(await accept('User', as)).toEqual(['owner', 'owner'])
+})

@@ -16,6 +16,7 @@ afterAll(async () => {
 interface Listed {
   user_id: string
   term: string
+  role: string
   startsOn: string | null
   endsOn: string | null
 }
@@ -50,6 +51,45 @@ describe('invites', () => {
     expect(people.get('thereforgood')).toMatchObject({ startsOn: null, endsOn: null })
     const preview = await ground.ask({ method: 'POST', url: `${url}/preview`, payload: { token: body['token'] } })
     expect(preview.body).toMatchObject(days)
+  })
+
+  test('a link for Users lengthens and advances the days of no one who is more', async () => {
+    await ground.organization('lowerinvite')
+    const link = (await invite('lowerinvite', { uses: 5 })).body['token']
+    await ground.member('lowerinvite', 'waitingstaff', 'staff', { startsOn: inDays(30) })
+    await ground.member('lowerinvite', 'shortowner', 'owner', { endsOn: inDays(30) })
+    expect((await accept(link, 'waitingstaff')).body).toMatchObject({ role: 'staff' })
+    expect((await accept(link, 'shortowner')).body).toMatchObject({ role: 'owner' })
+    const people = await listed('lowerinvite')
+    expect(people.get('waitingstaff')).toMatchObject({ startsOn: inDays(30), endsOn: null, term: 'waiting' })
+    expect(people.get('shortowner')).toMatchObject({ startsOn: null, endsOn: inDays(30) })
+    const asStaff = await ground.get('lowerinvite', 'members', await ground.person('waitingstaff'))
+    expect(asStaff.status).toBe(404)
+  })
+
+  test('a higher role for fewer days is not given for more, and the invite is there still; for as many it is', async () => {
+    await ground.organization('higherinvite')
+    const open = async (payload: object) => (await invite('higherinvite', { role: 'staff', ...payload })).body['token']
+    const [short, long] = [await open({ endsOn: inDays(20) }), await open({})]
+    await ground.member('higherinvite', 'forgood', 'User')
+    await ground.member('higherinvite', 'fortendays', 'User', { endsOn: inDays(10) })
+    for (let again = 0; again < 2; again += 1)
+      expect(await accept(short, 'forgood')).toMatchObject({ status: 200, body: { role: 'User' } })
+    expect((await accept(short, 'fortendays')).body).toMatchObject({ role: 'staff' })
+    expect((await accept(short, 'forgood')).body['error']).toBe('invite_used_up')
+    expect((await accept(long, 'forgood')).body).toMatchObject({ role: 'staff' })
+    const people = await listed('higherinvite')
+    expect(people.get('forgood')).toMatchObject({ role: 'staff', endsOn: null })
+    expect(people.get('fortendays')).toMatchObject({ role: 'staff', endsOn: inDays(20) })
+    const recorded = await ground.rows<{ action: string; subject: string }>(
+      sql`select action, subject from audit_records where action in ('member.role_changed', 'member.term_changed')
+          and subject in ('forgood', 'fortendays') order by subject, action`,
+    )
+    expect(recorded.map(({ action, subject }) => `${subject} ${action}`)).toEqual([
+      'forgood member.role_changed',
+      'fortendays member.role_changed',
+      'fortendays member.term_changed',
+    ])
   })
 
   test('422 for days that are past or in no order; an invite ends with the last day of what it leads to', async () => {

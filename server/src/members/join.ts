@@ -1,12 +1,14 @@
 /** Becoming a member: what invites, imports, domains and requests end in. */
-import type { Role } from '@atrium/contract/rules/roles'
+import { outranks, type Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
+import { audit } from '#audit/audit.ts'
 import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
+import { type Grant, isSame, joined } from './grants.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
 import { forgetRemovals, removalsAmong } from './removed/queries-removals.ts'
-import { formerUids, setTerms } from './terms/queries.ts'
+import { formerUids, setTerms, today } from './terms/queries.ts'
 
 export interface Joining {
   organizationId: string
@@ -14,39 +16,57 @@ export interface Joining {
   role: Role
   /** Ids of labels; those that are gone by now are left out. */
   labels: readonly string[]
-  /** From when and until when; of somebody who is there, the longer of both terms holds. */
+  /** From when and until when. */
   term?: Term
 }
 
 const forGood: Term = { startsOn: null, endsOn: null }
 
-const rank: Record<Role, number> = { User: 0, staff: 1, owner: 2 }
+/** What somebody is now, and what they were before, where they belonged to it already. */
+export interface Joined {
+  role: Role
+  from: Role | null
+}
 
 /**
- * Makes somebody a member, or gives a member a higher role: joining never takes anything away. Whoever
- * was removed comes back as new. Answers the role that they have now; undefined when the organization
- * is gone.
+ * Makes somebody a member, or gives a member more (`grants.ts`), with a record where their days are others then. Whoever
+ * was removed comes back as new. Answers undefined when the organization is gone.
  */
 export async function join(
   tx: Transaction,
   { organizationId, uid, role, labels, term = forGood }: Joining,
-): Promise<Role | undefined> {
+): Promise<Joined | undefined> {
   if (!(await lockOrganization(tx, organizationId))) return undefined
   const before = await membershipRow(tx, organizationId, uid)
-  const present = before?.isPresent === true
-  if (!present) {
-    if (before) {
-      await takeEveryLabel(tx, organizationId, uid)
-      await leaveEveryClass(tx, organizationId, uid)
-    }
-    await putMember(tx, { organizationId, uid, role, ...term })
-    await forgetRemovals(tx, organizationId, [uid])
-  } else {
-    if (rank[role] > rank[before.role]) await setRole(tx, organizationId, uid, role)
-    await setTerms(tx, organizationId, [{ uid, ...longer(before, term) }])
+  if (before?.isPresent === true) {
+    const now = await giveMore(tx, { organizationId, uid }, before, { role, ...term })
+    if (!outranks(role, now)) await giveKnownLabels(tx, organizationId, uid, labels)
+    return { role: now, from: before.role }
   }
+  if (before) {
+    await takeEveryLabel(tx, organizationId, uid)
+    await leaveEveryClass(tx, organizationId, uid)
+  }
+  await putMember(tx, { organizationId, uid, role, ...term })
+  await forgetRemovals(tx, organizationId, [uid])
   await giveKnownLabels(tx, organizationId, uid, labels)
-  return present && rank[before.role] >= rank[role] ? before.role : role
+  return { role, from: null }
+}
+
+async function giveMore(
+  tx: Transaction,
+  { organizationId, uid }: Pick<Joining, 'organizationId' | 'uid'>,
+  held: Grant,
+  offered: Grant,
+): Promise<Role> {
+  const { role, startsOn, endsOn } = joined(held, offered, await today(tx, organizationId))
+  if (role !== held.role) await setRole(tx, organizationId, uid, role)
+  if (!isSame(held, { startsOn, endsOn })) {
+    await setTerms(tx, organizationId, [{ uid, startsOn, endsOn }])
+    const record = { actor: uid, action: 'member.term_changed', subject: uid, organizationId } as const
+    await audit(tx, { ...record, detail: { startsOn, endsOn } })
+  }
+  return role
 }
 
 export type Standing = 'member' | 'removed' | 'none'
@@ -74,8 +94,8 @@ export async function joinByThemselves(
   const before = await membershipRow(tx, organizationId, uid)
   if (before?.isPresent === true) return { role: before.role, isNew: false }
   if (!isOpen || (await removedAmong(tx, organizationId, [uid])).has(uid)) return 'asks'
-  const role = await join(tx, joining)
-  return role && { role, isNew: true }
+  const done = await join(tx, joining)
+  return done && { role: done.role, isNew: true }
 }
 
 /**
@@ -89,20 +109,4 @@ export async function removedAmong(q: Queryable, organizationId: string, uids: s
 /** Which of these belong to the organization. */
 export async function membersAmong(q: Queryable, organizationId: string, uids: string[]): Promise<Set<string>> {
   return new Set((await rolesAmong(q, organizationId, uids)).map(({ uid }) => uid))
-}
-
-/** The earlier first day, the later last one. */
-function longer(one: Term, other: Term): Term {
-  const [startsOn = null] = [one.startsOn, other.startsOn].sort(earliestFirst)
-  const [endsOn = null] = [one.endsOn, other.endsOn].sort(latestFirst)
-  return { startsOn, endsOn }
-}
-
-/** Without a first day, or without a last one, it is the longest. */
-function earliestFirst(one: string | null, other: string | null): number {
-  return one === other ? 0 : one === null ? -1 : other === null ? 1 : one < other ? -1 : 1
-}
-
-function latestFirst(one: string | null, other: string | null): number {
-  return one === other ? 0 : one === null ? -1 : other === null ? 1 : one > other ? -1 : 1
 }

@@ -62,6 +62,11 @@ export async function isMember(db: Queryable, organizationId: string, uid: strin
   return (await memberRole(db, organizationId, uid)) !== undefined
 }
 
+/** What somebody is to an organization that they belong to, though their first day may be still to come. */
+export async function heldRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
+  return memberRole(db, organizationId, uid)
+}
+
 /** As what somebody may act in an organization today; undefined for whoever is no member, or not yet. */
 export async function roleIn(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
   return roleInside(db, organizationId, uid)

@@ -11,7 +11,7 @@ import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { authorIdsFor } from './author-id.ts'
-import { addAuthorMember } from './membership.ts'
+import { joinAuthor } from './membership.ts'
 import { countAuthorsCreatedBy, insertAuthor } from './queries.ts'
 
 type Endpoint = typeof createAuthor
@@ -45,7 +45,7 @@ async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max
   const { banner_image_url = profile_image_url } = body
   const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }
   const author_id = await insertFirstFree(tx, { id, name, description, createdBy: actor.uid, ...images })
-  await addAuthorMember(tx, { id, uid: actor.uid, role: 'owner' })
+  await joinAuthor(tx, { id, uid: actor.uid, role: 'owner' })
   await claimContents(tx, `author:${id}`, [banner_image_url, profile_image_url])
   await audit(tx, { actor: actor.uid, action: 'author.created', subject: author_id })
   return { author_id, name, description, banner_image_url, profile_image_url }

@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { create } from './create.ts'
 import { authorAt } from './find.ts'
 import { removeFromAllPublishers } from './leave.ts'
-import { addAuthorMember, requireAuthorRole } from './membership.ts'
+import { joinAuthor, requireAuthorRole } from './membership.ts'
 import { serveAuthors } from './routes.ts'
 
 let server: TestServer
@@ -24,7 +24,7 @@ async function published(name: string) {
   return author
 }
 const adding = (id: string, { uid }: Actor, role: 'owner' | 'staff' | 'User') =>
-  server.database.db.transaction((tx) => addAuthorMember(tx, { id, uid, role }))
+  server.database.db.transaction((tx) => joinAuthor(tx, { id, uid, role }))
 const leaving = ({ uid }: Actor) => server.database.db.transaction((tx) => removeFromAllPublishers(tx, uid))
 
 test.each(['nobodys-id', 'UPPER', '../etc', '', 'a'.repeat(41), '-a-'])('nobody is at @%s', async (authorId) => {
@@ -47,15 +47,17 @@ test('an owner is told which publisher it is; a stranger and an unknown id get n
   await expect(asOwner(stranger, 'owned-press')).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('joining twice, and at once, is joining: whoever is a member stays what they are', async () => {
+test('joining twice, and at once, is joining once: a lower role changes nothing, a higher one is given', async () => {
   const { id } = await published('Joined Press')
   const member = await server.person('joiner')
   const added = await Promise.all(Array.from({ length: 20 }, () => adding(id, member, 'User')))
-  expect(added.filter(Boolean)).toHaveLength(1)
-  expect(await adding(id, owner, 'User')).toBe(false)
+  expect(added.filter((one) => one?.from === null)).toHaveLength(1)
+  expect(await adding(id, owner, 'User')).toEqual({ role: 'owner', from: 'owner' })
   await expect(requireAuthorRole(server.database.db, owner, 'joined-press', ownersOnly)).resolves.toMatchObject({ id })
   const { body } = await server.ask({ url: '/api/iam/authors/membership', as: member })
   expect(body).toMatchObject({ totalResults: 1, results: [{ author_id: 'joined-press' }] })
+  expect(await adding(id, member, 'staff')).toEqual({ role: 'staff', from: 'User' })
+  expect(await adding(id, member, 'User')).toEqual({ role: 'staff', from: 'staff' })
 })
 
 test('nobody joins a publisher that is gone', async () => {

@@ -1,11 +1,12 @@
 /** Who belongs to a publisher, and what as. */
 import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Role } from '@atrium/contract/rules/roles'
+import { outranks, type Role } from '@atrium/contract/rules/roles'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { authorRole, setAuthorRole } from './people/queries-people.ts'
 import { authorMembershipOf, hasAuthorMembership, insertAuthorMember, lockAuthor } from './queries.ts'
 
 /**
@@ -38,23 +39,41 @@ function admit(found: Omit<AuthorMembership, 'admitted'> | undefined, admitted: 
   return { ...found, admitted }
 }
 
-/**
- * Makes somebody a member; whoever is one stays what they are. Holds the publisher, so that it is not deleted
- * meanwhile. Answers whether they are new; undefined where there is no such publisher any more.
- */
-export async function addAuthorMember(
-  tx: Transaction,
-  { id, uid, role }: { id: string; uid: string; role: Role },
-): Promise<boolean | undefined> {
-  const author = await lockAuthor(tx, id)
-  if (!author) return undefined
-  const { authorId, name } = author
-  return insertAuthorMember(tx, { id, uid, role, authorId, nameKey: nameKey(name) })
+/** Holds a publisher until the transaction ends; answers whether it is there. */
+export async function holdAuthor(tx: Transaction, id: string): Promise<boolean> {
+  return (await lockAuthor(tx, id)) !== undefined
 }
 
-/** Whether somebody belongs to a publisher, whatever as. */
-export async function isAuthorMember(db: Queryable, id: string, uid: string): Promise<boolean> {
-  return (await authorMembershipOf(db, uid, { id })) !== undefined
+/** What somebody is now, and what they were before, where they belonged to it already. */
+export interface JoinedAuthor {
+  role: Role
+  from: Role | null
+}
+
+/**
+ * Makes somebody a member, or gives a member a higher role: joining takes nothing away. Holds the publisher, so that it
+ * is not deleted meanwhile. Answers undefined where there is no such publisher any more.
+ */
+export async function joinAuthor(
+  tx: Transaction,
+  { id, uid, role }: { id: string; uid: string; role: Role },
+): Promise<JoinedAuthor | undefined> {
+  const author = await lockAuthor(tx, id)
+  if (!author) return undefined
+  const from = await authorRole(tx, id, uid)
+  if (from === undefined) {
+    const { authorId, name } = author
+    await insertAuthorMember(tx, { id, uid, role, authorId, nameKey: nameKey(name) })
+    return { role, from: null }
+  }
+  if (!outranks(role, from)) return { role: from, from }
+  await setAuthorRole(tx, id, uid, role)
+  return { role, from }
+}
+
+/** What somebody is in a publisher; undefined for whoever does not belong to it. */
+export async function roleInAuthor(db: Queryable, id: string, uid: string): Promise<Role | undefined> {
+  return (await authorMembershipOf(db, uid, { id }))?.role
 }
 
 /** Whether somebody belongs to any publisher, or did as it was deleted. */

@@ -104,8 +104,8 @@ async function acceptAll(
   for (const { domain, ...one } of wanted) {
     if (!domain || !taken.has(one.id)) continue
     const { role: given, labels } = domain
-    const role = await join(tx, { organizationId, uid: one.uid, role: given, labels })
-    if (role) done.push({ ...one, role })
+    const joined = await join(tx, { organizationId, uid: one.uid, role: given, labels })
+    if (joined) done.push({ ...one, role: joined.role })
   }
   const record = { actor, action: 'member.joined', organizationId } as const
   await auditTogether(
