@@ -8,7 +8,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { holdPeople } from '#members/change-members.ts'
-import { join } from '#members/join.ts'
+import { hasLeftSince, join } from '#members/join.ts'
 import { heldRole } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
 import { holdAuthor, joinAuthor, roleInAuthor } from '#publishers/membership.ts'
@@ -76,6 +76,10 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
       const term = { startsOn, endsOn }
       if (await isTermOver(tx, organizationId, term)) {
         throw new Refusal('invite_expired', { detail: 'the last day of its membership is over', ...aboutOf(found) })
+      }
+      // Who was removed may still know a link from before; one that was made since may be meant for them.
+      if (invite.emailKey === null && (await hasLeftSince(tx, organizationId, actor.uid, invite.createdAt))) {
+        throw new Refusal('invite_used_up', { detail: 'older than the end of their membership', ...aboutOf(found) })
       }
       const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels, term })
       if (joined === undefined) throw goneMeanwhile()

@@ -260,8 +260,13 @@ describe('accepting', () => {
       ...{ method: 'POST', url: '/api/users/members/delete', query: { organization: 'lasting' }, as: owner },
       payload: { ids: [guest.uid] },
     })
-    expect((await accepting(body['token'], guest)).body['error']).toBe('invite_used_up')
+    const other = await inviting('lasting', owner, { uses: 5 })
+    await ground.database.db.execute(`update invites set created_at = now() - interval '1 day'`)
+    for (const { token } of [body, other.body])
+      expect((await accepting(token, guest)).body['error']).toBe('invite_used_up')
     expect((await memberships('lasting', guest)).status).toBe(404)
+    const since = await inviting('lasting', owner, { uses: 5 })
+    expect((await accepting(since.body['token'], guest)).status).toBe(200)
   })
 })
 

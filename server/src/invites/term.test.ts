@@ -92,6 +92,15 @@ describe('invites', () => {
     ])
   })
 
+  test('a link from before somebody’s last day does not begin their membership anew', async () => {
+    await ground.organization('endedinvite')
+    const link = (await invite('endedinvite', { uses: 5 })).body['token']
+    await ground.member('endedinvite', 'ended', 'User', { endsOn: inDays(1) })
+    await ground.letEnd('ended')
+    await ground.database.db.execute(sql`update invites set created_at = now() - interval '3 days'`)
+    expect((await accept(link, 'ended')).body['error']).toBe('invite_used_up')
+  })
+
   test('422 for days that are past or in no order; an invite ends with the last day of what it leads to', async () => {
     await ground.organization('shortinvite')
     expect((await invite('shortinvite', { endsOn: inDays(-1) })).status).toBe(422)

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { type Grant, isSame, joined } from './grants.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
-import { forgetRemovals, removalsAmong } from './removed/queries-removals.ts'
+import { forgetRemovals, hasEndedSince, removalsAmong } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
 
 export interface Joining {
@@ -104,6 +104,14 @@ export async function joinByThemselves(
  */
 export async function removedAmong(q: Queryable, organizationId: string, uids: string[]): Promise<Set<string>> {
   return new Set([...(await removalsAmong(q, organizationId, uids)), ...(await formerUids(q, organizationId, uids))])
+}
+
+/**
+ * Whether somebody was taken out, or had their last day, later than that and was not let in again: what was open to
+ * anybody before is no way back.
+ */
+export function hasLeftSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
+  return hasEndedSince(q, organizationId, uid, moment)
 }
 
 /** Which of these belong to the organization. */

@@ -1,7 +1,8 @@
 /** SQL for who was taken out of an organization and has not been let in again: remembered longer than the membership. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizationRemovals } from '#db/schema.ts'
+import { organizationMembers as members, organizationRemovals } from '#db/schema.ts'
+import { present } from '#members/belonging.ts'
 
 const of = (organizationId: string, uids: string[]) =>
   and(eq(organizationRemovals.organizationId, organizationId), inArray(organizationRemovals.uid, uids))
@@ -23,6 +24,16 @@ export async function removalsAmong(q: Queryable, organizationId: string, uids: 
     .from(organizationRemovals)
     .where(of(organizationId, uids))
   return rows.map(({ uid }) => uid)
+}
+
+/** Whether somebody was taken out, or had their last day, behind this moment, and was not let in again. */
+export async function hasEndedSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
+  const since = gt(organizationRemovals.removedAt, moment)
+  if ((await q.$count(organizationRemovals, and(of(organizationId, [uid]), since))) > 0) return true
+  const ended = and(eq(members.endedByTerm, true), gt(members.removedAt, moment))
+  const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))
+  const own = and(eq(members.organizationId, organizationId), eq(members.uid, uid))
+  return (await q.$count(members, and(own, or(ended, isOver)))) > 0
 }
 
 /** All of somebody's, when their account goes. */
