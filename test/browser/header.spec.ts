@@ -117,6 +117,23 @@ test.describe('the picture', () => {
   })
 })
 
+test('a logout that failed says so, and can be tried again', async ({ page, signedIn, quiet }) => {
+  quiet.allow(/ERR_FAILED|SDK|Failed to fetch|could not/)
+  const script = '**/assets/identity-*.js'
+  await signedIn()
+  await page.route(script, (route) => route.abort())
+  await page.reload()
+  const logOut = async () => {
+    await trigger(page, 'Ada Lovelace').click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  await logOut()
+  await expect(page.getByText(/^You are still signed in: signing out did not work/)).toBeVisible()
+  await page.unroute(script)
+  await logOut()
+  await expect(page).toHaveURL('/')
+})
+
 test(
   'signing out in one tab signs out the others, which end at sign-in and stay there',
   everyRun,

@@ -61,5 +61,6 @@ test('step 2 of sign-up', async ({ page }) => {
   await page.goto('/signup?username=nobody-has-this-name')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByText('Your username: nobody-has-this-name', { exact: true })).toBeVisible()
   await expectNamed(page, 0)
 })

@@ -54,6 +54,29 @@ test('an owner removes one, says Undo, and they are as they were', everyRun, asy
   await expect(row(page, 'Carl Clerk')).toContainText('Staff')
 })
 
+test('a button that is pressed twice at once asks once', async ({ page, school }) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  await menuOf(page, 'Carl Clerk')
+  await page.getByRole('menuitem', { name: 'Remove from Arch School' }).click()
+  const asked: string[] = []
+  await page.route(/api\/users\/members/, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    asked.push(route.request().method())
+    await route.fallback()
+  })
+  // Both before the page can answer the first.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Remove from Arch School' })
+    .evaluate((button) => {
+      ;(button as HTMLElement).click()
+      ;(button as HTMLElement).click()
+    })
+  await expect(page.getByRole('row', { name: 'Carl Clerk' })).toHaveCount(0)
+  await expect(page.getByText('This does not exist.')).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+})
+
 test('many selected: labelled, unlabelled, removed', async ({ page, server, school: { name, owner } }) => {
   await makeLabel(server.origin, owner.session, name, 'Chess')
   await page.reload()

@@ -209,3 +209,12 @@ test('a common password is refused beside its field', everyRun, async ({ page, q
   await expect(accountFields(page).password).toHaveValue('password1')
   await expectFieldError(page, accountFields(page).password, 'This password is too common. Please choose another one.')
 })
+
+test('an address with another email wins over what an earlier one had put there', async ({ page }) => {
+  for (const email of ['first@example.com', 'second@example.com']) {
+    await page.goto(`/signup/email?email=${email}`)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  }
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('second@example.com')
+})

@@ -1,4 +1,5 @@
 /** A refusal of the identity provider, by the code the screens react to. */
+import { failureMessages } from '#messages/failures.ts'
 
 /** The codes that a screen has its own words for; there are many more. */
 export type KnownIdentityCode =
@@ -9,25 +10,29 @@ export type KnownIdentityCode =
   | 'weak-password'
   | 'invalid-custom-token'
 
+const unreached: KnownIdentityCode = 'network-request-failed'
+
 export class IdentityError extends Error {
   readonly code: KnownIdentityCode | (string & {})
 
-  constructor(code: string, message: string) {
-    super(message)
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'IdentityError'
     this.code = code
   }
 }
 
-/** Reads the SDK's error: its code without `auth/`, its sentence without the wrapping it prints around it. */
+/**
+ * Reads the SDK's error: its code without `auth/`, its sentence without the wrapping it prints around it. The message is
+ * empty where there is none: "Error" is the SDK's word for that.
+ */
 export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   const message = error instanceof Error ? error.message : String(error)
   const code = (error as { code?: unknown } | null)?.code
   // What has no code failed before the provider could be asked: the SDK itself did not arrive.
-  if (typeof code !== 'string') return new IdentityError('network-request-failed', message)
-  return new IdentityError(
-    code.replace(/^auth\//, ''),
-    message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[^)]*\)\.?$/, ''),
-  )
+  const known = typeof code === 'string' ? code.replace(/^auth\//, '') : unreached
+  if (known === unreached) return new IdentityError(known, failureMessages.serverUnavailable, { cause: error })
+  const sentence = message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[^)]*\)\.?$/, '')
+  return new IdentityError(known, sentence === 'Error' ? '' : sentence)
 }

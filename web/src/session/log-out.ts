@@ -3,6 +3,8 @@ import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { signOut, withAuthSdk } from './session.ts'
+import { isGood } from './token-claims.ts'
+import { storedToken } from './token-store.ts'
 
 /** So long the page waits for the server; the request goes on by itself. */
 const patienceMs = 2_000
@@ -16,11 +18,17 @@ const serverErrors = 500
  * `IdentityError` where the browser could not forget the session.
  */
 export async function logOut(): Promise<void> {
-  const idToken = withAuthSdk(async (sdk) => (await sdk.currentUser())?.getIdToken() ?? null).catch(() => null)
+  const stored = storedToken()
+  // The server can hear of it at once, however long the SDK takes to come.
+  const idToken = stored !== null && isGood(stored) ? Promise.resolve(stored) : ownToken()
   const first = idToken.then((token) => token === null || tryToEnd(token))
   await Promise.race([first, pause(patienceMs)])
   await signOut()
   void first.then(async (done) => done || keepTrying((await idToken) ?? ''))
+}
+
+function ownToken(): Promise<string | null> {
+  return withAuthSdk(async (sdk) => (await sdk.currentUser())?.getIdToken() ?? null).catch(() => null)
 }
 
 /** Ends the session of an ID token, whoever is signed in here. Never rejects: what fails is tried again by itself. */

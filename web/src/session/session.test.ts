@@ -14,6 +14,8 @@ function person(uid: string) {
   return { user: user as unknown as User, tokenArrives: () => resolve(`token of ${uid}`) }
 }
 
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.signature`
+
 test('the token is stored when it is told that somebody is signed in', async () => {
   const ada = person('ada')
   const adopting = applyAuthUser(ada.user)
@@ -84,6 +86,9 @@ describe('a page whose head has asked the provider whose the token is', () => {
   /** Until `shown` is called, something is still to be shown. */
   async function opened(answer: Response) {
     vi.resetModules()
+    const tab = new EventTarget()
+    vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+    vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
     vi.doMock('./identity.ts', () => ({ setUp }))
     const { storeToken } = await import('./token-store.ts')
     storeToken('token of ada')
@@ -94,11 +99,14 @@ describe('a page whose head has asked the provider whose the token is', () => {
     }
     const { promise, resolve: shown } = Promise.withResolvers<void>()
     const session = await import('./session.ts')
-    return { session, shown, started: session.startSession({ provider: 'embedded' }, promise) }
+    const anotherTabStores = (newValue: string | null) =>
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken', newValue }))
+    return { session, shown, anotherTabStores, started: session.startSession({ provider: 'embedded' }, promise) }
   }
   afterEach(() => {
     setUp.mockClear()
     vi.doUnmock('./identity.ts')
+    vi.unstubAllGlobals()
     globalThis.__earlyAnswers = undefined
   })
 
@@ -108,6 +116,20 @@ describe('a page whose head has asked the provider whose the token is', () => {
     expect(setUp).not.toHaveBeenCalled()
     shown()
     await started
+    await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
+  })
+
+  test.each([
+    ['another tab signs out', null],
+    ['another tab signs somebody else in', tokenOf('grace')],
+  ])('waits for the SDK as soon as %s', async (_, stored) => {
+    const { session, anotherTabStores } = await opened(known())
+    await session.knownSession()
+    anotherTabStores(tokenOf('ada'))
+    expect(session.currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
+    expect(setUp).not.toHaveBeenCalled()
+    anotherTabStores(stored)
+    expect(session.currentSession().state).toBe('unresolved')
     await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
   })
 

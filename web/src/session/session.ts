@@ -6,7 +6,8 @@ import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
-import { storedToken, storeToken } from './token-store.ts'
+import { claimsOf } from './token-claims.ts'
+import { storedToken, storeToken, tokenKey } from './token-store.ts'
 
 export type Session =
   | { state: 'unresolved'; user: null }
@@ -123,10 +124,23 @@ export async function startSession(identitySettings: IdentitySettings, shown?: P
   // Somebody may have asked for the SDK meanwhile: what that knows is newer.
   if (known !== null && identity === undefined && current.get().state === 'unresolved') {
     current.set({ state: 'signed-in', user: known })
+    watchTokenUntilAdopted(known.uid)
     await settled
     await whenIdle()
   }
   loadSdk()
+}
+
+/** Until the SDK hears of it itself: another tab may sign out, or somebody else in, and every call carries that token. */
+function watchTokenUntilAdopted(uid: string): void {
+  const look = ({ key, newValue }: StorageEvent) => {
+    if (adopted > 0) return removeEventListener('storage', look)
+    if (key !== tokenKey || (newValue !== null && claimsOf(newValue)?.sub === uid)) return
+    removeEventListener('storage', look)
+    current.set(unresolved)
+    loadSdk()
+  }
+  addEventListener('storage', look)
 }
 
 function loadSdk(): void {

@@ -1,11 +1,10 @@
 /** The avatar and what it opens. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ownProfile } from '#domain/profile/own-profile.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
@@ -14,7 +13,6 @@ import { useLogOut } from './log-out.ts'
 export function AccountMenu() {
   const user = useSignedIn()
   const logOut = useLogOut()
-  const [failed, setFailed] = useState(false)
   const { data: record, isPending } = useQuery(ownProfile(user.uid))
   // The record is what the profile page changes; an account that Google or an invite made may have no name of
   // its own. The e-mail waits for the record, so that nobody is called by it for a moment.
@@ -27,28 +25,25 @@ export function AccountMenu() {
   }
 
   return (
-    <>
-      <Menu
-        button={
-          <button type="button" className={styles.trigger} aria-label={name}>
-            <Avatar person={person} photos={[record?.photoURL, user.photoURL]} />
-          </button>
-        }
-      >
-        <MenuHeading>
-          <bdi className={styles.name}>{name}</bdi>
-          {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
-        </MenuHeading>
-        <MenuSeparator />
-        <MenuLink to={paths.profile(user.uid)}>{shellMessages.profile}</MenuLink>
-        <MenuLink to={paths.organizations}>{shellMessages.account}</MenuLink>
-        <MenuItem onChoose={() => void logOut().catch(() => setFailed(true))}>{shellMessages.logout}</MenuItem>
-      </Menu>
-      {failed ? (
-        <div className={styles.failure}>
-          <Notice tone="error">{shellMessages.logoutFailed}</Notice>
-        </div>
-      ) : null}
-    </>
+    <Menu
+      button={
+        <button type="button" className={styles.trigger} aria-label={name}>
+          <Avatar person={person} photos={[record?.photoURL, user.photoURL]} />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <bdi className={styles.name}>{name}</bdi>
+        {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
+      </MenuHeading>
+      <MenuSeparator />
+      <MenuLink to={paths.profile(user.uid)}>{shellMessages.profile}</MenuLink>
+      <MenuLink to={paths.organizations}>{shellMessages.account}</MenuLink>
+      <MenuItem onChoose={() => void logOut().catch(sayItFailed)}>{shellMessages.logout}</MenuItem>
+    </Menu>
   )
+}
+
+function sayItFailed(): void {
+  showToast({ kind: 'error', text: shellMessages.logoutFailed })
 }

@@ -1,5 +1,5 @@
 /** From the last Next of a wizard to what it makes: the picture first, if there is one, then the thing itself. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useRef } from 'react'
 import { useImageUpload } from '#domain/images/use-image-upload.ts'
 

@@ -1,6 +1,7 @@
 /** Organizations that somebody may join by their own address, each with what can be done about it. */
 import type { JoinableOrganization } from '@atrium/contract/organizations/joining'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useId } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'

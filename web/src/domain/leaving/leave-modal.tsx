@@ -1,5 +1,6 @@
 /** Asks before somebody leaves an organization or a publisher by themselves. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'

@@ -1,6 +1,6 @@
 /** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'

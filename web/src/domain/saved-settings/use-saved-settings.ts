@@ -1,5 +1,5 @@
 /** How a form of settings works that others may save too: what was typed stays, whatever somebody else saves meanwhile. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'

@@ -16,6 +16,9 @@ import { FindFooter } from './find-footer.tsx'
 import { lowerCaseInPlace } from './lower-case-in-place.ts'
 import { typedName } from './typed-name.ts'
 
+/** So long it is worth waiting to hear who is signed in: whoever is, can sign in at the site as well. */
+const patienceMs = 5_000
+
 const findSite = lazyCall(async () => (await import('./api/find-site.ts')).findSite)
 
 export function FindPage() {
@@ -27,7 +30,7 @@ export function FindPage() {
       const name = typedName(typed.name, hostDomain)
       const site = await findSite(template, name)
       if (site === null) return { name: findMessages.invalid }
-      const { state } = await knownSession()
+      const { state } = await Promise.race([knownSession(), pause(patienceMs)])
       // Whoever has left this page meanwhile is not led away from the next.
       if (form.ref.current === null) return
       // Whoever is signed in here arrives signed in there.
@@ -75,4 +78,8 @@ export function FindPage() {
       </EntryForm>
     </AuthLayout>
   )
+}
+
+function pause(ms: number): Promise<{ state: 'unresolved' }> {
+  return new Promise((resolve) => setTimeout(() => resolve({ state: 'unresolved' }), ms))
 }

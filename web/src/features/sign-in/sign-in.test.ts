@@ -23,6 +23,9 @@ describe('the greeting', () => {
     [{ displayName: '' }, 'Ada Lovelace'],
     [{ displayName: ' ', family_name: '' }, 'Ada'],
     [{ displayName: '', given_name: '', family_name: '' }, 'ada@example.com'],
+    [{ displayName: null }, 'Ada Lovelace'],
+    [{ displayName: undefined, given_name: undefined }, 'Lovelace'],
+    [{ displayName: null, given_name: null, family_name: undefined }, 'ada@example.com'],
   ])('%o', (changes, name) => {
     expect(greetingName({ ...user, ...changes })).toBe(name)
   })
@@ -48,4 +51,11 @@ test('the SDK’s error is read by its code, without its wrapping', () => {
     code: 'auth/weak-password',
   })
   expect(toIdentityError(error)).toMatchObject({ code: 'weak-password', message: 'Choose another one.' })
+})
+
+test('a refusal without a sentence says that something went wrong; an SDK that does not come, that nobody is there', () => {
+  const bare = Object.assign(new Error('Firebase: Error (auth/user-disabled).'), { code: 'auth/user-disabled' })
+  expect(passwordFailure(toIdentityError(bare))).toBe('Something went wrong')
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/identity.js')
+  expect(toIdentityError(missing)).toMatchObject({ code: 'network-request-failed', message: 'Server is unavailable' })
 })

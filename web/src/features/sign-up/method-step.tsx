@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useRedirect } from '#ui/layout/door.ts'
+import { putInto } from '#ui/layout/put-into.tsx'
 import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
@@ -35,10 +36,7 @@ export function MethodStep({ username, onChange }: { username: string; onChange:
   return (
     <AuthLayout key="method" heading={signUpMessages.methodHeading} footer={<SignInLink />}>
       <div className={styles.chosen}>
-        <p>
-          <span className={styles.label}>{signUpMessages.chosenUsername}</span>
-          <span className={styles.username}>{username}</span>
-        </p>
+        <p>{putInto(signUpMessages.chosenUsername, { username: <strong dir="auto">{username}</strong> })}</p>
         <Button variant="quiet" onClick={onChange}>
           {signUpMessages.change}
         </Button>

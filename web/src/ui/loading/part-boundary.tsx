@@ -1,5 +1,5 @@
 /** Around a part of a page that has a chunk of its own: where it does not come, the rest of the page stays, and it is tried again. */
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { shellMessages } from '#messages/shell.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -46,10 +46,16 @@ export class PartBoundary extends Component<Props, State> {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const latest = useRef(onRetry)
   useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
+    latest.current = onRetry
   })
+  // Put up once: of what is put up while the event is told to others it would not hear any more.
+  useEffect(() => {
+    const retry = () => latest.current()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
   return (
     <div className={styles.failure}>
       <Notice tone="error">{shellMessages.partNotLoaded}</Notice>

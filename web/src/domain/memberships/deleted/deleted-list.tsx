@@ -1,5 +1,6 @@
 /** The organizations or publishers that I owned and that are deleted, each with the way back. */
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { queryState } from '#api/request-state.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

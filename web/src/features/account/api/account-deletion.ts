@@ -1,6 +1,7 @@
 /** That one's own account is to be deleted: asking for it, keeping it, and what stands in the way. */
 import { askDeletion, getDeletion, keepAccount } from '@atrium/contract/account-deletion'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { call } from '#api/client.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { ownProfile } from '#domain/profile/own-profile.ts'

@@ -1,6 +1,7 @@
 /** "Download my data": asks for the archive, and says how far it is. */
 import type { AccountExport } from '@atrium/contract/account-export'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import styles from '#features/account/account.module.css'
 import { accountExport, requestExport } from '#features/account/api/account-export.ts'

@@ -1,6 +1,6 @@
 /** One domain: how it stands, the record that proves it, and what people with an address there may do. */
 import type { OrganizationDomain } from '@atrium/contract/organizations/domains'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

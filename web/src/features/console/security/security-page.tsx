@@ -1,6 +1,7 @@
 /** The security rules of an organization, for its owners: looked at, tried out and changed. */
 import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'

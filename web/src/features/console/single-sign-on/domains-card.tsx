@@ -1,6 +1,6 @@
 /** Which connection each proven domain leads to, and whether that is the only way in. */
 import type { SignInConnection, SignInDomain } from '@atrium/contract/organizations/sign-in-connection'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

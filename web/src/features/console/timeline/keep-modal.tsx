@@ -1,6 +1,7 @@
 /** Asks how long the timeline is to be kept, and says what a shorter time deletes. */
 import { timelineKeptDays } from '@atrium/contract/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

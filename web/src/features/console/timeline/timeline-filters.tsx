@@ -5,7 +5,8 @@ import {
   timelineFormats,
   timelineKinds,
 } from '@atrium/contract/people/timeline'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { timelineMessages as texts } from '#messages/console/timeline.ts'

@@ -1,7 +1,7 @@
 /** Usernames that somebody pasted: whoever is known is found, and the rest stays in the field to be mended. */
 import { maxIdsAtOnce, usernameInListMaxLength } from '@atrium/contract/limits'
 import type { NamedMember } from '@atrium/contract/people/named-member'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { toFailure } from '#api/failure.ts'
 import { findByUsername } from '#features/people/api/class-people.ts'

@@ -1,6 +1,6 @@
 /** Takes former members in again, with a new term or for good. */
 import type { FormerMember } from '@atrium/contract/people/terms'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,5 +1,5 @@
 /** Deletes labels or classes. No question before it: it can be taken back, with everybody who was in them. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

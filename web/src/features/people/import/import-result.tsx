@@ -1,6 +1,6 @@
 /** What came of an import, why lines of it were skipped, and where to go from here. */
 import type { PeopleImport } from '@atrium/contract/people/people-import'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { refusedLines } from '#features/people/api/people-import.ts'

@@ -1,5 +1,5 @@
 /** Many people at once: paste or choose, check it, send the invites, and see how far it is. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -1,6 +1,6 @@
 /** One invite: for whom, what it gives, how it stands. */
 import type { FreshInvite, ListedInvite } from '@atrium/contract/people/invites'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -1,6 +1,7 @@
 /** What narrows the list of members, and the list as a file. */
 import { roles } from '@atrium/contract/rules/roles'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { exportMembers } from '#features/people/api/export-members.ts'
 import { labelList } from '#domain/labels/label-list.ts'

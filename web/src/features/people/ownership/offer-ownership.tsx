@@ -1,6 +1,6 @@
 /** Offers one's ownership to a member, who is asked by mail. */
 import type { Member } from '@atrium/contract/people/members'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { offerOwnership } from '#features/people/api/members.ts'
 import { memberName } from '#domain/people/member-name.ts'

@@ -1,6 +1,6 @@
 /** Restores people who were removed, and shows all lists anew. */
 import type { RemovedMember } from '@atrium/contract/people/members'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'

@@ -1,6 +1,7 @@
 /** Who asks to join: accepted or declined, one by one or many at once. */
 import { listDomains } from '@atrium/contract/organizations/domains'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,7 @@
 /** What can be done with a roster: applied, taken back, forgotten, its skipped lines downloaded. */
 import type { Roster } from '@atrium/contract/people/rosters'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -1,6 +1,6 @@
 /** An archive is chosen and sent; its page says what it would do. */
 import { rosterMaxBytes, rosterSourceMaxLength } from '@atrium/contract/limits'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFailure } from '#api/failure.ts'

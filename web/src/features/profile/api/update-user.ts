@@ -1,6 +1,7 @@
 /** Changes the signed-in person's record, and has everything that shows it follow. */
 import { type ProfileChange, updateUser, type User } from '@atrium/contract/users'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { call } from '#api/client.ts'
 import { ownProfile } from '#domain/profile/own-profile.ts'
 import { logWarning } from '#monitoring/log.ts'

@@ -1,5 +1,6 @@
 /** The second step: whether there is one, setting it up, its backup codes, turning it off. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'

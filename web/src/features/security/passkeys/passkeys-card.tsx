@@ -1,6 +1,7 @@
 /** The own passkeys: what one is, those there are, and a new one. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useRef, useState } from 'react'
 import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'

@@ -1,6 +1,6 @@
 /** Asks before a passkey is removed. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
 import { usePageSettings } from '#page-settings.ts'

@@ -1,6 +1,6 @@
 /** What is possible with the hosted identity provider, which lists no sessions: signing out everywhere, here too. */
 import { signOutEverywhere } from '@atrium/contract/identity/sessions'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -1,5 +1,6 @@
 /** Ends sessions, tells it in a toast, and shows what is left. What has not ended yet is never shown as if it had. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { sessionMessages as texts } from '#messages/account/sessions.ts'

@@ -1,5 +1,6 @@
 /** The ways to sign in: a password and Google, each set or taken away, but never the last one. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -3,16 +3,20 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { begunInvite } from '#domain/invites/invite-consent.ts'
 import { readDraft, saveDraft } from '#features/sign-up/sign-up-draft.ts'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { type SignUpForm, signUpFields, signUpResolver } from './sign-up-form.ts'
 
 export function useSignUpForm(email: string | null) {
   // No default values: with them, what was typed before this code arrived would be overwritten.
   const form = useForm<SignUpForm>({ resolver: signUpResolver, mode: 'onTouched' })
   const { getValues, setValue, subscribe } = form
+  const hydrated = useHydrated()
   // Beside the form's own state, which says nothing of what already stood in a field.
   const [password, setPassword] = useState('')
 
   useEffect(() => {
+    // What the address says is not known before.
+    if (!hydrated) return undefined
     const take = (values: SignUpForm) => {
       saveDraft(values)
       setPassword(values.password)
@@ -25,7 +29,7 @@ export function useSignUpForm(email: string | null) {
     }
     take(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => take(values) })
-  }, [email, getValues, setValue, subscribe])
+  }, [email, hydrated, getValues, setValue, subscribe])
 
   return { ...form, password }
 }

@@ -1,6 +1,6 @@
 /** What the groups of a directory become; where there are some, that is asked first. */
 import { type Connection, type GroupTarget, groupTargets } from '@atrium/contract/organizations/provisioning'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

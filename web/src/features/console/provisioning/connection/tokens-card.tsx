@@ -1,7 +1,7 @@
 /** The tokens of a directory: when each was made and last used, one more, and an end to one. */
 import { maxConnectionTokens } from '@atrium/contract/limits'
 import type { Connection } from '@atrium/contract/organizations/provisioning'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,7 @@
 /** Who is invited to a publisher and has not come yet. */
 import type { ListedAuthorInvite } from '@atrium/contract/authors/members'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'

@@ -1,7 +1,8 @@
 /** What an owner does with somebody who belongs to a publisher: asked first where it gives all away or takes something. */
 import type { AuthorMember } from '@atrium/contract/authors/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'

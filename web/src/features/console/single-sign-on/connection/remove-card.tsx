@@ -1,6 +1,7 @@
 /** The end of a connection: what ends with it, and what stays. */
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'

@@ -1,6 +1,6 @@
 /** Switches a tested connection on, and one that is on off. */
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,6 @@
 /** Tries a connection out, and shows what arrived and how it is read. */
 import type { SignInConnection, SignInTestResult } from '@atrium/contract/organizations/sign-in-connection'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,6 @@
 /** Has the metadata of an identity provider read, by its address or as it was pasted, and fills in the fields of the form. */
 import type { SamlMetadata, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { toFailure } from '#api/failure.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,7 +1,8 @@
 /** Many learners from a list: pasted or chosen, checked line by line, then made; their cards are printed next. */
 import { importMaxBytes, maxLearnersAtOnce } from '@atrium/contract/limits'
 import { columnNames } from '@atrium/contract/sentences/en/columns'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,6 @@
 /** Asks before cards are made anew, for some learners or for a whole class: the old ones stop at once. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { newCards } from '#features/people/api/learners.ts'

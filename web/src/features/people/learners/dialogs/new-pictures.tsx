@@ -1,6 +1,6 @@
 /** Draws four pictures for a learner and shows them, this once. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { LearnerPicture } from '#domain/learners/learner-picture.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'

@@ -1,6 +1,6 @@
 /** Asks before learners are taken out. They can be restored as everybody who was removed. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'

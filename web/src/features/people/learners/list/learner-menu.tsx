@@ -1,6 +1,6 @@
 /** What can be done with one learner: by owners everything, by staff what gets a learner in again. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
