@@ -56,6 +56,13 @@ export const decisions1to6: readonly Decision[] = [
         replace: '        or(...conditions),',
         caughtBy: [`${tokens}/custom-tokens.test.ts`],
       },
+      {
+        what: 'it outlives the session that minted it',
+        file: `${tokens}/handing-on.ts`,
+        find: '!(handing && isOpen(context, handing.session, account))',
+        replace: '!handing',
+        caughtBy: [`${tokens}/outlived-session.test.ts`],
+      },
     ],
   },
   {

@@ -41,12 +41,16 @@ test('the session at its site ends with the membership; the person’s own goes 
   const inside = () => server.api({ url: '/api/users/members/me?organization=school' }, bearer)
   expect((await inside()).status).toBe(200)
   const origin = 'http://school.localhost:8080'
-  const minted = await server.api(
-    { method: 'POST', url: '/api/iam/auth/customToken', payload: { uid, origin }, headers: { origin } },
-    bearer,
-  )
-  expect(minted.status).toBe(201)
-  await server.identity('signInWithCustomToken', { token: minted.body['customToken'], returnSecureToken: true }, origin)
+  async function mint(): Promise<unknown> {
+    const payload = { uid, origin }
+    const minted = await server.api({ method: 'POST', url: '/api/iam/auth/customToken', payload }, bearer)
+    expect(minted.status).toBe(201)
+    return minted.body['customToken']
+  }
+  const exchange = (token: unknown) =>
+    server.identity('signInWithCustomToken', { token, returnSecureToken: true }, origin)
+  await exchange(await mint())
+  const waiting = await mint()
   const atSite = () => db.select().from(sessions).where(eq(sessions.uid, uid))
   expect(
     (await atSite()).filter(({ organizationId, endedAt }) => organizationId !== null && endedAt === null),
@@ -55,6 +59,7 @@ test('the session at its site ends with the membership; the person’s own goes 
   const off = { Operations: [{ op: 'replace', value: { active: false } }] }
   expect((await ask('PATCH', `/Users/${String(body['id'])}`, off)).status).toBe(200)
   expect((await inside()).status).toBe(404)
+  expect(await exchange(waiting)).toMatchObject({ error: { message: 'INVALID_CUSTOM_TOKEN' } })
   const left = await atSite()
   expect(left.map(({ organizationId, endedAt }) => [organizationId !== null, endedAt !== null]).toSorted()).toEqual([
     [false, false],

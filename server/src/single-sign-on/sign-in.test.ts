@@ -160,12 +160,11 @@ describe('what ends it', () => {
     const { idToken, localId } = await the.signIn((await the.arrive(school, ada)).token)
     const bearer = `Bearer ${String(idToken)}`
     const payload = { uid: localId, origin: 'http://closing.localhost:8080' }
-    const { body } = await the.server.api({ method: 'POST', url: '/api/iam/auth/customToken', payload }, bearer)
-    const exchanged = await the.server.identity(
-      'signInWithCustomToken',
-      { token: body['customToken'] },
-      'http://closing.localhost:8080',
-    )
+    const handOn = { method: 'POST', url: '/api/iam/auth/customToken', payload } as const
+    const mint = async () => (await the.server.api(handOn, bearer)).body['customToken']
+    const exchange = (token: unknown) => the.server.identity('signInWithCustomToken', { token }, payload.origin)
+    const exchanged = await exchange(await mint())
+    const waiting = await mint()
     const unused = (await the.arrive(school, ada)).token
     const look = (token: unknown) => the.server.api({ url: '/api/users/profile' }, `Bearer ${String(token)}`)
     expect([(await look(idToken)).status, (await look(exchanged['idToken'])).status]).toEqual([200, 200])
@@ -173,6 +172,7 @@ describe('what ends it', () => {
     await school.ask('POST', `single-sign-on/${school.connectionId}/switch`, { on: false })
     expect([(await look(idToken)).status, (await look(exchanged['idToken'])).status]).toEqual([401, 401])
     expect((await the.signIn(unused))['idToken']).toBeUndefined()
+    expect(await exchange(waiting)).toMatchObject({ error: { message: 'INVALID_CUSTOM_TOKEN' } })
     expect(await the.comeBack(school.issuer.consent(under.location), under.cookie)).toMatch(/problem=expired$/)
     expect((await the.setOut(school)).location).toMatch(/problem=expired$/)
     const found = await the.server.api({

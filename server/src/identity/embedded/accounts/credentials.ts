@@ -3,7 +3,7 @@ import type { ActionName } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { findSession } from '#identity/embedded/sessions/queries-find.ts'
+import { findSession, holdSession } from '#identity/embedded/sessions/queries-find.ts'
 import type { Session } from '#identity/embedded/sessions/queries.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
@@ -46,7 +46,7 @@ export function assertNoOtherEmail(account: Account, emailKey: string | null | u
   throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: 'Please verify the new email before changing email.' })
 }
 
-/** Locks the account, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
+/** Locks the account and its session, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
 export async function assertStillOpen(
   context: IdentityContext,
   tx: Transaction,
@@ -54,6 +54,7 @@ export async function assertStillOpen(
 ): Promise<Account> {
   const account = await lockAccount(tx, uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  await holdSession(tx, id)
   const found = await findSession(tx, id, uid)
   if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   return account

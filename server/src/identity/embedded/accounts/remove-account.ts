@@ -2,7 +2,8 @@
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { endSessions, forgetRecognition } from '#identity/embedded/sessions/queries.ts'
+import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
+import { forgetRecognition } from '#identity/embedded/sessions/queries.ts'
 import { deleteAccountRow, lockAccount } from './queries.ts'
 
 type Removing = Pick<IdentityContext, 'hooks' | 'now'>

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { assertAcceptable, assertNotBreached } from '#identity/embedded/passwords/acceptable-password.ts'
-import { endSessionsOf } from '#identity/embedded/sessions/queries.ts'
+import { endSessionsOf } from '#identity/embedded/sessions/queries-end.ts'
 import { isAccountLeftOver, leftOverAccounts } from './queries-left-over.ts'
 import { assertOwnWay, releaseLearner } from './release-learner.ts'
 

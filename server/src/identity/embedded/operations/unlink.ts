@@ -8,7 +8,7 @@ import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
-import { endSessions } from '#identity/embedded/sessions/queries.ts'
+import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
 
 /**

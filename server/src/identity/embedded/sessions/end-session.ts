@@ -2,7 +2,7 @@
 import { audit } from '#audit/audit.ts'
 import { lockAccount } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { endSessionTree } from './queries.ts'
+import { endSessionTree } from './queries-end.ts'
 
 /** `log-out`: by the person. `reuse`: a replaced refresh token was used by somebody else, or too late. */
 export type EndReason = 'log-out' | 'reuse'

@@ -108,6 +108,14 @@ export async function findSession(db: Queryable, id: string, uid: string): Promi
   return found?.session.uid === uid ? found : undefined
 }
 
+/**
+ * To be asked before a session is read that another begins by: whatever ends it is done then, or waits, and finds both.
+ * The account is held already.
+ */
+export async function holdSession(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('share')
+}
+
 /** The same, with no more of it than the API's guard asks of every call. */
 export async function findCaller(db: Queryable, id: string, uid: string): Promise<FoundCaller | undefined> {
   const found = await callerById(db, id)

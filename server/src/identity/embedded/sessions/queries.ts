@@ -1,8 +1,7 @@
-/** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on. */
-import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+/** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on; what ends them is in `queries-end.ts`. */
+import { and, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { accountIdentities, accounts, oneTimeSecrets, refreshTokens, sessions } from '#db/schema.ts'
+import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -21,149 +20,6 @@ export async function isKnownBrowser(q: Queryable, uid: string, browser: string)
   return known !== undefined
 }
 
-/** Ends the sessions of an account, all or all but one, or only those of one provider. */
-export async function endSessions(
-  tx: Transaction,
-  uid: string,
-  endedAt: Date,
-  { except, provider }: { except?: string; provider?: string } = {},
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(
-      and(
-        eq(sessions.uid, uid),
-        isNull(sessions.endedAt),
-        except === undefined ? undefined : ne(sessions.id, except),
-        provider === undefined ? undefined : eq(sessions.provider, provider),
-      ),
-    )
-}
-
-/** Ends an account's sessions at the site of an organization: those that are handed on there stay there. */
-export async function endSessionsAt(
-  tx: Transaction,
-  { uid, organizationId }: { uid: string; organizationId: string },
-  endedAt: Date,
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)))
-}
-
-/**
- * Ends the sessions of these accounts that began in these ways, or all of them, with those that they were handed on to,
- * and every secret that would begin one.
- */
-export async function endSessionsOf(
-  tx: Transaction,
-  { uids, ways }: { uids: readonly string[]; ways: readonly SessionWay[] | 'all' },
-  endedAt: Date,
-): Promise<void> {
-  if (uids.length === 0) return
-  const theirs = [...uids]
-  // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
-  await tx
-    .update(oneTimeSecrets)
-    .set({ consumedAt: endedAt })
-    .where(and(inArray(oneTimeSecrets.uid, theirs), isNull(oneTimeSecrets.consumedAt)))
-  await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(
-      and(
-        inArray(sessions.uid, theirs),
-        isNull(sessions.endedAt),
-        ways === 'all' ? undefined : inArray(sessions.way, [...ways]),
-      ),
-    )
-}
-
-/** Ends the sessions that began with a connection, and those that they were handed on to. */
-export async function endSessionsBy(tx: Transaction, connectionId: string, endedAt: Date): Promise<void> {
-  // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
-  await tx
-    .update(oneTimeSecrets)
-    .set({ consumedAt: endedAt })
-    .where(and(eq(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, connectionId), isNull(oneTimeSecrets.consumedAt)))
-  await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.ssoConnectionId, connectionId), isNull(sessions.endedAt)))
-}
-
-/**
- * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
- * handed on from these; their unused custom tokens are used up. Answers how many ended. The account has
- * to be held.
- */
-export async function endSessionTree(
-  tx: Transaction,
-  { uid, sessionId, ofSameBrowser }: { uid: string; sessionId: string; ofSameBrowser: boolean },
-  endedAt: Date,
-): Promise<number> {
-  const roots = ofSameBrowser
-    ? sql`(root.id = ${sessionId} or root.browser = (select browser from ${sessions} where id = ${sessionId} and uid = ${uid}))`
-    : sql`root.id = ${sessionId}`
-  const tree = sql`with recursive tree as (
-      select root.id from ${sessions} as root where root.uid = ${uid} and ${roots}
-      union
-      select child.id from ${sessions} as child join tree on child.parent_id = tree.id
-    ) select id from tree`
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(sql`${sessions.id} in (${tree})`, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id })
-  await tx
-    .update(oneTimeSecrets)
-    .set({ consumedAt: endedAt })
-    .where(
-      and(
-        eq(oneTimeSecrets.uid, uid),
-        isNull(oneTimeSecrets.consumedAt),
-        sql`${oneTimeSecrets.sessionId} in (${tree})`,
-      ),
-    )
-  return ended.length
-}
-
-/**
- * Ends what an account has open on one device, or on all others; custom tokens that were minted there are used up, and
- * its browser is not known any more: who signs in from there once more is told of. Answers how many devices that
- * were. The account has to be held.
- */
-export async function endDevices(
-  tx: Transaction,
-  uid: string,
-  device: { is: string } | { isNot: string },
-  endedAt: Date,
-): Promise<number> {
-  const there = 'is' in device ? eq(sessions.deviceId, device.is) : ne(sessions.deviceId, device.isNot)
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.uid, uid), there, isNull(sessions.endedAt)))
-    .returning({ deviceId: sessions.deviceId })
-  await tx
-    .update(sessions)
-    .set({ browser: null })
-    .where(and(eq(sessions.uid, uid), there, isNotNull(sessions.browser)))
-  const minting = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.uid, uid), there))
-  await tx
-    .update(oneTimeSecrets)
-    .set({ consumedAt: endedAt })
-    .where(
-      and(eq(oneTimeSecrets.uid, uid), isNull(oneTimeSecrets.consumedAt), inArray(oneTimeSecrets.sessionId, minting)),
-    )
-  return new Set(ended.map(({ deviceId }) => deviceId)).size
-}
-
 /** Of an account that is gone: its sessions stay for a while, from where they were is nobody's business. */
 export async function forgetRecognition(tx: Transaction, uid: string): Promise<void> {
   const nothing = { browser: null, browserName: null, systemName: null, network: null }
@@ -171,23 +27,6 @@ export async function forgetRecognition(tx: Transaction, uid: string): Promise<v
     .update(sessions)
     .set({ ...nothing, deviceId: sql`${sessions.id}` })
     .where(eq(sessions.uid, uid))
-}
-
-/** Marks as ended what has run out: last used, or begun, before these moments. */
-export async function endRunOutSessions(
-  q: Queryable,
-  before: { lastUsed: Date; started: Date },
-  endedAt: Date,
-): Promise<void> {
-  await q
-    .update(sessions)
-    .set({ endedAt })
-    .where(
-      and(
-        isNull(sessions.endedAt),
-        or(lt(sessions.lastUsedAt, before.lastUsed), lt(sessions.startedAt, before.started)),
-      ),
-    )
 }
 
 export async function insertRefreshToken(

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#db/schema.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { endRunOutSessions } from './queries.ts'
+import { endRunOutSessions } from './queries-end.ts'
 import { runOutBefore } from './session-life.ts'
 
 const DAY = 24 * 60 * 60

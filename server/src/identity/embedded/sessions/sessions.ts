@@ -9,7 +9,8 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import { recognitionOf } from './browser.ts'
-import { endSessions, insertRefreshToken, insertSession, type Session } from './queries.ts'
+import { endSessions } from './queries-end.ts'
+import { insertRefreshToken, insertSession, type Session } from './queries.ts'
 
 export interface Grant extends Granted {
   account: Account

@@ -1,30 +1,21 @@
 /** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for; a passkey's as well. */
 import * as z from 'zod'
-import type { Transaction } from '#db/database.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { type Account, findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { customTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { read, text } from '#identity/embedded/protocol/input.ts'
-import {
-  isAuthorizedOrigin,
-  isLearnersOrigin,
-  isOwnOrigin,
-  organizationAtOrigin,
-} from '#identity/embedded/protocol/origins.ts'
+import { isAuthorizedOrigin, isOwnOrigin, organizationAtOrigin } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
 import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
-import { findSession, findSessionEntering, type FoundSession } from '#identity/embedded/sessions/queries-find.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import { signInOf } from '#identity/embedded/sessions/sign-in-of.ts'
-import { isOpen, unmetBy } from '#identity/embedded/sessions/signed-in.ts'
-import { assertRules } from '#organizations/rules/unmet-rule.ts'
+import { type Handing, requireHanding } from './handing-on.ts'
 
 export interface WantedToken {
   uid: string
@@ -41,9 +32,7 @@ export interface WantedToken {
  * In: the caller's own uid and session, and the one origin that may exchange the token (without it: the
  * product's own and its tenants', and callers that are no browser). Out: the token, which is kept
  * nowhere but here. Refuses with `forbidden` for an origin that is not authorized, and for no account;
- * with `unauthenticated` where the session has ended since the request came in, or took no second step though the
- * account has one; and with the rule of the organization that the session does not meet, whose site it is for. A learner
- * without an address is handed on to the site of their own organization alone: `forbidden` else.
+ * and with what `requireHanding` does.
  */
 export async function mintCustomToken(
   context: IdentityContext,
@@ -63,52 +52,11 @@ export async function mintCustomToken(
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, uid)
     if (!account) throw new Refusal('forbidden', { detail: 'a custom token for no account' })
-    const minting = sessionId === undefined ? undefined : await findHanding(tx, { id: sessionId, uid, organization })
-    if (sessionId !== undefined && !(minting && isOpen(context, minting.session, account))) {
-      throw new Refusal('unauthenticated', { detail: 'the session has ended' })
-    }
-    if (account.learnerOf !== null && !isForOwnSite(context, account, minting, { origin, organization })) {
-      throw new Refusal('forbidden', {
-        detail: 'a learner without an address, for another site than their organization’s',
-      })
-    }
-    if (minting) assertRules(minting, signInOf(context, minting.session), createdAt)
-    if (account.secondStep && !minting)
-      throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
+    await requireHanding(context, tx, account, { sessionId, origin, organization })
     const times = { createdAt, expiresAt }
     await insertSecret(tx, { hash: hashSecret(token), kind: 'custom_token', uid, detail, sessionId, ...times })
   })
   return token
-}
-
-/** A session that hands one on, and what is asked on the site that it is for. */
-function findHanding(
-  tx: Transaction,
-  { organization, id, uid }: { id: string; uid: string; organization: string | undefined },
-): Promise<Handing | undefined> {
-  return organization === undefined ? findSession(tx, id, uid) : findSessionEntering(tx, { id, uid, organization })
-}
-
-type Handing = FoundSession & { organizationId?: string | null }
-
-/**
- * Whether a learner without an address is handed on to where they may go: their own organization's site, ours or the
- * learner app's, as long as they belong to it.
- */
-function isForOwnSite(
-  { origins }: Pick<IdentityContext, 'origins'>,
-  { learnerOf }: Pick<Account, 'learnerOf'>,
-  handing: Handing | undefined,
-  { origin, organization }: { origin: string | undefined; organization: string | undefined },
-): boolean {
-  if (handing === undefined || organization === undefined) return false
-  if (handing.learnerIsOut || handing.organizationId !== learnerOf) return false
-  return origin === undefined || isLearnersOrigin(origin, organization, origins)
-}
-
-/** On whose site it begins. */
-function siteOf(parent: Handing | undefined): string | null {
-  return parent?.organizationId ?? null
 }
 
 const fields = z.object({ token: text('MISSING_CUSTOM_TOKEN', 'INVALID_CUSTOM_TOKEN') })
@@ -119,6 +67,16 @@ async function isToBeTold(context: IdentityContext, hash: string, address: strin
   if (minted?.kind !== passkeyTokenKind || minted.consumedAt !== null || minted.expiresAt <= context.now()) return false
   const account = await findAccount(context.db, minted.uid)
   return account !== undefined && !account.disabled && mayTellOfSignInFrom(context, account, address)
+}
+
+/** As `requireHanding`: much may have happened since the token was made. */
+async function requireStillHanding(...asked: Parameters<typeof requireHanding>): Promise<Handing | undefined> {
+  try {
+    return await requireHanding(...asked)
+  } catch (error) {
+    if (error instanceof Refusal) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+    throw error
+  }
 }
 
 /** `accounts:signInWithCustomToken`. Refuses with `INVALID_CUSTOM_TOKEN`, whatever is wrong with it, or `USER_DISABLED`. */
@@ -137,22 +95,18 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
-    const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
-    const handing = { id: consumed.sessionId ?? '', uid: account.uid, organization }
-    const parent = consumed.sessionId === null ? undefined : await findHanding(tx, handing)
-    if (account.learnerOf !== null && !isForOwnSite(context, account, parent, { origin, organization })) {
-      throw new ProtocolError('INVALID_CUSTOM_TOKEN')
-    }
-    // Switched on since the token was made.
-    if (parent && unmetBy(context, parent) !== undefined) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is
     // a session as it is: its token adds no step.
     const byPasskey = consumed.kind === passkeyTokenKind
+    if (byPasskey && account.learnerOf !== null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (byPasskey) await assertOwnWayAllowed(context, tx, account)
+    const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
+    const entering = { sessionId: consumed.sessionId ?? undefined, origin, organization }
+    const parent = byPasskey ? undefined : await requireStillHanding(context, tx, account, entering)
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
-    if (account.secondStep && secondStep === null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     const provider = byPasskey ? passkeyProvider : customProvider
-    const how = byPasskey ? { way: 'passkey' as const } : { parent: parent?.session, organizationId: siteOf(parent) }
+    const organizationId = parent?.organizationId ?? null
+    const how = byPasskey ? { way: 'passkey' as const } : { parent: parent?.session, organizationId }
     const started = await startSession(context, tx, account, { provider, secondStep, ...how })
     const told = { account, sessionId: started.session.id, recognition: recognitionOf(context.browser) }
     if (tell) await tellOfSignIns(context, tx, now(), [{ ...told, way: 'passkey' }])

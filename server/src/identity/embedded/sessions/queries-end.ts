@@ -1,0 +1,161 @@
+/**
+ * SQL that ends sessions: every statement that does, and each takes what they minted out of use with them. A session
+ * that begins by another holds that one (`holdSession`), so that it is found here, or finds the end.
+ */
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#db/database.ts'
+import { oneTimeSecrets, organizations, sessions } from '#db/schema.ts'
+
+interface Those {
+  which: SQL | undefined
+  /** Secrets that are used up: those of the sessions themselves (`mintedBy`), and what else would begin one. */
+  secrets: SQL | undefined
+  /** Whether their account is held: then nothing begins meanwhile. */
+  isHeld: boolean
+}
+
+type Ended = Pick<typeof sessions.$inferSelect, 'id' | 'deviceId'>
+
+/** Answers those that were open. */
+async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: Date): Promise<Ended[]> {
+  // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: endedAt })
+    .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+  const ended: Ended[] = []
+  // Whoever went on from one of them while it was waited for has begun another, which the next look finds.
+  for (let look = 1, last = 0; look === 1 || (!isHeld && (look === 2 || last > 0)); look += 1) {
+    const found = await tx
+      .update(sessions)
+      .set({ endedAt })
+      .where(and(which, isNull(sessions.endedAt)))
+      .returning({ id: sessions.id, deviceId: sessions.deviceId })
+    ended.push(...found)
+    last = found.length
+  }
+  return ended
+}
+
+function mintedBy(tx: Transaction, which: SQL | undefined): SQL {
+  return inArray(oneTimeSecrets.sessionId, tx.select({ id: sessions.id }).from(sessions).where(which))
+}
+
+function ofAccount(tx: Transaction, uid: string, which: SQL | undefined): Those {
+  const secrets = and(eq(oneTimeSecrets.uid, uid), mintedBy(tx, which))
+  return { which, secrets, isHeld: true }
+}
+
+/** Ends the sessions of an account, all or all but one, or only those of one provider. The account has to be held. */
+export async function endSessions(
+  tx: Transaction,
+  uid: string,
+  endedAt: Date,
+  { except, provider }: { except?: string; provider?: string } = {},
+): Promise<void> {
+  const which = and(
+    eq(sessions.uid, uid),
+    except === undefined ? undefined : ne(sessions.id, except),
+    provider === undefined ? undefined : eq(sessions.provider, provider),
+  )
+  await end(tx, ofAccount(tx, uid, which), endedAt)
+}
+
+/**
+ * Ends an account's sessions at the site of an organization, those that are handed on there, and what would begin one
+ * there.
+ */
+export async function endSessionsAt(
+  tx: Transaction,
+  { uid, organizationId }: { uid: string; organizationId: string },
+  endedAt: Date,
+): Promise<void> {
+  const which = and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId))
+  const site = tx.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, organizationId))
+  const named = sql`${oneTimeSecrets.detail} ->> 'organization'`
+  const leadThere = and(eq(oneTimeSecrets.kind, 'custom_token'), or(isNull(named), inArray(named, site)))
+  const secrets = and(eq(oneTimeSecrets.uid, uid), or(mintedBy(tx, which), leadThere))
+  await end(tx, { which, secrets, isHeld: false }, endedAt)
+}
+
+/**
+ * Ends the sessions of these accounts that began in these ways, or all of them, with those that they were handed on to,
+ * and every secret that would begin one.
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  { uids, ways }: { uids: readonly string[]; ways: readonly SessionWay[] | 'all' },
+  endedAt: Date,
+): Promise<void> {
+  if (uids.length === 0) return
+  const which = and(inArray(sessions.uid, [...uids]), ways === 'all' ? undefined : inArray(sessions.way, [...ways]))
+  await end(tx, { which, secrets: inArray(oneTimeSecrets.uid, [...uids]), isHeld: false }, endedAt)
+}
+
+/** Ends the sessions that began with a connection, and those that they were handed on to. */
+export async function endSessionsBy(tx: Transaction, connectionId: string, endedAt: Date): Promise<void> {
+  const which = eq(sessions.ssoConnectionId, connectionId)
+  const underWay = eq(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, connectionId)
+  await end(tx, { which, secrets: or(underWay, mintedBy(tx, which)), isHeld: false }, endedAt)
+}
+
+/**
+ * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
+ * handed on from these. Answers how many ended. The account has to be held.
+ */
+export async function endSessionTree(
+  tx: Transaction,
+  { uid, sessionId, ofSameBrowser }: { uid: string; sessionId: string; ofSameBrowser: boolean },
+  endedAt: Date,
+): Promise<number> {
+  const roots = ofSameBrowser
+    ? sql`(root.id = ${sessionId} or root.browser = (select browser from ${sessions} where id = ${sessionId} and uid = ${uid}))`
+    : sql`root.id = ${sessionId}`
+  const tree = sql`with recursive tree as (
+      select root.id from ${sessions} as root where root.uid = ${uid} and ${roots}
+      union
+      select child.id from ${sessions} as child join tree on child.parent_id = tree.id
+    ) select id from tree`
+  return (await end(tx, ofAccount(tx, uid, sql`${sessions.id} in (${tree})`), endedAt)).length
+}
+
+/**
+ * Ends what an account has open on one device, or on all others; its browser is not known any more: who signs in from
+ * there once more is told of. Answers how many devices that were. The account has to be held.
+ */
+export async function endDevices(
+  tx: Transaction,
+  uid: string,
+  device: { is: string } | { isNot: string },
+  endedAt: Date,
+): Promise<number> {
+  const there = 'is' in device ? eq(sessions.deviceId, device.is) : ne(sessions.deviceId, device.isNot)
+  const which = and(eq(sessions.uid, uid), there)
+  const ended = await end(tx, ofAccount(tx, uid, which), endedAt)
+  await tx
+    .update(sessions)
+    .set({ browser: null })
+    .where(and(which, isNotNull(sessions.browser)))
+  return new Set(ended.map(({ deviceId }) => deviceId)).size
+}
+
+/**
+ * Marks as ended what has run out: last used, or begun, before these moments. What such a session minted is refused by
+ * those as well.
+ */
+export async function endRunOutSessions(
+  q: Queryable,
+  before: { lastUsed: Date; started: Date },
+  endedAt: Date,
+): Promise<void> {
+  await q
+    .update(sessions)
+    .set({ endedAt })
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        or(lt(sessions.lastUsedAt, before.lastUsed), lt(sessions.startedAt, before.started)),
+      ),
+    )
+}
