@@ -33,7 +33,11 @@ export async function changeCredentials(
   const now = context.now()
   await endEverySession(tx, session.uid, now)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
-  return startSession(context, tx, account, { provider, secondStep: session.secondStep, before: session })
+  return startSession(context, tx, account, {
+    provider,
+    secondStep: session.secondStep,
+    origin: { from: 'session', before: session },
+  })
 }
 
 /**

@@ -14,11 +14,10 @@ import { changeAccount, claimingEmail } from './save-account.ts'
 /**
  * Refuses with what `signedIn` does, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
  * `FEDERATED_USER_ID_ALREADY_LINKED` (to any account), `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`
- * where another account has Google's e-mail.
+ * where another account has Google's e-mail. The session goes on as it began: nobody has signed in with Google.
  */
 export async function linkGoogle(context: IdentityContext, identity: GoogleIdentity, idToken: string): Promise<Grant> {
   const { session } = await signedIn(context, idToken)
-  const { secondStep } = session
   assertRecent(context, session)
   const { db } = context
   if (await findIdentity(db, identity.issuer, identity.subject)) {
@@ -33,7 +32,9 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
-      return startSession(context, tx, linked, { provider: googleProvider, way: 'google', secondStep })
+      const { secondStep } = session
+      const origin = { from: 'session', before: session } as const
+      return startSession(context, tx, linked, { provider: googleProvider, secondStep, origin })
     })
   try {
     return await claimingEmail(work)

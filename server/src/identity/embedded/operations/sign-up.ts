@@ -70,7 +70,10 @@ async function create(context: IdentityContext, input: z.output<typeof fields>, 
         passwordChangedAt: context.now(),
         displayName: input.displayName || null,
       })
-      return startSession(context, tx, account, { provider: passwordProvider, way: 'password', secondStep: null })
+      return startSession(context, tx, account, {
+        ...{ provider: passwordProvider, secondStep: null },
+        origin: { from: 'sign-in', way: 'password' },
+      })
     }),
   )
 }

@@ -83,7 +83,11 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
     const changes = { secondStep: true, validSince: moment }
     const changed = await changeAccount(context, tx, uid, changes, 'account.second_step_added')
     await tellOfSecondStep(context, tx, changed, { event: 'added' })
-    return startSession(context, tx, changed, { provider: session.provider, secondStep: id, before: session })
+    return startSession(context, tx, changed, {
+      provider: session.provider,
+      secondStep: id,
+      origin: { from: 'session', before: session },
+    })
   }
   try {
     return await db.transaction(enrol)

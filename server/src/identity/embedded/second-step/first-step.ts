@@ -2,25 +2,20 @@
  * What a first step leads to: a session, or a credential that waits for the second step. Every way to sign in comes
  * through here; the password's, which is one statement, decides by the same column (`queries-prepared.ts`).
  */
-import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { type Account, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { pendingSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { type ArrivedBy, startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
+import { assertWayAllowed } from '#identity/embedded/sessions/only-way.ts'
+import { type SignedInBy, startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { mfaInfoOf } from './mfa-info.ts'
 import type { FirstStep } from './outcome.ts'
 
-export interface FirstStepTaken {
+export interface FirstStepTaken extends Omit<SignedInBy, 'from'> {
   provider: string
-  way: SessionWay
-  /** By an organization's own sign-in. */
-  arrivedBy?: ArrivedBy | undefined
-  /** On whose site the session begins. */
-  organizationId?: string | undefined
+  way: NonNullable<SignedInBy['way']>
 }
 
 /** The account is locked, one that may sign in, and whoever asks has proven `provider`'s step, which rules call `way`. */
@@ -28,14 +23,15 @@ export async function completeFirstStep(
   context: IdentityContext,
   tx: Transaction,
   held: Account,
-  { provider, way, arrivedBy, organizationId }: FirstStepTaken,
+  { provider, ...taken }: FirstStepTaken,
 ): Promise<FirstStep<Account>> {
-  if (way !== 'sso') await assertOwnWayAllowed(context, tx, held)
   const now = context.now()
   if (!held.secondStep) {
     const account = await updateAccount(tx, held.uid, { lastSignInAt: now })
-    return startSession(context, tx, account, { provider, way, arrivedBy, organizationId, secondStep: null })
+    return startSession(context, tx, account, { provider, secondStep: null, origin: { from: 'sign-in', ...taken } })
   }
+  const { way, arrivedBy } = taken
+  await assertWayAllowed(context, tx, held, way)
   const pendingCredential = newSecret()
   const expiresAt = secondsAfter(now, pendingSignInSeconds)
   const hash = hashSecret(pendingCredential)

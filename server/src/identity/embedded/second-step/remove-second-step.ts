@@ -34,7 +34,11 @@ export async function withdrawSecondStep(
     await clear(tx, uid, context.now())
     const changed = await changeAccount(context, tx, uid, { secondStep: false }, 'account.second_step_removed')
     await tellOfSecondStep(context, tx, changed, { event: 'removed' })
-    return startSession(context, tx, changed, { provider: session.provider, secondStep: null, before: session })
+    return startSession(context, tx, changed, {
+      provider: session.provider,
+      secondStep: null,
+      origin: { from: 'session', before: session },
+    })
   })
 }
 

@@ -107,7 +107,10 @@ async function signIn(
   if (provider === undefined) throw new Error('a pending sign-in that names no provider')
   const account = await updateAccount(tx, uid, { lastSignInAt: now })
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
-  const grant = await startSession(context, tx, account, { provider, way, arrivedBy, secondStep: id })
+  const grant = await startSession(context, tx, account, {
+    ...{ provider, secondStep: id },
+    origin: { from: 'sign-in', way, arrivedBy },
+  })
   const recognition = recognitionOf(context.browser)
   if (tell) await tellOfSignIns(context, tx, now, [{ account, sessionId: grant.session.id, way, recognition }])
   return grant

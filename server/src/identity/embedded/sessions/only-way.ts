@@ -1,4 +1,8 @@
-/** Where an organization's own sign-in is the only way in for addresses of its domain: asked wherever another way begins a session. */
+/**
+ * Where an organization's own sign-in is the only way in for addresses of its domain: asked by `startSession` of every
+ * sign-in, and before anything is made or kept for one that is to come.
+ */
+import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { Queryable } from '#db/database.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
@@ -17,4 +21,14 @@ export async function assertOwnWayAllowed(
 ): Promise<void> {
   if (emailKey === null || !(await hooks.hasOnlyWay?.(q, { uid, email: emailKey }))) return
   throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: refusals.sso_required })
+}
+
+/** The same of whoever signs in by a way, of which an organization's own is allowed. */
+export async function assertWayAllowed(
+  context: Pick<IdentityContext, 'hooks'>,
+  q: Queryable,
+  account: Pick<Account, 'uid' | 'emailKey'>,
+  way: SessionWay | null,
+): Promise<void> {
+  if (way !== 'sso') await assertOwnWayAllowed(context, q, account)
 }

@@ -9,6 +9,7 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import { recognitionOf } from './browser.ts'
+import { assertWayAllowed } from './only-way.ts'
 import { endSessions } from './queries-end.ts'
 import { insertRefreshToken, insertSession, type Session } from './queries.ts'
 
@@ -23,61 +24,86 @@ export interface Tokens {
   expiresIn: string
 }
 
-/** What of a session goes on in the next. */
-type GoesOn = 'startedAt' | 'way' | 'ssoConnectionId' | 'ssoOrganizationId'
-
 export interface ArrivedBy {
   connectionId: string
   organizationId: string
 }
 
-interface NewSession {
-  /** What the first step was taken with. */
-  provider: string
-  /** The same as organizations' rules name it; left out where that is the session's that goes on in this one. */
-  way?: SessionWay | null
-  /** What the second step was taken with, now or by the session that goes on in this one; null where none was. */
-  secondStep: string | null
-  /** The session that hands this one on. */
-  parent?: Pick<Session, 'id' | 'deviceId' | GoesOn> | undefined
-  /** The session that ends and goes on in this one: nobody has signed in anew. */
-  before?: Pick<Session, GoesOn> | undefined
+/** Somebody has signed in just now. */
+export interface SignedInBy {
+  from: 'sign-in'
+  /** As organizations' rules name it; null where nobody knows. */
+  way: SessionWay | null
   /** The connection of an organization's own sign-in that it begins by. */
   arrivedBy?: ArrivedBy | undefined
   /** On whose site it begins. */
-  organizationId?: string | null | undefined
+  organizationId?: string | undefined
+}
+
+/** What of a session goes on in the next. */
+type GoesOn = 'startedAt' | 'way' | 'ssoConnectionId' | 'ssoOrganizationId'
+
+/** Where a session comes from. */
+type Origin =
+  | SignedInBy
+  /** A session whose account was changed by it: nobody has signed in anew, by whatever that account has now. */
+  | { from: 'session'; before: Pick<Session, GoesOn | 'organizationId'> }
+  /** A custom token of a session, for an organization's site or none; null where the server made it by itself. */
+  | { from: 'hand-off'; parent: Pick<Session, GoesOn | 'id' | 'deviceId'> | null; organizationId: string | null }
+
+interface NewSession {
+  /** What the first step was taken with, or what was set last. */
+  provider: string
+  /** What the second step was taken with, now or by the session that goes on in this one; null where none was. */
+  secondStep: string | null
+  origin: Origin
 }
 
 /**
  * Starts a session. The account is one that may sign in: whoever calls has checked it. A sign-in comes here by way of
- * `completeFirstStep`; an account with a second step has no session without one.
+ * `completeFirstStep`; an account with a second step has no session without one. Refuses a sign-in as
+ * `assertWayAllowed` does.
  */
 export async function startSession(
-  { now, browser }: IdentityContext,
+  context: IdentityContext,
   tx: Transaction,
   account: Account,
-  { provider, secondStep, parent, arrivedBy, before = parent, ...more }: NewSession,
+  { provider, secondStep, origin }: NewSession,
 ): Promise<Grant> {
   if (account.secondStep && secondStep === null) throw new Error('a session without the second step of its account')
-  const { way = before?.way ?? null, organizationId = null } = more
-  const moment = now()
+  if (origin.from === 'sign-in') await assertWayAllowed(context, tx, account, origin.way)
+  const moment = context.now()
   // Never before `validSince`, though another process with a faster clock may have set that.
   const authTime = account.validSince > moment ? account.validSince : moment
-  const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep, way, organizationId }
-  const recognition = recognitionOf(browser)
+  const begun = beginningOf(origin, moment)
+  const { way } = begun
+  const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep, way }
+  const recognition = recognitionOf(context.browser)
+  const parent = origin.from === 'hand-off' ? origin.parent : null
   await insertSession(tx, {
     ...session,
+    ...begun,
     ...recognition,
     parentId: parent?.id ?? null,
     deviceId: parent?.deviceId ?? recognition.browser ?? session.id,
-    startedAt: before?.startedAt ?? moment,
-    ssoConnectionId: arrivedBy?.connectionId ?? before?.ssoConnectionId ?? null,
-    ssoOrganizationId: arrivedBy?.organizationId ?? before?.ssoOrganizationId ?? null,
     lastUsedAt: moment,
   })
   const refreshToken = newSecret()
   await insertRefreshToken(tx, { hash: hashSecret(refreshToken), sessionId: session.id, createdAt: moment })
   return { account, identities: await listIdentities(tx, account.uid), session, refreshToken }
+}
+
+function beginningOf(origin: Origin, now: Date): Pick<Session, GoesOn | 'organizationId'> {
+  if (origin.from === 'sign-in') {
+    const { way, arrivedBy, organizationId = null } = origin
+    const [ssoConnectionId, ssoOrganizationId] = [arrivedBy?.connectionId ?? null, arrivedBy?.organizationId ?? null]
+    return { startedAt: now, way, ssoConnectionId, ssoOrganizationId, organizationId }
+  }
+  const { organizationId } = origin.from === 'session' ? origin.before : origin
+  const nobody = { startedAt: now, way: null, ssoConnectionId: null, ssoOrganizationId: null }
+  const earlier = (origin.from === 'session' ? origin.before : origin.parent) ?? nobody
+  const { startedAt, way, ssoConnectionId, ssoOrganizationId } = earlier
+  return { startedAt, way, ssoConnectionId, ssoOrganizationId, organizationId }
 }
 
 /** What the client gets. Called after the transaction, for signing may have to read the keys. */

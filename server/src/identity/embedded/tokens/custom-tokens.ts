@@ -13,7 +13,6 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
-import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { type Handing, requireHanding } from './handing-on.ts'
 
@@ -99,15 +98,16 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     // a session as it is: its token adds no step.
     const byPasskey = consumed.kind === passkeyTokenKind
     if (byPasskey && account.learnerOf !== null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
-    if (byPasskey) await assertOwnWayAllowed(context, tx, account)
     const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
     const entering = { sessionId: consumed.sessionId ?? undefined, origin, organization }
     const parent = byPasskey ? undefined : await requireStillHanding(context, tx, account, entering)
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
     const provider = byPasskey ? passkeyProvider : customProvider
-    const organizationId = parent?.organizationId ?? null
-    const how = byPasskey ? { way: 'passkey' as const } : { parent: parent?.session, organizationId }
-    const started = await startSession(context, tx, account, { provider, secondStep, ...how })
+    const handedOn = { parent: parent?.session ?? null, organizationId: parent?.organizationId ?? null }
+    const started = await startSession(context, tx, account, {
+      ...{ provider, secondStep },
+      origin: byPasskey ? { from: 'sign-in', way: 'passkey' } : { from: 'hand-off', ...handedOn },
+    })
     const told = { account, sessionId: started.session.id, recognition: recognitionOf(context.browser) }
     if (tell) await tellOfSignIns(context, tx, now(), [{ ...told, way: 'passkey' }])
     return started
