@@ -20,10 +20,14 @@ type Ended = Pick<typeof sessions.$inferSelect, 'id' | 'deviceId'>
 /** Answers those that were open. */
 async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: Date): Promise<Ended[]> {
   // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
-  await tx
-    .update(oneTimeSecrets)
-    .set({ consumedAt: endedAt })
-    .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+  const useUp = () =>
+    tx
+      .update(oneTimeSecrets)
+      .set({ consumedAt: endedAt })
+      .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+  await useUp()
+  // A first step that was being taken just then has left what waits for the second one.
+  if (!isHeld) await useUp()
   const ended: Ended[] = []
   // Whoever went on from one of them while it was waited for has begun another, which the next look finds.
   for (let look = 1, last = 0; look === 1 || (!isHeld && (look === 2 || last > 0)); look += 1) {

@@ -1,5 +1,6 @@
 /** A custom token is good no longer than the session that minted it, whatever ends that one. */
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -208,6 +209,32 @@ test.each(cases.filter(({ by }) => by !== null && by !== 'endRunOutSessions'))(
     expect(await the.database.db.execute(left)).toMatchObject({ rows: [] })
   },
 )
+
+/** Goes on from a session as fast as it can, until it is refused. */
+async function keepOn(person: Person): Promise<void> {
+  for (let on = person; ;) {
+    const token = await the.identity.mintCustomToken(sessionOf(on)).catch(() => undefined)
+    const { status, body } = await exchange(token ?? '')
+    if (status !== 200) return
+    on = signedInAs(on, body)
+  }
+}
+
+test('what goes on while a connection is switched off, before that is done or is known, ends all the same', async () => {
+  const people = [await bySingleSignOn(), await bySingleSignOn(), await bySingleSignOn()]
+  const goOn = () => people.flatMap((person) => [keepOn(person), link(person)])
+  const going = goOn()
+  await tx(async (within) => {
+    await the.identity.arrivals?.endSessionsBy(within, connectionId)
+    going.push(...goOn())
+    await setTimeout(200)
+  })
+  await Promise.all(going)
+  const open = sql`select id from sessions where sso_connection_id = ${connectionId} and ended_at is null`
+  expect(await the.database.db.execute(open)).toMatchObject({ rows: [] })
+})
+
+const link = (person: Person) => byIdp('google.com', googleSays(person), person.idToken)
 
 test('every statement that ends sessions is among these', () => {
   expect(new Set(cases.flatMap(({ by }) => by ?? []))).toEqual(new Set(Object.keys(ends)))
