@@ -288,12 +288,4 @@ describe('a list of invites', () => {
     expect(new Set(seen).size).toBe(120)
     expect(seen).toHaveLength(120)
   })
-
-  test.each(['yesterday', '2026-01-01', '2026-01-01_no-id'])(
-    '422 for a place that no list answered: %s',
-    async (before) => {
-      const owner = await ground.person('listingowner')
-      expect((await ground.ask({ url, query: { organization: 'listing', before }, as: owner })).status).toBe(422)
-    },
-  )
 })

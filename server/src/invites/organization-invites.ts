@@ -5,6 +5,7 @@ import type { createInvite, FreshInvite, ListedInvite, listInvites } from '@atri
 import type { Term } from '@atrium/contract/rules/time/term'
 import { audit } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
+import { momentOf } from '#db/moment.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
@@ -109,9 +110,9 @@ function writtenPlace(last: InviteRow | undefined): string | null {
 
 /** Refuses with `invalid_input` for what no list answered. */
 function placeOf(written: string): { createdAt: Date; id: string } {
-  const [moment = '', id = ''] = written.split('_')
-  const createdAt = new Date(moment)
-  if (!Number.isNaN(createdAt.getTime()) && isUuid(id)) return { createdAt, id }
+  const [moment = '', id = '', ...more] = written.split('_')
+  const createdAt = momentOf(moment)
+  if (createdAt && isUuid(id) && more.length === 0) return { createdAt, id }
   throw new Refusal('invalid_input', { fields: { before: fieldMessages.invalid } })
 }
 

@@ -4,8 +4,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** What PostgreSQL says of text that it cannot keep: not in its alphabet, no such character, no such value. */
-const refusals = new Set(['22021', '22P05', '22P02'])
+/**
+ * What PostgreSQL says of text that it cannot keep: not in its alphabet, no such character, no such value; no moment,
+ * none of its years, none of its time zones.
+ */
+const refusals = new Set(['22021', '22P05', '22P02', '22007', '22008', '22009'])
 
 /** Whether the database refused a text that came this far: the client's fault, not ours. */
 export function isUnstorableText(error: unknown): boolean {

@@ -115,6 +115,8 @@ describe('400 invalidFilter', () => {
     ...[
       'meta.lastModified gt "yesterday"',
       'meta.lastModified co "2020"',
+      'meta.lastModified gt "0000-01-01T00:00:00Z"',
+      'meta.lastModified lt "9999-12-31T23:59:59-10:00"',
       'id gt "x"',
       'id eq 7',
       'userName eq 7',

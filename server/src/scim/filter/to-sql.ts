@@ -2,6 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { and, eq, gt, gte, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { isKeepable } from '#db/moment.ts'
 import { isUuid } from '#db/uuid.ts'
 import { isStorable } from '#http/input/storable-text.ts'
 import type { Comparison, Filter, FilterValue } from './parse.ts'
@@ -125,6 +126,6 @@ const inOrder = { eq, ne, gt, ge: gte, lt, le: lte }
 
 function comparedMoment(column: AnyPgColumn, by: Comparison, text: string, refuse: () => Error): SQL {
   const moment = new Date(MOMENT.test(text) ? text : Number.NaN)
-  if (Number.isNaN(moment.getTime()) || by === 'co' || by === 'sw' || by === 'ew') throw refuse()
+  if (!isKeepable(moment) || by === 'co' || by === 'sw' || by === 'ew') throw refuse()
   return inOrder[by](column, moment)
 }

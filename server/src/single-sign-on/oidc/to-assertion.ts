@@ -1,5 +1,6 @@
 /** What an issuer said, as an assertion: claims as texts, and whether it says that the address is confirmed. */
 import { isEmail } from '@atrium/contract/rules/is-email'
+import { isKeepable } from '#db/moment.ts'
 import { domainOf } from '#domains/domain-name.ts'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
 import type { Said } from './issuer.ts'
@@ -15,16 +16,18 @@ const GOOGLE = 'https://accounts.google.com'
 /** Of the token, and of nobody. */
 const technical = new Set(['aud', 'exp', 'iat', 'nbf', 'nonce', 'at_hash', 'c_hash', 's_hash', 'sid', 'jti', 'azp'])
 
-/** Throws where the subject is none. */
+/** Throws where the subject is none, and where the token says no moment at which it was made. */
 export function toAssertion(said: Said): Assertion {
   const { iss: issuer, sub: subject, iat } = said
   if (!SUBJECT.test(subject)) throw new Error('the token names no subject')
+  const at = new Date(iat * 1_000)
+  if (!isKeepable(at)) throw new Error('the token does not say when it was made')
   const claims: Record<string, string[]> = {}
   flatten(claims, said, '', 1)
   const email = claims['email']?.[0]
   const verified = isVerified(said, email)
   return {
-    ...{ issuer, subject, claims, at: new Date(iat * 1_000) },
+    ...{ issuer, subject, claims, at },
     ...(email !== undefined && isEmail(email) ? { email } : {}),
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }

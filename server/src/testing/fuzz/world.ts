@@ -79,6 +79,7 @@ function knownOf(made: Made, organization: string, uids: string[]): Known {
     ...{ '/members/:id': persons, '/owners/:id': persons },
     ...{ user_id: persons, uid: persons, member: persons, label: [label], class_id: [klass] },
     ...{ author_id: [author], role: ['owner', 'staff', 'User'], origin: ['http://localhost:8080'] },
+    before: ['7', '9'.repeat(18), `2199-12-31T23:59:59.999Z_${invite}`],
     ...{ page: ['1', '2'], limit: ['1', '50'], password: [PASSWORD], displayName: ['A Fine School'] },
   }
 }
