@@ -14,7 +14,11 @@ let rules: StoredRules | null
 beforeEach(() => void (rules = null))
 const identity = createHostedIdentity({
   ...{ settings, limiter, onActor: () => Promise.resolve() },
-  rulesAt: async (organization) => ({ rules: organization === 'acme' ? rules : null, joinedAt: null }),
+  rulesAt: async (organization) => ({
+    rules: organization === 'acme' ? rules : null,
+    joinedAt: null,
+    organizationId: null,
+  }),
 })
 
 const idToken = (firebase: object, more: object = {}) =>

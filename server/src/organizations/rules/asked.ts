@@ -5,5 +5,5 @@ import type { Asked } from './unmet-rule.ts'
 
 /** By the organization's name; nothing where there is none. */
 export async function rulesAt(db: Database, whom: { organization: string; uid: string }): Promise<Asked> {
-  return (await askedOf(db, whom)) ?? { rules: null, joinedAt: null }
+  return (await askedOf(db, whom)) ?? { rules: null, joinedAt: null, organizationId: null }
 }

@@ -35,7 +35,7 @@ export async function saveRules(tx: Queryable, organizationId: string, rules: St
 const asked = prepared((db) =>
   db
     .select({
-      ...{ rules: organizations.rules, joinedAt: insideSince() },
+      ...{ rules: organizations.rules, joinedAt: insideSince(), organizationId: organizations.id },
       shutOut: shutOutOf(organizations.id, given('uid')),
     })
     .from(organizations)
@@ -61,7 +61,7 @@ export async function rulesAskedOf(db: Database, { uid, name }: { uid: string; n
   return db
     .select({
       ...{ name: organizations.name, displayName: organizations.displayName },
-      ...{ rules: organizations.rules, joinedAt: insideSince() },
+      ...{ rules: organizations.rules, joinedAt: insideSince(), organizationId: organizations.id },
     })
     .from(members)
     .innerJoin(

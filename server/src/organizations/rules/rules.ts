@@ -117,13 +117,14 @@ export async function rulesForOneself(
   const now = new Date()
   const rows = await rulesAskedOf(db, { uid: actor.uid, name })
   return {
-    results: rows.map(({ rules, joinedAt, ...organization }) => {
+    results: rows.map(({ name, displayName, ...asked }) => {
+      const { rules, joinedAt } = asked
       const { ways, fresh_hours } = toWanted(rules)
       const secondStep = rules?.secondStep
       const due = secondStep && secondStepDue(secondStep, joinedAt).toISOString()
       return {
-        ...organization,
-        refused: unmetRule({ rules, joinedAt }, actor.signIn, now) ?? null,
+        ...{ name, displayName },
+        refused: unmetRule(asked, actor.signIn, now) ?? null,
         second_step: due === undefined ? null : { taken: actor.signIn.secondStep, due },
         ...{ ways, fresh_hours },
       }

@@ -14,12 +14,12 @@ const signIn = (more: Partial<SignIn> = {}): SignIn => ({
 })
 const unmet = (rules: StoredRules, more: Partial<SignIn> & { now?: Date; joinedAt?: Date | null } = {}) => {
   const { now = since, joinedAt = null, ...facts } = more
-  const asked: Asked = { rules, joinedAt }
+  const asked: Asked = { rules, joinedAt, organizationId: null }
   return unmetRule(asked, signIn(facts), now)
 }
 
 test('no rules: whoever signed in', () => {
-  expect(unmetRule({ rules: null, joinedAt: null }, signIn(), since)).toBeUndefined()
+  expect(unmetRule({ rules: null, joinedAt: null, organizationId: null }, signIn(), since)).toBeUndefined()
 })
 
 describe('a second step', () => {

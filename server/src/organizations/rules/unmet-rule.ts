@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 export interface Asked {
   rules: StoredRules | null
   joinedAt: Date | null
-  /** Whose rules they are, where that is known: by its own sign-in it lets in whatever else it asks. */
-  organizationId?: string | null
+  /** Whose rules they are, null where they are nobody's: by its own sign-in it lets in whatever else it asks. */
+  organizationId: string | null
   /** Their days do not let them in; left out where nobody enters just now. */
   shutOut?: ShutOut | null
 }
@@ -26,7 +26,7 @@ export function unmetRule(
   now: Date,
 ): RuleRefusal | undefined {
   if (rules === null) return undefined
-  if (!isWayAllowed(rules, signIn, organizationId ?? null)) return 'sign_in_way_not_allowed'
+  if (!isWayAllowed(rules, signIn, organizationId)) return 'sign_in_way_not_allowed'
   if (isTooOld(rules, signIn, now)) return 'sign_in_too_old'
   const { secondStep } = rules
   if (secondStep === undefined || signIn.secondStep || isLearners(signIn)) return undefined

@@ -16,6 +16,7 @@ const asked = {
     select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
     where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
+  organizationId: organizations.id,
 }
 /** The same where a session may be on no organization's site: of those that are not, nothing else is read. */
 const askedOnItsSite = {
@@ -26,6 +27,7 @@ const askedOnItsSite = {
     select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
     where joined.organization_id = ${sessions.organizationId} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
+  organizationId: sessions.organizationId,
 }
 
 /**
@@ -125,7 +127,7 @@ export async function findCaller(db: Queryable, id: string, uid: string): Promis
 const sessionsEntering = prepared((tx) =>
   tx
     .select({
-      ...{ session: sessions, account: accounts, ...asked, organizationId: organizations.id, learnerIsOut },
+      ...{ session: sessions, account: accounts, ...asked, learnerIsOut },
       shutOut: shutOutOf(organizations.id, sessions.uid),
     })
     .from(sessions)
@@ -139,7 +141,7 @@ const sessionsEntering = prepared((tx) =>
 export async function findSessionEntering(
   tx: Transaction,
   entering: { id: string; uid: string; organization: string },
-): Promise<(FoundSession & { organizationId: string | null }) | undefined> {
+): Promise<FoundSession | undefined> {
   const [found] = await sessionsEntering(tx).execute(entering)
   return found
 }

@@ -66,8 +66,7 @@ async function findSignedIn<S extends CallerSession, A extends CallerAccount>(
 
 /** The rule of the organization on whose site a session is that it does not meet, or not any more. */
 export function unmetBy(context: IdentityContext, found: FoundCaller): RuleRefusal | undefined {
-  const asked = { ...found, organizationId: found.organizationId ?? found.session.organizationId }
-  return unmetRule(asked, signInOf(context, found.session), context.now())
+  return unmetRule(found, signInOf(context, found.session), context.now())
 }
 
 /** Whether a session has neither been ended nor run out, and took every step that its account asks for. */

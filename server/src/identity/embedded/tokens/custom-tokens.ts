@@ -103,7 +103,8 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     const parent = byPasskey ? undefined : await requireStillHanding(context, tx, account, entering)
     const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
     const provider = byPasskey ? passkeyProvider : customProvider
-    const handedOn = { parent: parent?.session ?? null, organizationId: parent?.organizationId ?? null }
+    const site = organization === undefined ? null : (parent?.organizationId ?? null)
+    const handedOn = { parent: parent?.session ?? null, organizationId: site }
     const started = await startSession(context, tx, account, {
       ...{ provider, secondStep },
       origin: byPasskey ? { from: 'sign-in', way: 'passkey' } : { from: 'hand-off', ...handedOn },

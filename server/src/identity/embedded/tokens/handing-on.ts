@@ -14,9 +14,6 @@ import { signInOf } from '#identity/embedded/sessions/sign-in-of.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
 import { assertRules } from '#organizations/rules/unmet-rule.ts'
 
-/** A session that hands one on, and whose site that is on. */
-export type Handing = FoundSession & { organizationId?: string | null }
-
 interface Entering {
   /** The session that made the token, or makes it; none where the server makes one by itself. */
   sessionId: string | undefined
@@ -37,7 +34,7 @@ export async function requireHanding(
   tx: Transaction,
   account: Account,
   entering: Entering,
-): Promise<Handing | undefined> {
+): Promise<FoundSession | undefined> {
   const handing = await findHanding(tx, account, entering)
   if (entering.sessionId !== undefined && !(handing && isOpen(context, handing.session, account))) {
     throw new Refusal('unauthenticated', { detail: 'the session has ended' })
@@ -47,10 +44,7 @@ export async function requireHanding(
       detail: 'a learner without an address, for another site than their organization’s',
     })
   }
-  if (handing) {
-    const organizationId = handing.organizationId ?? handing.session.organizationId
-    assertRules({ ...handing, organizationId }, signInOf(context, handing.session), context.now())
-  }
+  if (handing) assertRules(handing, signInOf(context, handing.session), context.now())
   if (account.secondStep && !handing) throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
   return handing
 }
@@ -59,7 +53,7 @@ async function findHanding(
   tx: Transaction,
   { uid }: Account,
   { sessionId: id, organization }: Entering,
-): Promise<Handing | undefined> {
+): Promise<FoundSession | undefined> {
   if (id === undefined) return undefined
   await holdSession(tx, id)
   return organization === undefined ? findSession(tx, id, uid) : findSessionEntering(tx, { id, uid, organization })
@@ -72,7 +66,7 @@ async function findHanding(
 function isForOwnSite(
   { origins }: Pick<IdentityContext, 'origins'>,
   { learnerOf }: Pick<Account, 'learnerOf'>,
-  handing: Handing | undefined,
+  handing: FoundSession | undefined,
   { origin, organization }: Entering,
 ): boolean {
   if (handing === undefined || organization === undefined) return false
