@@ -38,6 +38,13 @@ export const decisions7to12: readonly Decision[] = [
         replace: 'trustProxy: true,',
         caughtBy: ['server/src/limits-by-address.test.ts'],
       },
+      {
+        what: 'any page may ask the identity protocol, from its visitor’s address',
+        file: `${embedded}/protocol/cors.ts`,
+        find: 'if (origin === undefined || isAuthorizedOrigin(origin, settings)) return\n    throw',
+        replace: 'if (origin !== undefined) return\n    throw',
+        caughtBy: [`${embedded}/protocol/foreign-pages.test.ts`],
+      },
     ],
   },
   {

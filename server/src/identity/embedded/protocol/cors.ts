@@ -1,7 +1,8 @@
-/** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may read the answers. */
+/** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may ask, and read the answers. */
 import { requestIdHeader } from '@atrium/contract/request-id'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
+import { ProtocolError } from './protocol-error.ts'
 
 const PREFLIGHT_SECONDS = 86_400
 /** The SDK's own headers, and what others add to theirs (`X-Client-Version`, `X-Firebase-gmpid`, ...). */
@@ -21,4 +22,16 @@ export function allowCrossOrigin(app: FastifyInstance, settings: OriginSettings)
     void reply.header('access-control-allow-headers', headerNames.test(asked) ? asked : 'Content-Type')
     void reply.header('access-control-max-age', PREFLIGHT_SECONDS)
   })
+}
+
+/**
+ * Without CORS a page reads no answer, but what it sends without asking first arrives, from its visitor's address: to be
+ * asked before anything is counted. Throws `UNAUTHORIZED_ORIGIN` for a page that is not authorized, and for one that
+ * browsers name no origin of (`null`). What is no page in a browser names none at all, and goes on.
+ */
+export function refuseForeignPages(settings: OriginSettings) {
+  return async ({ headers: { origin } }: FastifyRequest): Promise<void> => {
+    if (origin === undefined || isAuthorizedOrigin(origin, settings)) return
+    throw new ProtocolError('UNAUTHORIZED_ORIGIN', { detail: `asked from ${origin.slice(0, 200)}` })
+  }
 }

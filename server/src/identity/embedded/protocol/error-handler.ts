@@ -18,7 +18,7 @@ export function handleProtocolErrors(app: FastifyInstance, askedBySdk: ReadonlyS
     if (refusal.code !== 'INTERNAL') {
       // Nobody else tells the operator.
       if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full')
-      request.log.debug({ code: refusal.code }, 'identity request refused')
+      request.log.debug({ code: refusal.code, detail: refusal.detail }, 'identity request refused')
       return sendError(reply, refusal)
     }
     request.log.error({ err: error }, 'identity request failed')

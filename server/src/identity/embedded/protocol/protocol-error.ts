@@ -92,6 +92,12 @@ const meanings = {
     reason: 'authError',
   },
   UNAUTHORIZED_DOMAIN: {},
+  UNAUTHORIZED_ORIGIN: {
+    status: 403,
+    text: 'This page’s address is not authorized to sign people in here.',
+    name: 'PERMISSION_DENIED',
+    reason: 'forbidden',
+  },
   UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.', name: 'UNAVAILABLE' },
   UNEXPECTED_PARAMETER: { text: 'User ID' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This kind of content is not supported here.' },
@@ -111,6 +117,8 @@ export interface ProtocolErrorOptions {
   /** In place of the code's own text. */
   text?: string
   retryAfterSeconds?: number
+  /** For the operator: it goes to the log, and into no answer. */
+  detail?: string
   cause?: unknown
 }
 
@@ -121,8 +129,9 @@ export class ProtocolError extends Error {
   readonly canonicalName: string
   readonly reason: string
   readonly retryAfterSeconds: number | undefined
+  readonly detail: string | undefined
 
-  constructor(code: ProtocolCode, { text, retryAfterSeconds, cause }: ProtocolErrorOptions = {}) {
+  constructor(code: ProtocolCode, { text, retryAfterSeconds, detail, cause }: ProtocolErrorOptions = {}) {
     const meaning: Meaning = meanings[code]
     const tail = text ?? meaning.text
     const message = meaning.message ?? (tail === undefined ? code : `${code} : ${tail}`)
@@ -138,5 +147,6 @@ export class ProtocolError extends Error {
     this.canonicalName = meaning.name ?? 'INVALID_ARGUMENT'
     this.reason = meaning.reason ?? 'invalid'
     this.retryAfterSeconds = retryAfterSeconds
+    this.detail = detail
   }
 }

@@ -22,7 +22,7 @@ import { browserCookies } from '#identity/embedded/sessions/browser.ts'
 import { signInWithCustomToken } from '#identity/embedded/tokens/custom-tokens.ts'
 import { addressKey } from '#limits/address.ts'
 import { requireApiKey } from './api-key.ts'
-import { allowCrossOrigin } from './cors.ts'
+import { allowCrossOrigin, refuseForeignPages } from './cors.ts'
 import { handleProtocolErrors, sendRefusal } from './error-handler.ts'
 import { camelKeys } from './input.ts'
 import { passwordPolicy, projectConfig, recaptchaConfig } from './project-config.ts'
@@ -71,7 +71,8 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   const askedBySdk = new Set<string>()
   handleProtocolErrors(app, askedBySdk)
   allowCrossOrigin(app, context.origins)
-  readForms(app)
+  // Browsers send it without asking first, and no client of the protocol does.
+  app.removeContentTypeParser('text/plain')
   const cookies = browserCookies(app, context.origins)
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
@@ -80,10 +81,11 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     const refusal = context.passwords.refusal(addressKey(request.ip))
     if (refusal) throw refusal
   }
-  const post = (path: string, operation: Operation) => {
+  const ofOurPages = refuseForeignPages(context.origins)
+  const post = (path: string, operation: Operation, scope = app) => {
     if (bySdk.has(operation)) askedBySdk.add(path)
-    const onRequest = hashing.has(operation) ? [requireApiKey, refuseExcess] : requireApiKey
-    app.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
+    const onRequest = [ofOurPages, requireApiKey, ...(hashing.has(operation) ? [refuseExcess] : [])]
+    scope.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
       const browser = cookies.read(request)
       const answer = await operation({ ...context, browser }, bodyOf(request), callerOf(request))
       cookies.write(reply, browser, answer)
@@ -96,7 +98,10 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     post(`${relyingParty}/${legacyName}`, operation)
   }
   for (const [name, operation] of secondFactors) post(`${identityToolkit}/v2/accounts/${name}`, operation)
-  post(`${secureToken}/v1/token`, refresh)
+  void app.register(async (scope) => {
+    readForms(scope)
+    post(`${secureToken}/v1/token`, refresh, scope)
+  })
 
   const get = (path: string, answer: () => object) => app.get(path, { onRequest: requireApiKey }, answer)
   get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
@@ -126,7 +131,7 @@ function callerOf(request: FastifyRequest): Caller {
   return { address: addressKey(request.ip), origin: request.headers.origin }
 }
 
-/** The token endpoint takes a form (RFC 6749, section 6). */
+/** The token endpoint takes a form (RFC 6749, section 6), and nothing else does: a page of elsewhere may send one. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
