@@ -1,9 +1,9 @@
 /** Ids of rows. */
 import { randomUUID } from 'node:crypto'
 
-/** Whether a text is an id as the tables hold them: anything else finds nothing, and never reaches a query. */
+/** Whether a text is an id as it was given out, in small letters: anything else finds nothing, and never reaches a query. */
 export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
 /**

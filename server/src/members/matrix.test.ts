@@ -248,10 +248,11 @@ describe.each(inside)('$id', ({ id, endpoint, access }) => {
     expect(statuses).toEqual(expected)
   })
 
-  test.each(namedBy(id))('404 to its owner for another’s %s', async (thing) => {
+  test.each(namedBy(id))('404 to its owner for another’s %s, and for its own in capitals', async (thing) => {
     const theirs = await thingsOf('elsewhere')
-    const mine = id === 'deleteOrganization' ? theirs : await thingsOf('home')
-    expect(await statusOf(endpoint, { ...mine, [thing]: theirs[thing] }, people['owner'])).toBe(404)
+    const mine = await thingsOf(placeFor(endpoint))
+    for (const none of [theirs[thing], mine[thing].toUpperCase()])
+      expect(await statusOf(endpoint, { ...mine, [thing]: none }, people['owner'])).toBe(404)
   })
 })
 

@@ -73,7 +73,7 @@ test('404 for everybody who did not own it, and for an id that is none', async (
     expect(await deletedOf(as)).toEqual([])
     expect((await ask('POST', `/${id}/restore`, as)).status).toBe(404)
   }
-  for (const none of ['no-id', '%00', randomUUID()]) {
+  for (const none of ['no-id', '%00', randomUUID(), id.toUpperCase()]) {
     expect([404, 422]).toContain((await ask('POST', `/${none}/restore`, owner)).status)
   }
 })
