@@ -55,6 +55,15 @@ test.each([
   expect(usernameProblem(name)).toBe(fieldMessages.usernameUnclear)
 })
 
+test.each(['.', '..', '...', '.'.repeat(64), '．', '\u2024\u2024', '\u2026', '\u2025'])(
+  '%j is refused: addresses are read without it',
+  (name) => expect(usernameProblem(name)).toBe(fieldMessages.usernameInvalid),
+)
+
+test.each(['.ada', 'ada.', '..ada', 'a..b', '.-.', '%2e%2e'])('%s is a username all the same', (name) => {
+  expect(usernameProblem(name)).toBeNull()
+})
+
 test.each(['ada＠x', 'a／b', 'a\u00A0b', 'a\u3000b', 'ada\u2028'])('%j is refused for what it folds to', (name) => {
   expect(usernameProblem(name)).toBe(fieldMessages.usernameInvalid)
 })

@@ -3,8 +3,8 @@ import { usernameMaxLength } from '../../limits.ts'
 import { fieldMessages } from '../../sentences/en/fields.ts'
 import { isOneScript } from './username-scripts.ts'
 
-/** Without space or what an address or an e-mail would read differently. */
-const pattern = /^[^\s\p{Z}@/\\?#<>]+$/u
+/** Without space or what an address or an e-mail would read differently, as it does dots alone. */
+const pattern = /^(?!\.+$)[^\s\p{Z}@/\\?#<>]+$/u
 /** Controls, private and unassigned characters, and what is there to shape others: joiners, fillers, selectors. */
 const invisible = /[\p{C}\p{DI}]/u
 /** ASCII, and letters, marks and digits of any script: no symbol, which may be blank, and no mark without a letter. */

@@ -61,7 +61,7 @@ describe.each(everyDoor)('%s', (door) => {
     if (status === 409) expect(body).toMatchObject(taken)
   })
 
-  test.each(['ada\uFE0F', 'а\u0064\u0061', 'ada\u3164'])('422 for %j', async (name) => {
+  test.each(['ada\uFE0F', 'а\u0064\u0061', 'ada\u3164', '.', '..', '\u2026'])('422 for %j', async (name) => {
     expect((await save(`${slug}-unseen`, name, door)).status).toBe(422)
   })
 })

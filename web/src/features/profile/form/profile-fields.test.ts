@@ -50,6 +50,14 @@ describe('rules', () => {
     expect(profileProblems(ada, stored, 'six456')).toEqual({})
   })
 
+  test('a username from before today’s rules is kept, and changed by them', () => {
+    const dots = { ...ada, username: '..' }
+    expect(profileProblems(dots, storedValues(dots), '')).toEqual({})
+    expect(profileProblems(dots, { ...stored, username: '...' }, '')).toEqual({
+      username: fieldMessages.usernameInvalid,
+    })
+  })
+
   test('a password under six', () => {
     expect(profileProblems(ada, stored, 'five5')).toEqual({ password: 'Password must be at least 6 character long' })
   })

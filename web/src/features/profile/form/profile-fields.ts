@@ -74,10 +74,14 @@ export function changedElsewhere(stored: ProfileValues, edits: Edits, field: Pro
 
 export type Problems = Partial<Record<ProfileField | 'email' | 'password' | 'photo', string>>
 
-/** Each field by its own rule. `password` is a new one; empty, it stays as it is. */
+/**
+ * Each field by its own rule; a username that somebody has is none of it, for rules have come since. `password` is a new
+ * one; empty, it stays as it is.
+ */
 export function profileProblems(user: User, values: ProfileValues, password: string): Problems {
   const problems: Problems = {}
   for (const field of profileFields) {
+    if (field === 'username' && values.username === user.username) continue
     const parsed = rules[field].safeParse(values[field])
     if (!parsed.success) problems[field] = parsed.error.issues[0]?.message ?? fieldMessages.invalid
   }

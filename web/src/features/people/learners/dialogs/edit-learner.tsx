@@ -1,6 +1,7 @@
 /** Changes what a learner is called, and the username. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { familyName, givenName, username } from '@atrium/contract/rules/person'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -10,16 +11,28 @@ import { learnerMessages } from '#messages/people/learners.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { FormModal } from '#ui/form/form-modal.tsx'
+import { ruleWhere } from '#ui/form/rule-where.ts'
 import { LearnerNameFields } from './learner-name-fields.tsx'
 
 const texts = learnerMessages.form
-const schema = z.object({ username, given_name: givenName, family_name: z.union([z.literal(''), familyName]) })
+const filledIn = z.object({
+  username: z.string(),
+  given_name: givenName,
+  family_name: z.union([z.literal(''), familyName]),
+})
+type Names = z.output<typeof filledIn>
+
+/** A username that stays as it was is not sent, and need not be right: rules have come since. */
+function changedNames(before: Pick<Names, 'username'>) {
+  return filledIn.check(ruleWhere<Names>('username', username, (names) => names.username !== before.username))
+}
 
 export function EditLearner({ learner, onClose }: { learner: Learner; onClose: () => void }) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const { user_id: id, displayName, ...before } = learner
-  const save = async (names: z.output<typeof schema>) => {
+  const [schema] = useState(() => changedNames(before))
+  const save = async (names: Names) => {
     const fields = ['username', 'given_name', 'family_name'] as const
     const changed = Object.fromEntries(
       fields.flatMap((field) => (names[field] === before[field] ? [] : [[field, names[field]]])),
