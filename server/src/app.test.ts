@@ -39,6 +39,14 @@ describe('the way, over HTTP', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'http://analytical.localhost.evil.example:8080' }],
     [{ origin: 'http://localhost:8080@evil.example' }],
+    [{ origin: 'http://ada@localhost:8080' }],
+    [{ origin: 'http://ada:secret@localhost:8080' }],
+    [{ origin: String.raw`http:\\localhost:8080` }],
+    [{ origin: 'http://localhost:8080\\' }],
+    [{ origin: 'http://local\thost:8080' }],
+    [{ origin: '\thttp://localhost:8080' }],
+    [{ origin: 'http://localhost:8080\n' }],
+    [{ origin: ' http://localhost:8080' }],
   ])('403 for a custom token with %j', async (changes) => {
     const { status, body } = await api({
       method: 'POST',
