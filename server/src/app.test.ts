@@ -58,6 +58,12 @@ describe('the way, over HTTP', () => {
   })
 })
 
+test('the scheme of a bearer is one in any case', async () => {
+  const { idToken } = await identity('signInWithPassword', { email: 'ada@example.com', password: 'correct horse' })
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expect((await api({ url: '/api/users/profile' }, `${scheme} ${String(idToken)}`)).status, scheme).toBe(200)
+})
+
 test('log out is 204, and its session gets 401 from then on, at its own address and where it was handed on to', async () => {
   const account = await identity('signUp', { email: 'out@example.com', password: 'correct horse' })
   const bearer = (token: unknown) => `Bearer ${String(token)}`

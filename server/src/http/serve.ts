@@ -9,6 +9,7 @@ import { compileGuard } from './answers/answer-guard.ts'
 import { CheckedJson } from './answers/checked-json.ts'
 import { compileTextGuard } from './answers/text-guard.ts'
 import { WrittenJson } from './answers/written-json.ts'
+import { bearerOf } from './bearer.ts'
 import { dismissRest, type FilePart, isForm, readForm } from './input/form.ts'
 import {
   type FindMembership,
@@ -62,8 +63,6 @@ type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor }
 export type Action<E extends Endpoint, Ahead = undefined> = (
   input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string; ahead: ReadAhead<Ahead> },
 ) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson | WrittenJson>
-
-const BEARER = /^Bearer ([\w.~+/-]+=*)$/
 
 /**
  * Registers an endpoint of the contract with the action that answers it, and with what that reads of its caller whatever
@@ -220,7 +219,7 @@ export async function actorOf(
   { id }: Pick<Endpoint, 'id'>,
   named?: (uid: string) => void,
 ): Promise<Actor> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request.headers.authorization)
   if (!token) throw new Refusal('unauthenticated', { detail: 'no bearer token' })
   const actor = await guards.verifyIdToken(token, named)
   refuseLearners(actor, id)

@@ -1,10 +1,9 @@
 /** Who may read the figures. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '#http/bearer.ts'
 import type { IsLocal } from '#http/hosts/loopback.ts'
 import { Refusal } from '#http/refusal.ts'
-
-const BEARER = /^Bearer (\S+)$/i
 
 /**
  * With a token, whoever bears it; without one, local requests of a loopback installation. A caller on
@@ -17,7 +16,7 @@ export function metricsAccess(token: string | undefined, isLocal: IsLocal): (req
       if (!isLocal(request)) throw new Refusal('not_found', { detail: 'METRICS_TOKEN is not set' })
       return
     }
-    const sent = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const sent = bearerOf(request.headers.authorization) ?? ''
     // Digests are of one length, and comparing them takes as long however much is right.
     if (!timingSafeEqual(digest(sent), digest(token))) throw new Refusal('unauthenticated', { detail: 'metrics token' })
   }

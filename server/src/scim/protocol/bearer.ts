@@ -1,12 +1,12 @@
 /** Whose directory asks: by the hash of its token, at its own organization's address. */
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { bearerOf } from '#http/bearer.ts'
 import { connectionByToken, noteUse } from '#scim/connections/queries.ts'
 import { hashOfToken } from '#scim/connections/tokens.ts'
 import type { ScimContext } from '#scim/context.ts'
 import type { Caller } from './asked.ts'
 import { ScimError } from './scim-error.ts'
 
-const BEARER = /^Bearer +([\w.~+/-]{20,200}=*)$/i
 /** To some minutes: whoever asks a hundred times a second writes nothing more for it. */
 const NOTED_EVERY_MS = 60_000
 
@@ -18,7 +18,7 @@ export async function callerOf(
   { db, settings }: ScimContext,
   { authorization, organization }: { authorization: string | undefined; organization: string },
 ): Promise<Caller> {
-  const token = BEARER.exec(authorization ?? '')?.[1]
+  const token = bearerOf(authorization)
   const name = nameKey(organization)
   const found =
     token === undefined ? undefined : await connectionByToken(db, { hash: hashOfToken(token), organization: name })

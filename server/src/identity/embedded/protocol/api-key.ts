@@ -1,5 +1,6 @@
 /** The API key, which every call of the protocol carries. */
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '#http/bearer.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 /**
@@ -10,6 +11,5 @@ import { ProtocolError } from './protocol-error.ts'
 export async function requireApiKey({ query, headers }: FastifyRequest): Promise<void> {
   const { key } = query as Record<string, unknown>
   if ((typeof key === 'string' && key !== '') || headers['x-goog-api-key']) return
-  const bearer = /^bearer /i.test(headers.authorization ?? '')
-  throw new ProtocolError(bearer ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+  throw new ProtocolError(bearerOf(headers.authorization) === undefined ? 'PERMISSION_DENIED' : 'UNAUTHENTICATED')
 }
