@@ -163,7 +163,7 @@ test('what was signed here is good once, and its token at this origin alone', as
     )
     return exchanged.status
   }
-  expect(await exchange(`http://${name}:${foreignPort}`)).toBe(400)
+  expect(await exchange(`http://${name}:${foreignPort}`)).toBe(403)
   expect(await exchange(`http://hall.${server.hostDomain}`)).toBe(400)
   expect(await exchange(server.origin)).toBe(200)
   expect(await exchange(server.origin)).toBe(400)
