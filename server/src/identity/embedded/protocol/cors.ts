@@ -1,6 +1,7 @@
 /** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may ask, and read the answers. */
 import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hostOf } from '#http/hosts/host.ts'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
 
@@ -27,11 +28,14 @@ export function allowCrossOrigin(app: FastifyInstance, settings: OriginSettings)
 /**
  * Without CORS a page reads no answer, but what it sends without asking first arrives, from its visitor's address: to be
  * asked before anything is counted. Throws `UNAUTHORIZED_ORIGIN` for a page that is not authorized, and for one that
- * browsers name no origin of (`null`). What is no page in a browser names none at all, and goes on.
+ * browsers name no origin of (`null`). What is no page in a browser names none at all, and goes on; so does a page that
+ * this very server sent, at an address that no setting knows.
  */
 export function refuseForeignPages(settings: OriginSettings) {
-  return async ({ headers: { origin } }: FastifyRequest): Promise<void> => {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const { origin } = headers
     if (origin === undefined || isAuthorizedOrigin(origin, settings)) return
+    if (/^https?:[/][/](.+)$/.exec(origin)?.[1] === hostOf({ headers })) return
     throw new ProtocolError('UNAUTHORIZED_ORIGIN', { detail: `asked from ${origin.slice(0, 200)}` })
   }
 }

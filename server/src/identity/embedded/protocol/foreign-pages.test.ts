@@ -104,3 +104,12 @@ test('what browsers send unasked is no body of the protocol: a form but for the 
   const token = '/securetoken.googleapis.com/v1/token'
   expect(await send(token, { grantType: 'refresh_token' }, { 'content-type': 'text/plain' })).toMatchObject(unread)
 })
+
+test('a page of this server at an address that no setting knows goes on; one that only looks like it does not', async () => {
+  const host = '192.0.2.7:8080'
+  const ask = (origin: string) =>
+    send(`${accounts}signUp`, { email: `page${Math.random()}@example.com`, password: goodPassword }, { origin, host })
+  expect((await ask(`http://${host}`)).status).toBe(200)
+  for (const origin of [`http://${host}.evil.example`, 'http://192.0.2.7', `file://${host}`])
+    expect((await ask(origin)).status).toBe(403)
+})

@@ -14,7 +14,7 @@ import { customProvider, passkeyProvider } from '#identity/embedded/protocol/pro
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
 import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
-import { type Handing, requireHanding } from './handing-on.ts'
+import { requireHanding } from './handing-on.ts'
 
 export interface WantedToken {
   uid: string
@@ -69,7 +69,7 @@ async function isToBeTold(context: IdentityContext, hash: string, address: strin
 }
 
 /** As `requireHanding`: much may have happened since the token was made. */
-async function requireStillHanding(...asked: Parameters<typeof requireHanding>): Promise<Handing | undefined> {
+async function requireStillHanding(...asked: Parameters<typeof requireHanding>): ReturnType<typeof requireHanding> {
   try {
     return await requireHanding(...asked)
   } catch (error) {
