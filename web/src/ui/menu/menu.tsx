@@ -5,6 +5,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { unnoticed } from '#ui/focus/focus-watch.ts'
 import styles from './menu.module.css'
 
 const OFFSET_PX = 8
@@ -33,7 +34,8 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
     event.preventDefault()
     const chosen = next.current
     next.current = null
-    if (chosen === 'leave') return
+    // Meanwhile nobody is to be left without it; nobody has moved by that, so the next page's heading takes it.
+    if (chosen === 'leave') return unnoticed(() => trigger.current?.focus())
     trigger.current?.focus()
     chosen?.()
   }
