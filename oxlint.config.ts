@@ -84,6 +84,14 @@ export default defineConfig({
             (property) => ({ property, message: 'Pages without TLS do not have this.' }),
           ),
         ],
+        'no-restricted-imports': [
+          'error',
+          {
+            name: '@tanstack/react-query',
+            importNames: ['useMutation'],
+            message: 'Ask for that of api/use-mutation.ts: what is pressed twice is begun once.',
+          },
+        ],
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
         // navigate() answers a promise only in the router's data mode, which is not ours.
         'typescript/no-floating-promises': [
@@ -92,6 +100,8 @@ export default defineConfig({
         ],
       },
     },
+    // It stands on the library's own.
+    { files: ['web/src/api/use-mutation.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['server/src/**/*.ts'],
       rules: { 'atrium/host-of-request': 'error', 'atrium/young-functions': 'error' },

@@ -140,4 +140,9 @@ export const breaks: readonly (readonly [rule: string, file: string, text: strin
   ['no-restricted-properties', page, `export const go = () => crypto.randomUUID()`],
   ['no-restricted-properties', page, `export const go = () => navigator.clipboard`],
   ['no-restricted-properties', page, `export const go = () => navigator.locks`],
+  [
+    'no-restricted-imports',
+    page,
+    `import { useMutation } from '@tanstack/react-query'\n\nexport const go = useMutation`,
+  ],
 ]
