@@ -41,8 +41,8 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'any page may ask the identity protocol, from its visitor’s address',
         file: `${embedded}/protocol/cors.ts`,
-        find: 'if (origin === undefined || isAuthorizedOrigin(origin, settings)) return\n    throw',
-        replace: 'if (origin !== undefined) return\n    throw',
+        find: 'if (origin === undefined || isAuthorizedOrigin(origin, settings)) return\n    if (',
+        replace: 'if (origin !== undefined) return\n    if (',
         caughtBy: [`${embedded}/protocol/foreign-pages.test.ts`],
       },
     ],
