@@ -217,6 +217,7 @@ export const limitMeanings: Record<LimitName, string> = {
   wrongPasskey: 'Sign-ins with a passkey that were refused in five minutes, each address.',
   passkeyChange: 'Passkeys added and removed in an hour, each account.',
   secondStepCode: 'Wrong codes of a second step in ten minutes, each account.',
+  wrongMailedCode: 'Wrong codes of sign-ins by mail in a day, each account; their links go on.',
   secondStepWarning: 'Mails a day that warn of wrong codes of a second step, each account.',
   secondStepChange: 'Second steps begun, set up or taken off and backup codes made in an hour, each account.',
   importStart: 'Imports of people begun in an hour, each account.',

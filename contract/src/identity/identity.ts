@@ -86,7 +86,7 @@ export const takeSignInCode = endpoint({
     code: z.string(fieldMessages.required).check(z.regex(/^\d{6}$/, fieldMessages.invalid)),
   }),
   answer: z.strictObject({ email: z.string(), oobCode: z.string() }),
-  errors: ['sign_in_code_wrong', 'sign_in_code_expired', 'not_found'],
+  errors: ['sign_in_code_wrong', 'sign_in_code_expired', 'too_many_requests', 'not_found'],
   limit: 'accountLookup',
 })
 

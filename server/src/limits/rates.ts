@@ -37,7 +37,9 @@ export const limitDefaults = {
   passkeyChange: { max: 30, windowSeconds: HOUR },
   /** Wrong codes of a second step, an account. */
   secondStepCode: { max: 5, windowSeconds: 10 * MINUTE },
-  /** Mails that warn of such codes, an account. */
+  /** Wrong codes of sign-ins by mail, an account: each mail has five of its own, and anybody can ask for mails. */
+  wrongMailedCode: { max: 30, windowSeconds: DAY },
+  /** Mails that warn of wrong codes of a second step, an account. */
   secondStepWarning: { max: 1, windowSeconds: DAY },
   /** Second steps begun, set up or taken off and backup codes made, whether that succeeded or not, an account. */
   secondStepChange: { max: 30, windowSeconds: HOUR },
@@ -99,6 +101,7 @@ export const limitSettings: Record<LimitName, string> = {
   wrongPasskey: 'LIMIT_WRONG_PASSKEYS',
   passkeyChange: 'LIMIT_PASSKEY_CHANGES',
   secondStepCode: 'LIMIT_SECOND_STEP_CODES',
+  wrongMailedCode: 'LIMIT_MAILED_CODES',
   secondStepWarning: 'LIMIT_SECOND_STEP_WARNINGS',
   secondStepChange: 'LIMIT_SECOND_STEP_CHANGES',
   importStart: 'LIMIT_IMPORTS',

@@ -7,7 +7,7 @@ let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>
 const mail = { max: 4, windowSeconds: 3_600 }
 beforeAll(async () => {
-  the = await testIdentity({ limits: { mail } })
+  the = await testIdentity({ limits: { mail, wrongMailedCode: { max: 12, windowSeconds: 86_400 } } })
   steps = secondSteps(the)
 })
 afterAll(() => the.close())
@@ -59,6 +59,26 @@ test('it is for the page that asked, once, for ten minutes; five guesses end it'
   const wrong = right === '000000' ? '000001' : '000000'
   for (let guess = 0; guess < 5; guess += 1) await expect(take(asked, wrong)).rejects.toThrow()
   await expect(take(asked, right)).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
+})
+
+test('wrong codes of one account are counted over all its mails, and no right one', async () => {
+  const person = await steps.confirmed()
+  const guess = async (times: number) => {
+    const { asked } = await ask(person)
+    const right = mailed().code ?? ''
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let one = 0; one < times; one += 1)
+      await expect(take(asked, wrong)).rejects.toMatchObject({ code: 'INVALID_OOB_CODE' })
+    return () => take(asked, right)
+  }
+  await (
+    await guess(4)
+  )()
+  await guess(5)
+  const right = await guess(3)
+  await expect(right()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER' })
+  const other = await steps.confirmed()
+  await expect(take((await ask(other)).asked)).resolves.toMatchObject({ email: other.email })
 })
 
 test('200 at once with the right code: one of them signs in', async () => {

@@ -87,18 +87,22 @@ function newMailedSignIn(email: string, createdAt: Date, withCode: boolean) {
 /**
  * Takes the code that the mail told, from the page that asked for it: answers with what signs in, as the link would
  * have, and the link is void. Throws `INVALID_OOB_CODE` for a wrong one and after five, `EXPIRED_OOB_CODE` for one that
- * nobody waits for any more.
+ * nobody waits for any more, and `TOO_MANY_ATTEMPTS_TRY_LATER` after too many wrong ones of one account's mails.
  */
 export async function takeCode(
-  { db, now }: IdentityContext,
+  context: IdentityContext,
   { asked, code }: { asked: string; code: string },
 ): Promise<{ email: string; oobCode: string }> {
+  const { db, now, limiter } = context
   const moment = now()
   const found = await countGuess(db, { askedHash: hashSecret(asked), most: mailedCodeGuesses, now: moment })
   if (!found) throw new ProtocolError('EXPIRED_OOB_CODE')
+  const attempt = { limit: 'wrongMailedCode', subject: found.emailKey } as const
+  await countAttempts(context, attempt)
   if (found.codeHash === null || !isSame(found.codeHash, hashOfCode(asked, code))) {
     throw new ProtocolError('INVALID_OOB_CODE')
   }
+  await limiter.giveBack(attempt)
   const oobCode = newSecret()
   const replaced = await replaceLink(db, { id: found.id, linkHash: hashSecret(oobCode), now: moment })
   if (!replaced) throw new ProtocolError('EXPIRED_OOB_CODE')
