@@ -70,7 +70,7 @@ test(
       ...['Hall of Arches', `${name}.${server.hostDomain}`],
       ...['Owner', 'People'],
     ])
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    await expect(page.getByText('1 - 1 of 1', { exact: true })).toBeVisible()
     await expect(row.locator('img')).toHaveJSProperty('complete', true)
     await expect(row.getByRole('link', { name: 'People' })).toHaveAttribute('href', `/organizations/${name}/people`)
     const link = row.getByRole('link', { name: /^Hall of Arches/ })

@@ -62,7 +62,7 @@ export function ListPage(props: ListPageProps) {
         )}
         {isEmpty && error === null && empty}
       </section>
-      {data !== undefined && data.totalResults > 1 && error === null && (
+      {data !== undefined && data.totalResults > 0 && error === null && (
         <Pagination page={query.page} limit={query.limit} total={data.totalResults} onChange={change} />
       )}
     </AppLayout>
