@@ -35,7 +35,16 @@ export function refuseForeignPages(settings: OriginSettings) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const { origin } = headers
     if (origin === undefined || isAuthorizedOrigin(origin, settings)) return
-    if (/^https?:[/][/](.+)$/.exec(origin)?.[1] === hostOf({ headers })) return
+    if (isOfThisServer(origin, headers)) return
     throw new ProtocolError('UNAUTHORIZED_ORIGIN', { detail: `asked from ${origin.slice(0, 200)}` })
   }
+}
+
+/**
+ * Whether the browser asks where its page came from: by its own word, which no page can write (Fetch Metadata) and which
+ * a proxy that names another host leaves as it is, or by the host that it names, for browsers that give none without TLS.
+ */
+function isOfThisServer(origin: string, headers: FastifyRequest['headers']): boolean {
+  if (headers['sec-fetch-site'] === 'same-origin') return true
+  return /^https?:[/][/](.+)$/.exec(origin)?.[1] === hostOf({ headers })
 }

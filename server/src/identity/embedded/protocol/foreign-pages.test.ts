@@ -107,9 +107,15 @@ test('what browsers send unasked is no body of the protocol: a form but for the 
 
 test('a page of this server at an address that no setting knows goes on; one that only looks like it does not', async () => {
   const host = '192.0.2.7:8080'
-  const ask = (origin: string) =>
-    send(`${accounts}signUp`, { email: `page${Math.random()}@example.com`, password: goodPassword }, { origin, host })
+  const ask = (origin: string, more = {}) => {
+    const person = { email: `page${Math.random()}@example.com`, password: goodPassword }
+    return send(`${accounts}signUp`, person, { origin, host, ...more })
+  }
   expect((await ask(`http://${host}`)).status).toBe(200)
+  // Behind a proxy that names another host.
+  expect((await ask('http://localhost:9000', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  for (const site of ['same-site', 'cross-site', 'none'])
+    expect((await ask('http://localhost:9000', { 'sec-fetch-site': site })).status).toBe(403)
   for (const origin of [`http://${host}.evil.example`, 'http://192.0.2.7', `file://${host}`])
     expect((await ask(origin)).status).toBe(403)
 })
