@@ -21,7 +21,7 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/signin': { document: 6.1, scripts: 88.8, requests: 1 },
-  '/signup': { document: 6, scripts: 95.2, requests: 1 },
+  '/signup': { document: 6, scripts: 95.6, requests: 1 },
   '/signup/email': { document: 7, scripts: 114.8, requests: 1 },
   '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.

@@ -8,6 +8,10 @@ export interface UsersListState {
   /** The label or class that narrows the list. */
   categoryId: string | null
   sortOrder: 'asce' | 'desc'
+  /** By which column; undefined for the list's own. */
+  sortField?: string | undefined
+  /** Undefined for every role. */
+  role?: string | undefined
 }
 
 const untouched: UsersListState = { searchTerm: '', categoryId: null, sortOrder: 'asce' }

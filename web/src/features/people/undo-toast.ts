@@ -41,11 +41,18 @@ export function showUndoToast({ organization, text, undo }: UndoToast): void {
       if (isPassing(code) && isHere() && isNewest) show()
     }
   }
-  const show = () =>
+  const show = () => {
+    // It can be pressed again while it fades.
+    let isTaken = false
+    const onAction = () => {
+      if (!isTaken) void takeBack()
+      isTaken = true
+    }
     showToast({
       ...{ kind: 'success', text, durationMs: undoMs },
-      action: { label: texts.undo, altText: texts.undoHint, onAction: () => void takeBack() },
+      action: { label: texts.undo, altText: texts.undoHint, onAction },
     })
+  }
   if (isHere()) show()
   else showToast({ kind: 'success', text })
 }

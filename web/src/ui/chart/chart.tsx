@@ -54,7 +54,8 @@ export function Chart({ label, title, kind, points, series }: ChartProps) {
         </dl>
         <p className={styles.pointed}>{point?.name}</p>
       </div>
-      <div className={styles.drawing}>
+      {/* Time goes the same way in every language: the drawing, what is pointed at, and the words below. */}
+      <div className={styles.drawing} dir="ltr">
         <div className={styles.ticks} aria-hidden="true">
           {ticks.toReversed().map((tick) => (
             <span key={tick}>{texts.tick(tick)}</span>
@@ -93,7 +94,9 @@ export function Chart({ label, title, kind, points, series }: ChartProps) {
         </div>
         <div className={styles.words} aria-hidden="true">
           {labelledPoints(points.length).map((index) => (
-            <span key={index}>{points[index]?.short}</span>
+            <span key={index} dir="auto">
+              {points[index]?.short}
+            </span>
           ))}
         </div>
       </div>

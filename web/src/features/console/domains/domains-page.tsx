@@ -1,6 +1,7 @@
 /** The domains of an organization: added, proven, and opened to people with an address there. */
 import { maxDomains } from '@atrium/contract/limits'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -21,9 +22,9 @@ export function DomainsPage() {
   const domains = list.data?.results
   return (
     <AppLayout title={title} documentTitle={consoleMessages.pageTitle(title, displayName)} summary={texts.lead}>
-      {list.error !== null && <FailedPart query={list} />}
+      {hasFailed(list) && <FailedPart query={list} />}
       {list.isPending && <Waiting />}
-      {domains !== undefined && list.error === null && (
+      {domains !== undefined && !hasFailed(list) && (
         <section className={styles.domains} aria-label={title} aria-busy={list.isFetching}>
           {domains.length < maxDomains ? <AddDomain /> : <p className={styles.soft}>{texts.add.full}</p>}
           {domains.length === 0 && (

@@ -1,6 +1,7 @@
 /** How the organization stands: figures, for whoever runs it, and for everybody its numbers, its best people and its best classes. */
 import { getOverview } from '@atrium/contract/organizations/overview'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { LeaveButton } from '#domain/organization/leave-button.tsx'
 import { OwnershipTransferNotice } from '#domain/organization/ownership/ownership-transfer-notice.tsx'
@@ -36,7 +37,7 @@ export function OverviewPage() {
       <OwnershipTransferNotice />
       <section className={styles.overview} aria-label={pages.overview} aria-busy={query.isFetching}>
         {runs ? <Figures /> : null}
-        {query.error === null ? <Ranks data={query.data} isBelowFigures={runs} /> : <FailedPart query={query} />}
+        {!hasFailed(query) ? <Ranks data={query.data} isBelowFigures={runs} /> : <FailedPart query={query} />}
       </section>
       {role === 'owner' ? null : <LeaveButton />}
     </AppLayout>

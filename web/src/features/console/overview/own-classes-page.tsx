@@ -1,6 +1,7 @@
 /** The classes that I am in here: those of now, and those of years that are over. */
 import type { OwnClass } from '@atrium/contract/people/classes'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
@@ -38,7 +39,7 @@ export function OwnClassesPage() {
     >
       {list.isPending ? <Status className="visually-hidden">{texts.loading}</Status> : null}
       <section className={styles.classes} aria-label={texts.title} aria-busy={list.isFetching}>
-        {list.error === null ? null : <FailedPart query={list} />}
+        {!hasFailed(list) ? null : <FailedPart query={list} />}
         {list.data?.totalResults === 0 ? (
           <EmptyList
             drawing={<EmptyMembers />}

@@ -2,6 +2,7 @@
 import type { Role } from '@atrium/contract/rules/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
@@ -54,7 +55,7 @@ export function PeopleList<Person extends ListedPerson & { role: Role }>(props: 
       <p className={styles.lead}>{texts.lead}</p>
       {list.isPending ? <Status className="visually-hidden">{texts.loading}</Status> : null}
       <section className={styles.list} aria-label={texts.table} aria-busy={list.isFetching}>
-        {list.error === null ? (
+        {!hasFailed(list) ? (
           <PeopleTable
             label={texts.table}
             columns={{ name: texts.name, facts: [texts.role, fact.name] }}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -33,10 +34,10 @@ export function ProvisioningPage() {
       returnFocus={copied}
     />
   )
-  if (list.data === undefined || list.error !== null) {
+  if (list.data === undefined || hasFailed(list)) {
     return (
       <AppLayout title={title} documentTitle={consoleMessages.pageTitle(title, displayName)} summary={texts.lead}>
-        {list.error === null ? <Waiting /> : <FailedPart query={list} />}
+        {!hasFailed(list) ? <Waiting /> : <FailedPart query={list} />}
       </AppLayout>
     )
   }

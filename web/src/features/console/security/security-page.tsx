@@ -2,13 +2,14 @@
 import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
+import { profileMessages } from '#messages/account/profile.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
 import { patterns } from '#paths.ts'
@@ -17,6 +18,7 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Cards } from '#ui/layout/card.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { rulesOf, saveRules } from './api/rules.ts'
 import { changesOf, draftOf } from './draft.ts'
 import { LackingList } from './lacking-list.tsx'
@@ -50,6 +52,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
   const [draft, setDraft] = useState<Partial<WantedRules>>({})
   const [isAsked, setIsAsked] = useState(false)
   const [isConflict, setIsConflict] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const wanted = draftOf(rules, draft)
   const changes = changesOf(rules, wanted)
   const isSame = Object.keys(changes).length === 0
@@ -94,7 +97,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
         <FreshRule {...parts} />
       </Cards>
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSame || wanted.ways?.length === 0}>
+        <Button ref={saveButton} type="submit" disabled={isSame || wanted.ways?.length === 0}>
           {texts.save}
         </Button>
         {isSame ? null : (
@@ -103,6 +106,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
           </Button>
         )}
       </div>
+      <UnsavedChanges unsaved={!isSame} texts={profileMessages.leave} onLeave={undo} returnFocus={saveButton} />
       {isAsked && (
         <PreviewModal
           rules={rules}

@@ -3,6 +3,7 @@ import type { SignInConnection } from '@atrium/contract/organizations/sign-in-co
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -25,7 +26,7 @@ export function ConnectionsPage() {
   const navigate = useNavigate()
   const list = useQuery(signInConnections(organization))
   const [isAdding, setIsAdding] = useState(false)
-  const known = list.error === null ? list.data : undefined
+  const known = !hasFailed(list) ? list.data : undefined
   const next = known?.offered === true ? known.next : null
   return (
     <AppLayout
@@ -34,7 +35,7 @@ export function ConnectionsPage() {
       summary={texts.lead}
       action={next ? <Button onClick={() => setIsAdding(true)}>{texts.add}</Button> : undefined}
     >
-      {list.error !== null && <FailedPart query={list} />}
+      {hasFailed(list) && <FailedPart query={list} />}
       {list.isPending && <Waiting />}
       {known && (
         <section className={styles.part} aria-label={title} aria-busy={list.isFetching}>

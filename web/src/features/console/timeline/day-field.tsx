@@ -13,10 +13,12 @@ interface Props {
 
 export function DayField({ label, name, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  /** The day that the field last stood for. */
+  const shown = useRef(value)
   // Back, and a filter that is cleared; what is being typed is left alone.
   useEffect(() => {
-    const input = field.current
-    if (input !== null && input.value !== value && input !== document.activeElement) input.value = value
+    if (field.current !== null && shown.current !== value) field.current.value = value
+    shown.current = value
   }, [value])
   return (
     <TextField
@@ -30,7 +32,9 @@ export function DayField({ label, name, value, onChange }: Props) {
       max="2199-12-31"
       onChange={({ target }) => {
         const typing = target.value === '' && target.validity.badInput
-        if (!typing && target.value !== value && (target.value === '' || isDay(target.value))) onChange(target.value)
+        if (typing || target.value === value || !(target.value === '' || isDay(target.value))) return
+        shown.current = target.value
+        onChange(target.value)
       }}
     />
   )

@@ -2,7 +2,9 @@
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { timeline } from '@atrium/contract/people/timeline'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { OlderButton } from '#domain/organization/older-button.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { timelineMessages as texts } from '#messages/console/timeline.ts'
@@ -30,7 +32,7 @@ export function TimelinePage() {
     <AppLayout title={pages.timeline} documentTitle={pageTitle(pages.timeline, displayName)}>
       <TimelineFilters filter={filter} entries={entries} onNarrow={narrow} />
       <KeptNote />
-      {list.error === null ? (
+      {!hasFailed(list) ? (
         <Entries list={list} isFiltered={Object.keys(filter).length > 0} onClear={clear} />
       ) : (
         <FailedPart query={list} />
@@ -60,13 +62,9 @@ function Entries({ list, isFiltered, onClear }: EntriesProps) {
           </Line>
         ))}
       </LineList>
-      {list.hasNextPage && (
-        <div>
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.older}
-          </Button>
-        </div>
-      )}
+      <div>
+        <OlderButton list={list} label={texts.older} />
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { SchoolClass } from '@atrium/contract/people/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
@@ -43,7 +44,7 @@ export function ClassesView() {
     text: (ids) => texts.deleted(ids.length),
     onDone: selection.clear,
   })
-  if (list.error !== null) {
+  if (hasFailed(list)) {
     return <FailedPart query={list} />
   }
   const addresses = { current: pathname, archive: `${pathname}?${archiveShown}=1` }

@@ -3,7 +3,9 @@ import type { FreshInvite, ListedInvite } from '@atrium/contract/people/invites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { FreshInviteModal } from '#domain/invites/fresh-invite-modal.tsx'
+import { OlderButton } from '#domain/organization/older-button.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -26,7 +28,7 @@ export function InvitesView() {
   const navigate = useNavigate()
   const inviting = search.get('new') !== null
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
-  if (list.error !== null) {
+  if (hasFailed(list)) {
     return <FailedPart query={list} />
   }
   const invites: ListedInvite[] | undefined = list.data?.pages.flatMap((page) => page.results)
@@ -53,11 +55,7 @@ export function InvitesView() {
               <InviteRow key={invite.id} invite={invite} onFresh={setFresh} />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {texts.older}
-            </Button>
-          )}
+          <OlderButton list={list} label={texts.older} />
         </>
       )}
       {inviting && (

@@ -3,6 +3,7 @@ import type { Label } from '@atrium/contract/people/labels'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { mutationState } from '#api/request-state.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { removeLabel, restoreLabel } from '#features/people/api/labels.ts'
@@ -30,7 +31,7 @@ export function LabelsView() {
     text: ({ name }) => peopleMessages.toasts.about(texts.deleted, name),
   })
   const removal = mutationState(remove)
-  if (list.error !== null) {
+  if (hasFailed(list)) {
     return <FailedPart query={list} />
   }
   const add = <Button onClick={() => setEdited('new')}>{texts.add}</Button>

@@ -4,6 +4,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { memberPage } from '#features/people/api/members.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -71,7 +72,7 @@ export function MembersView() {
           onClear={selection.clear}
         />
       )}
-      {list.error === null ? (
+      {!hasFailed(list) ? (
         <MembersTable
           people={people}
           query={query}

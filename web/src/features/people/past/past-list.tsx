@@ -1,6 +1,7 @@
 /** A list of people who belong no longer: searched, chosen from, and paged through. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import type { useSelection } from '#features/people/bulk/use-selection.ts'
 import type { useMembersQuery } from '#features/people/members/members-query.ts'
@@ -53,7 +54,7 @@ export function PastList({ title, status, query, change, list, selection, action
           </Button>
         </div>
       )}
-      {list.error === null ? children : <FailedPart query={list} />}
+      {!hasFailed(list) ? children : <FailedPart query={list} />}
       {isEmpty && (
         <EmptyList
           drawing={<EmptyMembers />}

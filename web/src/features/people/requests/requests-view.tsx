@@ -1,6 +1,7 @@
 /** Who asks to join: accepted or declined, one by one or many at once. */
 import { listDomains } from '@atrium/contract/organizations/domains'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -36,7 +37,7 @@ export function RequestsView() {
   const answer = (ids: readonly string[], accept: boolean) =>
     answering.mutate({ ids, accept }, { onSuccess: selection.clear })
   const { ids } = selection
-  if (list.error !== null) return <FailedPart query={list} />
+  if (hasFailed(list)) return <FailedPart query={list} />
   return (
     <section className={styles.requests} aria-label={texts.title} aria-busy={list.isFetching}>
       {requests === undefined && <Skeleton width="full" />}

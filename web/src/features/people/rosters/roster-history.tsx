@@ -1,6 +1,7 @@
 /** The rosters so far, the latest first, each a link to what it did. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { toDay } from '#messages/dates.ts'
@@ -18,7 +19,7 @@ export function RosterHistory() {
   const { query, change } = useListQuery(['name'])
   const list = useQuery(rosterPage(organization, query))
   useLastPage(list, query.page, change)
-  if (list.error !== null) return <FailedPart query={list} />
+  if (hasFailed(list)) return <FailedPart query={list} />
   const { data } = list
   return (
     <section className={styles.history} aria-label={texts.history} aria-busy={list.isFetching}>

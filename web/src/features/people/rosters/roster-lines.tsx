@@ -3,6 +3,7 @@ import type { Roster, RosterLine } from '@atrium/contract/people/rosters'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultPageSize } from '@atrium/contract/limits'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { rosterLineProblem, rosterMessages as texts } from '#messages/people/rosters.ts'
@@ -21,7 +22,7 @@ export function RosterLines({ roster: { id, state, kept } }: { roster: Roster })
     ...{ shown: state === 'refused' ? 'refuse' : null, page: 1, limit: defaultPageSize },
   })
   const list = useQuery(rosterLines(organization, id, asked))
-  if (list.error !== null) return <FailedPart query={list} />
+  if (hasFailed(list)) return <FailedPart query={list} />
   const { data } = list
   const options = choices.filter((choice) => choice !== 'kept' || kept > 0)
   return (

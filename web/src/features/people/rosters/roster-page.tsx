@@ -2,6 +2,7 @@
 import type { Roster } from '@atrium/contract/people/rosters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { peopleKey } from '#domain/organization/keys.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -22,7 +23,7 @@ export function RosterPage({ id }: { id: string }) {
   const query = useQuery(rosterProgress(organization, id))
   const { data } = query
   useRefreshAtTheEnd(organization, data?.state)
-  if (query.error !== null) return <FailedPart query={query} />
+  if (hasFailed(query)) return <FailedPart query={query} />
   if (!data) return <Waiting />
   return (
     <section className={styles.rosters} aria-label={texts.title}>

@@ -1,6 +1,6 @@
 /** How many rows a page has, which of them are shown, and the way to the others. */
 import { pageSizes } from '@atrium/contract/limits'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { listMessages as texts } from '#messages/lists.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import { pageRange } from './page-range.ts'
@@ -15,7 +15,19 @@ interface Props {
 
 export function Pagination({ page, limit, total, onChange }: Props) {
   const selectId = useId()
+  const lastPressed = useRef<'previous' | 'next'>(null)
   const { from, to } = pageRange(page, limit, total)
+  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const [isFirst, isLast] = [page <= 1, to >= total]
+
+  // The arrow that led to an end cannot keep the focus: the one that leads back has it.
+  useEffect(() => {
+    if (document.activeElement !== document.body && document.activeElement?.matches(':disabled') !== true) return
+    const pressed = lastPressed.current
+    lastPressed.current = null
+    if (pressed === 'next' && isLast) previous.current?.focus()
+    if (pressed === 'previous' && isFirst) next.current?.focus()
+  }, [isFirst, isLast, previous, next])
   return (
     <nav className={styles.pagination} aria-label={texts.pages}>
       <label className={styles.size} htmlFor={selectId}>
@@ -37,14 +49,22 @@ export function Pagination({ page, limit, total, onChange }: Props) {
         <Arrow
           label={texts.previousPage}
           path="m14 6-6 6 6 6"
-          disabled={page <= 1}
-          onClick={() => onChange({ page: page - 1 })}
+          button={previous}
+          disabled={isFirst}
+          onClick={() => {
+            lastPressed.current = 'previous'
+            onChange({ page: page - 1 })
+          }}
         />
         <Arrow
           label={texts.nextPage}
           path="m10 6 6 6-6 6"
-          disabled={to >= total}
-          onClick={() => onChange({ page: page + 1 })}
+          button={next}
+          disabled={isLast}
+          onClick={() => {
+            lastPressed.current = 'next'
+            onChange({ page: page + 1 })
+          }}
         />
       </div>
     </nav>
@@ -52,15 +72,23 @@ export function Pagination({ page, limit, total, onChange }: Props) {
 }
 
 interface ArrowProps {
+  button: RefObject<HTMLButtonElement | null>
   label: string
   path: string
   disabled: boolean
   onClick: () => void
 }
 
-function Arrow({ label, path, disabled, onClick }: ArrowProps) {
+function Arrow({ button, label, path, disabled, onClick }: ArrowProps) {
   return (
-    <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>

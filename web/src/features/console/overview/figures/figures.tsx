@@ -1,6 +1,7 @@
 /** An organization's figures, for whoever runs it: today in numbers, and drawn over a period. */
 import type { Overview } from '@atrium/contract/organizations/overview'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { overviewMessages as texts } from '#messages/console/overview.ts'
@@ -22,7 +23,7 @@ export function Figures() {
   const [range] = useRange()
   const query = useQuery(figures(organization, range))
   const overview = query.data
-  if (query.error !== null) return <FailedPart query={query} />
+  if (hasFailed(query)) return <FailedPart query={query} />
   const isEmpty = overview !== undefined && isNew(overview)
   return (
     <section className={styles.figures} aria-label={texts.figures} aria-busy={query.isFetching}>

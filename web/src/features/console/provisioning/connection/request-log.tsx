@@ -1,6 +1,7 @@
 /** What a directory asked and what was done with it, newest first: looked through by result. */
 import { provisioningOutcomes } from '@atrium/contract/organizations/provisioning'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
@@ -46,12 +47,12 @@ export function RequestLog({ id }: { id: string }) {
           ]}
         />
       </div>
-      {list.error !== null && <FailedPart query={list} />}
+      {hasFailed(list) && <FailedPart query={list} />}
       {list.isPending ? <Status className="visually-hidden">{texts.loading}</Status> : null}
-      {requests?.length === 0 && list.error === null ? (
+      {requests?.length === 0 && !hasFailed(list) ? (
         <Status>{outcome === null ? texts.empty : texts.nothing}</Status>
       ) : null}
-      {list.error === null && (
+      {!hasFailed(list) && (
         <section aria-label={texts.list} aria-busy={list.isFetching}>
           {requests === undefined && <Skeleton width="full" />}
           <LineList ordered>
@@ -61,7 +62,7 @@ export function RequestLog({ id }: { id: string }) {
           </LineList>
         </section>
       )}
-      {list.hasNextPage && list.error === null && (
+      {list.hasNextPage && !hasFailed(list) && (
         <div>
           <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {texts.older}

@@ -1,5 +1,6 @@
 /** Who belongs to a publisher, searched and paged through, and what an owner does with one of them. */
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { usePublisher } from '#domain/publisher/use-publisher.ts'
 import { publisherMessages } from '#messages/console/publisher.ts'
@@ -30,7 +31,7 @@ export function PublisherMembers() {
       <div className={styles.toolbar}>
         <FilterField placeholder={texts.search} applied={query.name} onApply={(name) => change({ name })} />
       </div>
-      {list.error === null ? (
+      {!hasFailed(list) ? (
         <PublisherTable people={list.data?.results} onChoose={changes.ask} />
       ) : (
         <FailedPart query={list} />

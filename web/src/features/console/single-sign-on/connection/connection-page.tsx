@@ -1,5 +1,6 @@
 /** One connection: its state, our addresses, its test, what people become by it, and its end. */
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { isApiError } from '#api/api-error.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -23,7 +24,7 @@ export function ConnectionPage({ id }: { id: string }) {
   const { organization, displayName } = useOrganization()
   const query = useQuery(signInConnection(organization, id))
   const isMissing = isApiError(query.error, 'not_found')
-  const connection = query.error === null ? query.data : undefined
+  const connection = !hasFailed(query) ? query.data : undefined
   const title = isMissing ? texts.missing : (connection?.name ?? consoleMessages.pages['settings/single-sign-on'])
   return (
     <AppLayout
@@ -37,7 +38,7 @@ export function ConnectionPage({ id }: { id: string }) {
       }
     >
       {query.isPending && <Waiting />}
-      {query.error !== null && !isMissing && <FailedPart query={query} />}
+      {hasFailed(query) && !isMissing && <FailedPart query={query} />}
       {connection && (
         <Cards>
           <OurSideCard connection={connection} />

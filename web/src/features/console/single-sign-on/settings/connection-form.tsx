@@ -17,7 +17,19 @@ import { kinds, plain, settingsSchema, type SettingsForm, type SettingsValues } 
 import { toSettings, toValues } from './settings-values.ts'
 
 const texts = singleSignOnMessages.form
-const refused = toFieldErrors()
+
+/** The call has a provider's fields in an object of its kind. */
+const oidcNames = ['preset', 'issuer', 'client_id', 'client_secret']
+const samlNames = [
+  ...['preset', 'issuer', 'redirect_url', 'post_url'],
+  ...['metadata_url', 'follow_metadata', 'certificates', 'idp_initiated'],
+]
+const refused = toFieldErrors({
+  names: Object.fromEntries([
+    ...oidcNames.map((name) => [`oidc.${name}`, name] as const),
+    ...samlNames.map((name) => [`saml.${name}`, name] as const),
+  ]),
+})
 
 interface Props {
   /** Undefined for a new one. */

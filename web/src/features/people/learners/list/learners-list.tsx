@@ -2,6 +2,7 @@
 import type { Learner } from '@atrium/contract/people/learner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { classList } from '#features/people/api/classes.ts'
@@ -66,7 +67,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
         }
       />
       {chosen.length > 0 && <LearnersBar chosen={chosen} onOpen={open} onClear={selection.clear} />}
-      {list.error === null ? (
+      {!hasFailed(list) ? (
         <LearnersTable learners={learners} selection={selection} onOpen={(kind, learner) => open(kind, [learner])} />
       ) : (
         <FailedPart query={list} />
