@@ -62,6 +62,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+test('what is missing of a provider is said beside its field', async ({ page, school, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  await page.goto(`/organizations/${school.name}/settings/single-sign-on`)
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Our directory')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByLabel('Client ID')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Issuer')).toHaveAttribute('aria-invalid', 'true')
+})
+
 async function addConnection(page: Page, issuer: Issuer): Promise<void> {
   await page.getByRole('link', { name: 'Single sign-on' }).click()
   await page.getByRole('button', { name: 'Add a connection' }).click()
