@@ -1,8 +1,9 @@
 /** Many changes in one request (RFC 7644, section 3.7): one after the other, each by itself. */
 import type { ScimContext } from '#scim/context.ts'
 import type { Asked, Caller } from './asked.ts'
-import { fieldOf, isObject, type Json, objectOf } from './fields.ts'
-import { operate, type Resource, toScimError } from './operate.ts'
+import { inOrder, mapReferences } from './bulk-references.ts'
+import { fieldOf, type Json, objectOf } from './fields.ts'
+import { countRequest, operate, type Resource, toScimError } from './operate.ts'
 import { badRequest, ScimError, toBody } from './scim-error.ts'
 
 export const maxBulkOperations = 500
@@ -18,10 +19,13 @@ interface Wanted {
 }
 
 const PATH = /^\/(Users|Groups)(?:\/([^/]+))?$/
-const REFERENCE = /^bulkId:(.+)$/
 
-/** Refuses as a whole what is no bulk, or too large; what is wrong with one operation is answered in its place. */
+/**
+ * Refuses as a whole what is no bulk, too large, or asked too often; what is wrong with one operation is answered in
+ * its place. The request counts, and each of its operations.
+ */
 export async function bulk(context: ScimContext, caller: Caller, body: unknown): Promise<object> {
+  await countRequest(context, caller)
   const written = objectOf(body, 'The body')
   const operations = fieldOf(written, 'Operations')
   if (!Array.isArray(operations)) throw badRequest('invalidSyntax', 'Operations are missing.')
@@ -30,57 +34,28 @@ export async function bulk(context: ScimContext, caller: Caller, body: unknown):
   }
   const failOnErrors = fieldOf(written, 'failOnErrors')
   const most = typeof failOnErrors === 'number' && failOnErrors >= 1 ? failOnErrors : Infinity
+  const { allowed, refused } = await countOperations(context, caller, operations.length)
   const run = new Run(context, caller)
   const order = inOrder(operations.map((one) => objectOf(one, 'An operation')))
-  for (const { place, operation } of order) {
+  for (const [turn, { place, operation }] of order.entries()) {
     if (run.errors >= most) break
-    await run.one(place, operation)
+    await run.one(place, operation, turn < allowed ? undefined : refused)
   }
   return { schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkResponse'], Operations: run.answers() }
 }
 
-/** What refers to something that is made further down comes behind it; a circle stays as it is, and fails. */
-function inOrder(operations: Json[]): { place: number; operation: Json }[] {
-  const waiting = operations.map((operation, place) => ({ place, operation, needs: referencesIn(operation) }))
-  const made = new Map(operations.map((one, place) => [fieldOf(one, 'bulkId'), place]))
-  const done = new Set<number>()
-  const ordered: { place: number; operation: Json }[] = []
-  for (let rest = waiting; rest.length > 0;) {
-    const ready = rest.filter(({ needs }) => needs.every((id) => !made.has(id) || done.has(made.get(id) ?? -1)))
-    const next = ready.length > 0 ? ready.slice(0, 1) : rest
-    for (const { place, operation } of next) {
-      ordered.push({ place, operation })
-      done.add(place)
+/** Before any is looked at, also those that are none: how many of them are within the limit, and what is said to the rest. */
+async function countOperations(context: ScimContext, caller: Caller, many: number) {
+  for (let allowed = 0; allowed < many; allowed += 1) {
+    try {
+      await countRequest(context, caller)
+    } catch (error) {
+      const refused = toScimError(error)
+      if (!refused) throw error
+      return { allowed, refused }
     }
-    rest = rest.filter(({ place }) => !done.has(place))
   }
-  return ordered
-}
-
-function referencesIn(operation: Json): string[] {
-  const found: string[] = []
-  const path = fieldOf(operation, 'path')
-  const inPath = typeof path === 'string' ? /bulkId:([^/]+)/.exec(path)?.[1] : undefined
-  if (inPath !== undefined) found.push(inPath)
-  mapReferences(fieldOf(operation, 'data'), (id) => {
-    found.push(id)
-    return id
-  })
-  return found
-}
-
-const MAX_DEPTH = 10
-
-/** The same value, with what `bulkId:x` stands for. */
-function mapReferences(value: unknown, of: (bulkId: string) => string, depth = 0): unknown {
-  if (depth > MAX_DEPTH) throw badRequest('invalidSyntax', 'The data is nested too deep.')
-  if (typeof value === 'string') {
-    const id = REFERENCE.exec(value)?.[1]
-    return id === undefined ? value : of(id)
-  }
-  if (Array.isArray(value)) return value.map((one) => mapReferences(one, of, depth + 1))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapReferences(one, of, depth + 1)]))
+  return { allowed: many }
 }
 
 class Run {
@@ -99,11 +74,13 @@ class Run {
     return [...this.#answers].sort(([one], [other]) => one - other).map(([, answer]) => answer)
   }
 
-  async one(place: number, written: Json): Promise<void> {
+  /** It has been counted; `tooOften` is what is said to it where it is one too many. */
+  async one(place: number, written: Json, tooOften: ScimError | undefined): Promise<void> {
     const method = fieldOf(written, 'method')
     const bulkId = fieldOf(written, 'bulkId')
     const shown = { ...(typeof method === 'string' && { method }), ...(typeof bulkId === 'string' && { bulkId }) }
     try {
+      if (tooOften) throw tooOften
       const { resource, id, data, ...wanted } = this.#wanted(written)
       const asked = { ...this.#caller, operation: wanted.method, id, body: data, version: wanted.version }
       const answered = await operate(this.#context, resource, asked)

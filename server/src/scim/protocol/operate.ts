@@ -19,10 +19,9 @@ const actions = {
   Groups: { POST: createGroup, PUT: changeGroup, PATCH: changeGroup, DELETE: removeGroup },
 }
 
-/** Counts it, does it, and writes down what was refused. Rejects with `ScimError` alone, or with what nobody expected. */
+/** Does what was counted, and writes down what was refused. Rejects with `ScimError` alone, or with what nobody expected. */
 export async function operate(context: ScimContext, resource: Resource, asked: Asked): Promise<Answered> {
   try {
-    await countRequest(context, asked)
     return await actions[resource][asked.operation](context, asked)
   } catch (error) {
     const refused = toScimError(error)

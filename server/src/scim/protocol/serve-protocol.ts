@@ -78,6 +78,7 @@ function serveResource(app: FastifyInstance, context: ScimContext, resource: Res
     const projection = projectionOf(request.query as Query)
     const version = request.headers['if-match']
     const asked = { ...caller, operation, id: idIn(request), body: request.body, version }
+    await countRequest(context, caller)
     const answered = await operate(context, resource, asked)
     if (answered.status === 204) return reply.status(204).send()
     const withMembers = isReturned('members', projection)
