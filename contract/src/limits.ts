@@ -55,6 +55,8 @@ export const graceMaxDays = 90
 export const freshSignInMaxHours = 2_160
 export const descriptionMaxLength = 2_000
 export const labelNameMaxLength = 40
+/** Labels of one organization, deleted ones not counted: its people are filtered by them, and every list of them is whole. */
+export const maxLabels = 1_000
 export const classNameMaxLength = 80
 /** Ids in one request: a page of a list, and then some. */
 export const maxIdsAtOnce = 500

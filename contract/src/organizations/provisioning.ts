@@ -151,6 +151,7 @@ const provisioningCauses = [
   'last_owner',
   'group_name',
   'group_taken',
+  'group_limit',
   'class_archived',
   'unknown',
   'changed_meanwhile',

@@ -35,7 +35,7 @@ export const createLabel = endpoint({
   body: newLabel,
   status: 201,
   answer: label,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'label_limit'],
 })
 
 export const updateLabel = endpoint({
@@ -72,7 +72,7 @@ export const restoreLabel = endpoint({
   params: labelId,
   query: inside,
   answer: label,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'label_limit'],
 })
 
 export const assignLabels = endpoint({

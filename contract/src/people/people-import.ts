@@ -34,6 +34,7 @@ export const lineProblem = z.discriminatedUnion('code', [
       'too_many_lines',
       'rest_unread',
       'email_missing',
+      'label_limit',
       'owner_by_hand',
       'too_many_mails',
       'sender_unconfirmed',

@@ -11,7 +11,7 @@ import { addLabels, changeLabel, labelsIn, labelsWithKeys, markLabelDeleted, tak
 /** A statement takes so many people at most. */
 const AT_ONCE = 2_000
 
-/** The label of that name, made where there was none. */
+/** The label of that name, made where there was none. Refuses with `label_limit`. */
 export async function labelForGroup(
   tx: Transaction,
   organizationId: string,

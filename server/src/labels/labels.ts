@@ -13,7 +13,7 @@ import {
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeople } from '#members/change-members.ts'
+import { changeHeld, holdPeople } from '#members/change-members.ts'
 import { requireMembers, requireRoleStill } from '#members/membership.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { requireLabels } from './given-labels.ts'
@@ -22,10 +22,12 @@ import {
   changeLabel,
   insertLabel,
   labelRows,
+  labelsShown,
   markLabelDeleted,
   markLabelRestored,
   takeLabels,
 } from './queries.ts'
+import { requireRoomForLabels } from './room.ts'
 
 export async function labelsOfOrganization(
   { db }: DatabaseContext,
@@ -38,20 +40,17 @@ export async function labelsOfOrganization(
 /** Those of these labels that the organization has, by name. */
 export async function knownLabels(db: Queryable, organizationId: string, ids: string[]) {
   const wanted = ids.filter(isUuid)
-  if (wanted.length === 0) return []
-  const rows = await labelRows(db, organizationId)
-  return rows.filter(({ id }) => wanted.includes(id)).map(({ id, name, color }) => ({ id, name, color }))
+  return wanted.length === 0 ? [] : labelsShown(db, organizationId, wanted)
 }
 
 type Change = (tx: Transaction, organizationId: string) => Promise<string>
 
-/** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken`, `not_found`. */
+/** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken` and `not_found` beside its own. */
 async function inLabelChange(db: Database, asking: Asking, change: Change): Promise<Label> {
   try {
-    return await db.transaction(async (tx) => {
-      const { organizationId } = await requireRoleStill(tx, asking)
-      return toLabel(tx, organizationId, await change(tx, organizationId))
-    })
+    return await changeHeld(db, asking, async (tx, { organizationId }) =>
+      toLabel(tx, organizationId, await change(tx, organizationId)),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'labels_name')) throw new Refusal('name_taken', { detail: 'another label has it' })
     throw error
@@ -64,11 +63,13 @@ async function toLabel(db: Queryable, organizationId: string, id: string): Promi
   return row
 }
 
+/** Refuses with `name_taken`, and with `label_limit` where the organization has as many as it can have. */
 export function create(
   { db }: DatabaseContext,
   { actor, membership, name, color = defaultLabelColor }: Asking & { name: string; color?: string | undefined },
 ): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
+    await requireRoomForLabels(tx, organizationId, 1)
     const id = randomUUID()
     await insertLabel(tx, { id, organizationId, name, nameKey: nameKey(name), color })
     await audit(tx, { actor: actor.uid, action: 'label.created', subject: name, organizationId })
@@ -111,10 +112,12 @@ export async function remove(
   })
 }
 
+/** Refuses with `not_found`, `name_taken` and `label_limit`. */
 export function restore({ db }: DatabaseContext, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, restorableSince()) : undefined
     if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
+    await requireRoomForLabels(tx, organizationId, 0)
     await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })
     return id
   })

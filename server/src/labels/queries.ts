@@ -77,6 +77,15 @@ export async function labelsIn(db: Queryable, organizationId: string, ids: reado
   return rows.map(({ id }) => id)
 }
 
+/** Those of these ids that are labels of the organization, by name. */
+export async function labelsShown(db: Queryable, organizationId: string, ids: readonly string[]) {
+  return db
+    .select({ id: labels.id, name: labels.name, color: labels.color })
+    .from(labels)
+    .where(and(eq(labels.organizationId, organizationId), inArray(labels.id, ids), present))
+    .orderBy(asc(labels.nameKey))
+}
+
 /** Answers how many were given anew. */
 export async function addLabels(
   tx: Queryable,
@@ -141,6 +150,15 @@ export async function labelColors(db: Queryable, organizationId: string): Promis
     .from(labels)
     .where(and(eq(labels.organizationId, organizationId), present))
   return rows.map(({ color }) => color)
+}
+
+/** The folded names of those that are there. */
+export async function labelKeysOf(db: Queryable, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ nameKey: labels.nameKey })
+    .from(labels)
+    .where(and(eq(labels.organizationId, organizationId), present))
+  return rows.map(({ nameKey }) => nameKey)
 }
 
 /** Deleted ones are not counted. */

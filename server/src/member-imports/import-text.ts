@@ -28,15 +28,19 @@ export type AskKnown = (emailKeys: string[]) => Promise<KnownPeople>
 const LINES_AT_ONCE = 250
 
 /** Of lines that are refused whoever is there. */
-const nobody: KnownPeople = { members: new Map(), invited: new Set(), today: '' }
+const nobody: KnownPeople = { members: new Map(), invited: new Set(), labelKeys: new Set(), today: '' }
 
 /** The answer of the preview as JSON, held to the contract. Throws `Refusal` for a body that is none. */
 export async function previewText(source: ImportSource, ask: AskKnown): Promise<Uint8Array> {
   const { lines: read, ignored, ignoredTotal } = readList(textOf(source))
   const planned: PlannedLine[] = []
+  const labelKeys = new Set<string>()
   for (const some of inParts(read)) {
     const keys = keysOf(some)
-    planned.push(...planLines(some, keys.length === 0 ? nobody : await ask(keys)))
+    const known = keys.length === 0 ? nobody : await ask(keys)
+    // With those that earlier lines bring.
+    for (const key of known.labelKeys) labelKeys.add(key)
+    planned.push(...planLines(some, { ...known, labelKeys }))
   }
   const counts = Object.fromEntries(
     importActions.map((action) => [action, planned.filter((line) => line.action === action).length]),

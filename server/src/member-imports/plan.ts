@@ -1,6 +1,7 @@
 /** Who is there already, asked of the database, and what that makes of the lines. */
 import type { Queryable } from '#db/database.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
+import { labelNamesThere } from '#labels/room.ts'
 import { membersByEmail } from '#members/by-email.ts'
 import { dayOf } from '#members/terms/term-ends.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
@@ -10,6 +11,7 @@ export async function knownPeople(db: Queryable, organizationId: string, emailKe
   return {
     members: await membersByEmail(db, organizationId, emailKeys),
     invited: await openInvitesByEmail(db, organizationId, emailKeys),
+    labelKeys: await labelNamesThere(db, organizationId),
     today: await dayOf(db, organizationId),
   }
 }

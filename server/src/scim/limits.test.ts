@@ -23,7 +23,15 @@ async function busyFixture(max: number) {
 test('429 with a time to wait, for that directory alone', async () => {
   const { busy, calm, bulk, close } = await busyFixture(6)
   try {
-    expect((await bulk(Array<object>(7).fill(wrong))).statuses).toEqual(['404', '404', '404', '404', '404', '429', '429'])
+    expect((await bulk(Array<object>(7).fill(wrong))).statuses).toEqual([
+      '404',
+      '404',
+      '404',
+      '404',
+      '404',
+      '429',
+      '429',
+    ])
     const refused = await busy.ask('GET', '/Users')
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect((await busy.ask('DELETE', '/Users/nobody')).status).toBe(429)

@@ -41,6 +41,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_not_tested: 'Über diese Verbindung ist noch niemand angekommen. Bitte probieren Sie sie zuerst aus.',
   sso_on: 'Diese Verbindung ist eingeschaltet. Bitte schalten Sie sie zuerst aus.',
   sso_required: 'Ihre Organisation verlangt, dass Sie sich über ihre eigene Anmeldung anmelden.',
+  label_limit: 'Ihre Organisation hat bereits die Höchstzahl an Labels. Bitte löschen Sie zuerst einige.',
   domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
   organization_limit:
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',

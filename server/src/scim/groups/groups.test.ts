@@ -1,5 +1,6 @@
 /** Groups of a directory: what they become, who is in them, and what is left when they go. */
 import { describe, expect, test } from 'vitest'
+import { maxLabels } from '@atrium/contract/limits'
 import { auditRecords } from '#db/schema.ts'
 import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
@@ -27,6 +28,20 @@ async function labels({ organization, owner }: Directory) {
 }
 
 const members = (op: string, ...ids: string[]) => patch({ op, path: 'members', value: ids.map((value) => ({ value })) })
+
+describe('more groups than there can be labels', () => {
+  test('403, and the group is not there; one that is a label already comes', async () => {
+    const { directory } = await two('crowded')
+    await ground.database.db.execute(`
+      insert into labels (id, organization_id, name, name_key, color)
+      select gen_random_uuid(), o.id, 'kept' || n, 'kept' || n, '#123456'
+      from organizations o, generate_series(1, ${maxLabels}) n where o.name = 'crowded'`)
+    const refused = await directory.ask('POST', '/Groups', { displayName: 'Chess' })
+    expect([refused.status, refused.body['detail']]).toEqual([403, expect.stringContaining('as many labels')])
+    expect((await directory.ask('GET', '/Groups')).body['totalResults']).toBe(0)
+    await directory.group('kept7', [])
+  })
+})
 
 describe('a group that is a label', () => {
   test('201: it is made, and its people have it; renamed, emptied and deleted with the group', async () => {

@@ -3,6 +3,7 @@ import { classNameMaxLength, labelNameMaxLength } from '@atrium/contract/limits'
 import { nameFault, visibleLine } from '@atrium/contract/rules/person-name'
 import { changeGroupClass, classForGroup, dropGroupClass, renameGroupClass } from '#classes/group-classes.ts'
 import type { Transaction } from '#db/database.ts'
+import { Refusal } from '#http/refusal.ts'
 import {
   dropGroupLabel,
   giveGroupLabel,
@@ -11,14 +12,15 @@ import {
   takeGroupLabel,
 } from '#labels/group-labels.ts'
 import type { ConnectionRow } from '#scim/connections/queries.ts'
-import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
+import { badRequest, fromRefusal, ScimError } from '#scim/protocol/scim-error.ts'
 import { type GroupRow, groupsAmong, groupsOf, isTarget, memberIdsOfGroup, memberUids, setTarget } from './queries.ts'
 
 type Target = Pick<GroupRow, 'labelId' | 'classId' | 'isMade'>
 
 /**
- * What a group of that name is made into. Refuses with `invalidValue` for a name that no label or class can have, and with
- * `uniqueness` where another group is that one: what one of them gives, the other would take.
+ * What a group of that name is made into. Refuses with `invalidValue` for a name that no label or class can have, with 403
+ * where the organization has as many as it can have, and with `uniqueness` where another group is that one: what one of
+ * them gives, the other would take.
  */
 export async function targetFor(tx: Transaction, connection: ConnectionRow, name: string): Promise<Target> {
   const target = await namedTarget(tx, connection, name)
@@ -31,12 +33,13 @@ export async function targetFor(tx: Transaction, connection: ConnectionRow, name
 async function namedTarget(tx: Transaction, { organizationId, groups }: ConnectionRow, name: string): Promise<Target> {
   if (groups === 'off') return { labelId: null, classId: null, isMade: false }
   const shown = targetName(groups, name)
-  if (groups === 'labels') {
-    const { id, isMade } = await labelForGroup(tx, organizationId, shown)
-    return { labelId: id, classId: null, isMade }
+  const make = groups === 'labels' ? labelForGroup : classForGroup
+  try {
+    const { id, isMade } = await make(tx, organizationId, shown)
+    return { labelId: groups === 'labels' ? id : null, classId: groups === 'classes' ? id : null, isMade }
+  } catch (error) {
+    throw error instanceof Refusal ? fromRefusal(error) : error
   }
-  const { id, isMade } = await classForGroup(tx, organizationId, shown)
-  return { labelId: null, classId: id, isMade }
 }
 
 function targetName(groups: 'labels' | 'classes', name: string): string {
@@ -111,7 +114,7 @@ export async function dropTargets(tx: Transaction, { id }: ConnectionRow): Promi
 
 /**
  * Of a connection whose groups become something else: as `groups` says now. Whose name cannot be one, or is another
- * group's, becomes nothing.
+ * group's, becomes nothing, as does what the organization has no room for.
  */
 export async function retarget(tx: Transaction, connection: ConnectionRow): Promise<void> {
   const groups = await groupsOf(tx, connection.id)

@@ -97,6 +97,7 @@ const problems: ProblemTexts = {
   too_many_labels: ({ count: number }) =>
     `عدد التصنيفات هنا ${figure(number)}. الحد الأقصى للسطر الواحد ${figure(20)} تصنيفًا.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} ${quoted(value)}`, longest[of]),
+  label_limit: () => 'سيتجاوز عدد التصنيفات الحد الأقصى للمؤسسة الواحدة. يُرجى حذف بعضها، ثم استيراد هذا السطر مجددًا.',
   owner_by_hand: () => 'هذا الشخص مالك. يُرجى تغيير دور المالك أو يومه الأول أو الأخير يدويًا، من قائمة الأعضاء.',
   too_many_mails: () => 'تم إرسال رسائل كثيرة إلى هذا العنوان، أو منك. يُرجى استيراد هذا السطر مجددًا لاحقًا.',
   sender_unconfirmed: () =>

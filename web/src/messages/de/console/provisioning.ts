@@ -178,6 +178,8 @@ export const provisioningMessages: Translation<typeof english> = {
       last_owner: 'Diese Person ist als Einzige Inhaber. Machen Sie zuerst jemand anderen dazu.',
       group_name:
         'Der Name ist für ein Label oder eine Klasse zu lang oder enthält unzulässige Zeichen. Benennen Sie die Gruppe dort um, oder wählen Sie, dass Gruppen etwas anderes werden.',
+      group_limit:
+        'Die Organisation hat so viele Labels oder Klassen, wie eine haben kann. Löschen Sie einige, oder senden Sie weniger Gruppen.',
       group_taken:
         'Eine andere Gruppe heißt so oder ist schon das Label oder die Klasse dieses Namens. Benennen Sie dort eine von beiden um.',
       class_archived:

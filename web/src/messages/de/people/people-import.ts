@@ -100,6 +100,8 @@ const problems: ProblemTexts = {
       other: `Das sind ${figure(count)} Labels. Eine Zeile darf höchstens 20 haben.`,
     }),
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} „${value}“`, longest[of]),
+  label_limit: () =>
+    'Es gäbe mehr Labels, als eine Organisation haben kann. Löschen Sie einige, und importieren Sie diese Zeile erneut.',
   owner_by_hand: () =>
     'Das ist ein Inhaber. Ändern Sie Rolle, ersten oder letzten Tag eines Inhabers von Hand in der Liste der Mitglieder.',
   too_many_mails: () =>

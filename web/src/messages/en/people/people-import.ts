@@ -92,6 +92,8 @@ const problems: ProblemTexts = {
   role_unknown: ({ value }) => `'${value}' is not a role. Use owner, staff or user.`,
   too_many_labels: ({ count: number }) => `These are ${figure(number)} labels. A line takes at most 20.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`The ${kinds[of]} '${value}'`, longest[of]),
+  label_limit: () =>
+    'There would be more labels than one organization can have. Delete some, then import this line again.',
   owner_by_hand: () => 'This is an owner. Change an owner’s role, first or last day by hand, among the members.',
   too_many_mails: () => 'This address, or you, have had too many mails. Import this line again later.',
   sender_unconfirmed: () =>

@@ -176,6 +176,8 @@ export const provisioningMessages: Translation<typeof english> = {
       last_owner: 'Es la única persona propietaria. Nombra antes a otra.',
       group_name:
         'El nombre es demasiado largo para una etiqueta o una clase, o tiene caracteres que no puede tener. Cambia allí el nombre del grupo o elige que los grupos se conviertan en otra cosa.',
+      group_limit:
+        'La organización tiene tantas etiquetas o clases como puede tener. Elimina algunas o envía menos grupos.',
       group_taken:
         'Otro grupo tiene este nombre, o ya es la etiqueta o la clase de este nombre. Cambia allí el nombre de uno de los dos.',
       class_archived: 'La clase de este grupo está en el archivo. Recupérala o cambia el nombre del grupo.',

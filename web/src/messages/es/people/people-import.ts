@@ -95,6 +95,8 @@ const problems: ProblemTexts = {
   role_unknown: ({ value }) => `«${value}» no es un rol. Usa owner, staff o user.`,
   too_many_labels: ({ count }) => `Son ${figure(count)} etiquetas. Una línea admite 20 como máximo.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} «${value}»`, longest[of]),
+  label_limit: () =>
+    'Habría más etiquetas de las que puede tener una organización. Elimina algunas e importa de nuevo esta línea.',
   owner_by_hand: () =>
     'Es un propietario. El rol, el primer día y el último día de un propietario se cambian a mano, entre los miembros.',
   too_many_mails: () =>

@@ -105,6 +105,8 @@ const problems: ProblemTexts = {
       other: `Il y a ${figure(count)} étiquettes. Une ligne en accepte au plus 20.`,
     }),
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} « ${value} »`, longest[of]),
+  label_limit: () =>
+    'Il y aurait plus d’étiquettes qu’une organisation ne peut en avoir. Supprimez-en, puis importez de nouveau cette ligne.',
   owner_by_hand: () =>
     'C’est un propriétaire. Modifiez à la main, parmi les membres, son rôle, son premier ou son dernier jour.',
   too_many_mails: () =>

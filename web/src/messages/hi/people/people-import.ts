@@ -89,6 +89,7 @@ const problems: ProblemTexts = {
   role_unknown: ({ value }) => `“${value}” कोई भूमिका नहीं है। owner, staff या user लिखें।`,
   too_many_labels: ({ count: number }) => `यहां ${figure(number)} लेबल हैं। एक लाइन में ज़्यादा से ज़्यादा 20 हो सकते हैं।`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} “${value}”`, longest[of]),
+  label_limit: () => 'एक संगठन में जितने लेबल हो सकते हैं, उनसे ज़्यादा हो जाएंगे। कुछ लेबल हटाएं, फिर यह लाइन दोबारा इंपोर्ट करें।',
   owner_by_hand: () => 'ये मालिक हैं। मालिक की भूमिका, पहला या आखिरी दिन सदस्यों की सूची में जाकर बदलें।',
   too_many_mails: () => 'इस पते पर, या आपकी ओर से, बहुत ज़्यादा ईमेल भेजे जा चुके हैं। यह लाइन बाद में फिर से इंपोर्ट करें।',
   sender_unconfirmed: () =>

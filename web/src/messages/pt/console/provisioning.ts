@@ -176,6 +176,8 @@ export const provisioningMessages: Translation<typeof english> = {
       last_owner: 'Esta é a única pessoa proprietária. Torne outra proprietária primeiro.',
       group_name:
         'O nome é longo demais para uma etiqueta ou uma turma, ou tem caracteres que ela não pode ter. Renomeie o grupo lá ou escolha que os grupos se transformem em outra coisa.',
+      group_limit:
+        'A organização tem tantas etiquetas ou turmas quantas pode ter. Exclua algumas ou envie menos grupos.',
       group_taken: 'Outro grupo tem este nome, ou já é a etiqueta ou a turma deste nome. Renomeie lá um dos dois.',
       class_archived: 'A turma deste grupo está no arquivo. Traga-a de volta ou renomeie o grupo.',
       unknown: 'Nada com este identificador é conhecido aqui. A próxima passagem completa do diretório corrige isso.',

@@ -95,6 +95,8 @@ const problems: ProblemTexts = {
   role_unknown: ({ value }) => `“${value}” não é um papel. Use owner, staff ou user.`,
   too_many_labels: ({ count }) => `São ${figure(count)} etiquetas. Uma linha aceita no máximo 20.`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]} “${value}”`, longest[of]),
+  label_limit: () =>
+    'Haveria mais etiquetas do que uma organização pode ter. Exclua algumas e importe esta linha de novo.',
   owner_by_hand: () =>
     'Esta pessoa é proprietária. O papel, o primeiro dia e o último dia de um proprietário são alterados à mão, entre os membros.',
   too_many_mails: () =>

@@ -84,6 +84,7 @@ const problems: ProblemTexts = {
   role_unknown: ({ value }) => `“${value}”不是角色。请填写 owner、staff 或 user。`,
   too_many_labels: ({ count: number }) => `这里有 ${figure(number)} 个标签。每行最多 20 个。`,
   name_invalid: ({ of, fault, value }) => nameFaults[fault](`${kinds[of]}“${value}”`, longest[of]),
+  label_limit: () => '标签会超过一个组织的上限。请先删除一些标签，再重新导入此行。',
   owner_by_hand: () => '此人是所有者。请在成员列表中手动更改所有者的角色、开始日期或结束日期。',
   too_many_mails: () => '发给此地址的邮件太多，或者你发送的邮件太多。请稍后再导入此行。',
   sender_unconfirmed: () =>
