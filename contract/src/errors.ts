@@ -36,6 +36,7 @@ export const errorStatuses = {
   join_by_request: 403,
   domain_limit: 403,
   label_limit: 403,
+  class_limit: 403,
   provisioning_limit: 403,
   organization_limit: 403,
   publisher_limit: 403,

@@ -58,6 +58,11 @@ export const labelNameMaxLength = 40
 /** Labels of one organization, deleted ones not counted: its people are filtered by them, and every list of them is whole. */
 export const maxLabels = 1_000
 export const classNameMaxLength = 80
+/**
+ * Classes of one organization, of now and in the archive; deleted ones are not counted. As many as a roster brings whose
+ * 50,000 lines put ten people into each; the archive keeps those of years.
+ */
+export const maxClasses = { current: 5_000, archived: 10_000 } as const
 /** Ids in one request: a page of a list, and then some. */
 export const maxIdsAtOnce = 500
 /** Classes that go into the archive, come back, are deleted or restored in one request: those of a whole year. */

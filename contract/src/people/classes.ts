@@ -78,7 +78,7 @@ export const createClass = endpoint({
   body: z.strictObject({ name: className, members: z.optional(ids), matching: z.optional(memberMatches) }),
   status: 201,
   answer: savedClass,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'class_limit'],
 })
 
 export const updateClass = endpoint({
@@ -131,7 +131,7 @@ export const restoreClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['name_taken'],
+  errors: ['name_taken', 'class_limit'],
 })
 
 export const archiveClasses = endpoint({
@@ -143,6 +143,7 @@ export const archiveClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ archived: z.number() }),
+  errors: ['class_limit'],
 })
 
 export const unarchiveClasses = endpoint({
@@ -154,7 +155,7 @@ export const unarchiveClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ unarchived: z.number() }),
-  errors: ['name_taken'],
+  errors: ['name_taken', 'class_limit'],
 })
 
 export const copyClasses = endpoint({
@@ -178,5 +179,5 @@ export const copyClasses = endpoint({
     /** Which of them went into the archive by this: what an undo takes back. */
     archived: z.array(z.string()),
   }),
-  errors: ['name_taken'],
+  errors: ['name_taken', 'class_limit'],
 })

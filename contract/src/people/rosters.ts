@@ -34,6 +34,7 @@ export const rosterProblem = z.discriminatedUnion('code', [
       'id_missing',
       'title_missing',
       'email_missing',
+      'class_limit',
       'owner_by_hand',
       'left_by_themselves',
       'too_many_mails',
@@ -101,7 +102,7 @@ export type RosterNote = z.output<typeof rosterNote>
 export const rosterKinds = ['person', 'class', 'places', 'line'] as const
 
 /** What was somebody's own doing since, so that a taking back left it as it is. */
-export const rosterKept = ['changed_since', 'gone_since', 'name_taken'] as const
+export const rosterKept = ['changed_since', 'gone_since', 'name_taken', 'class_limit'] as const
 
 export const rosterLine = z.strictObject({
   id: z.string(),

@@ -23,6 +23,7 @@ import {
   renameClass,
   takeFromClass,
 } from './queries.ts'
+import { requireRoomForClasses } from './room.ts'
 import { oneShown } from './shown.ts'
 
 interface NewClass {
@@ -31,13 +32,14 @@ interface NewClass {
   matching?: MemberMatch[] | undefined
 }
 
-/** Refuses with `name_taken`, with `not_found` where one is no member, and as `membersMatching` does. */
+/** Refuses with `name_taken`, `class_limit`, with `not_found` where one is no member, and as `membersMatching` does. */
 export function create(
   { db }: DatabaseContext,
   { actor, membership, name, members, matching }: Asking & NewClass,
 ): Promise<SavedClass> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const uids = await everybodyMeant(tx, organizationId, members, matching)
+    await requireRoomForClasses(tx, organizationId, 'current', 1)
     const id = randomUUID()
     await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
     const added = await addToClass(tx, organizationId, id, uids)
@@ -97,11 +99,13 @@ export function remove({ db }: DatabaseContext, asked: Asking & { ids: string[] 
   return marked(db, asked, 'class.deleted', markClassesDeleted)
 }
 
-/** All or none. Refuses with `not_found`, and `name_taken` where another class has a name by now. */
+/** All or none. Refuses with `not_found`, `class_limit`, and `name_taken` where another class has a name by now. */
 export function restore({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
-  return marked(db, asked, 'class.restored', (tx, organizationId, wanted) =>
-    markClassesRestored(tx, organizationId, wanted, restorableSince()),
-  )
+  return marked(db, asked, 'class.restored', async (tx, organizationId, wanted) => {
+    const names = await markClassesRestored(tx, organizationId, wanted, restorableSince())
+    for (const kind of ['current', 'archived'] as const) await requireRoomForClasses(tx, organizationId, kind, 0)
+    return names
+  })
 }
 
 function marked(

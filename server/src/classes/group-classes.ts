@@ -15,8 +15,9 @@ import {
   renameClass,
   takeFromClass,
 } from './queries.ts'
+import { requireRoomForClasses } from './room.ts'
 
-/** The class of that name, of now, made where there was none. */
+/** The class of that name, of now, made where there was none. Refuses with `class_limit`. */
 export async function classForGroup(
   tx: Transaction,
   organizationId: string,
@@ -24,6 +25,7 @@ export async function classForGroup(
 ): Promise<{ id: string; isMade: boolean }> {
   const found = await classNamed(tx, organizationId, nameKey(name))
   if (found !== undefined) return { id: found, isMade: false }
+  await requireRoomForClasses(tx, organizationId, 'current', 1)
   const id = randomUUID()
   await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
   await record(tx, organizationId, 'class.created', name, { members: 0 })

@@ -25,7 +25,7 @@ export function classCalled(tx: Transaction, organizationId: string, name: strin
   return classNamed(tx, organizationId, nameKey(name))
 }
 
-/** The caller has looked that no other is called so. */
+/** The caller has looked that no other is called so, and that there is room. */
 export async function makeClass(tx: Transaction, organizationId: string, name: string): Promise<string> {
   const id = randomUUID()
   await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })

@@ -11,6 +11,7 @@ import { Refusal } from '#http/refusal.ts'
 import { inClassChange } from './in-change.ts'
 import { insertClass } from './queries.ts'
 import { copyPeople, lockClasses, markArchived, markUnarchived } from './queries-years.ts'
+import { requireRoomForClasses } from './room.ts'
 
 type Some = Asking & { ids: string[] }
 interface By {
@@ -18,14 +19,14 @@ interface By {
   organizationId: string
 }
 
-/** All or none. Answers how many went into the archive; refuses with `not_found`, also for one that is there already. */
+/** All or none. Answers how many went into the archive; refuses with `class_limit`, and with `not_found`, also for one that is there already. */
 export function archive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     return marked(tx, { actor: actor.uid, organizationId }, 'archived', ids)
   })
 }
 
-/** All or none. Refuses with `not_found`, and with `name_taken` where another class has a name by now. */
+/** All or none. Refuses with `not_found`, `class_limit`, and with `name_taken` where another class has a name by now. */
 export function unarchive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     return marked(tx, { actor: actor.uid, organizationId }, 'unarchived', ids)
@@ -37,6 +38,7 @@ async function marked(tx: Transaction, by: By, how: 'archived' | 'unarchived', i
   const mark = how === 'archived' ? markArchived : markUnarchived
   const done = wanted.every(isUuid) ? await mark(tx, by.organizationId, wanted) : []
   if (done.length !== wanted.length) throw new Refusal('not_found', { detail: `no such class to be ${how}` })
+  await requireRoomForClasses(tx, by.organizationId, how === 'archived' ? 'archived' : 'current', 0)
   await recorded(
     tx,
     by,
@@ -61,8 +63,8 @@ async function recorded(
 
 /**
  * Makes a class of each, all or none, with the people who are in it now where they are wanted. Refuses with
- * `not_found` where there is no such class, and with `name_taken` where two would be called the same: what goes into
- * the archive by this is not among them.
+ * `not_found` where there is no such class, with `class_limit`, and with `name_taken` where two would be called the same:
+ * what goes into the archive by this is not among them.
  */
 export function copy(
   { db }: DatabaseContext,
@@ -74,6 +76,8 @@ export function copy(
     const found = sources.every(isUuid) ? await lockClasses(tx, organizationId, sources) : []
     if (found.length !== sources.length) throw new Refusal('not_found', { detail: 'no such class' })
     const archived = archives ? await markArchived(tx, organizationId, sources) : []
+    await requireRoomForClasses(tx, organizationId, 'current', copies.length)
+    if (archives) await requireRoomForClasses(tx, organizationId, 'archived', 0)
     const copied: AnswerOf<typeof copyClasses>['copied'] = []
     for (const { id: from, name } of copies) {
       const id = randomUUID()

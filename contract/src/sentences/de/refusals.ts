@@ -42,6 +42,8 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_on: 'Diese Verbindung ist eingeschaltet. Bitte schalten Sie sie zuerst aus.',
   sso_required: 'Ihre Organisation verlangt, dass Sie sich über ihre eigene Anmeldung anmelden.',
   label_limit: 'Ihre Organisation hat bereits die Höchstzahl an Labels. Bitte löschen Sie zuerst einige.',
+  class_limit:
+    'Ihre Organisation hat bereits die Höchstzahl an Klassen, aktuell oder im Archiv. Bitte löschen Sie zuerst einige.',
   domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
   organization_limit:
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',

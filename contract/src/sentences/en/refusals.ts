@@ -39,6 +39,8 @@ export const refusals = {
   sso_on: 'This connection is switched on. Please switch it off first.',
   sso_required: 'Your organization asks you to sign in with its own sign-in.',
   label_limit: 'Your organization has as many labels as one organization can have. Please delete some first.',
+  class_limit:
+    'Your organization has as many classes, of now or in the archive, as one organization can have. Please delete some first.',
   domain_limit: 'Your organization has as many domains as one organization can have.',
   organization_limit:
     'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',

@@ -41,6 +41,8 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_on: 'Esta conexión está activada. Desactívala primero.',
   sso_required: 'Tu organización te pide que inicies sesión con su propio acceso.',
   label_limit: 'Tu organización ya tiene todas las etiquetas que puede tener. Elimina algunas primero.',
+  class_limit:
+    'Tu organización ya tiene todas las clases, actuales o en el archivo, que puede tener. Elimina algunas primero.',
   domain_limit: 'Tu organización ya tiene todos los dominios que puede tener.',
   organization_limit:
     'Has creado todas las organizaciones que permite una cuenta. Las eliminadas cuentan hasta que el nombre de su espacio de trabajo vuelve a estar disponible.',

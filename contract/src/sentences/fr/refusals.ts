@@ -40,6 +40,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_on: 'Cette connexion est activée. Désactivez-la d’abord.',
   sso_required: 'Votre organisation vous demande de passer par sa propre connexion.',
   label_limit: 'Votre organisation a déjà le nombre maximal d’étiquettes. Supprimez-en d’abord.',
+  class_limit: 'Votre organisation a déjà le nombre maximal de classes, actuelles ou archivées. Supprimez-en d’abord.',
   domain_limit: 'Votre organisation a déjà le nombre maximal de domaines.',
   organization_limit:
     'Vous avez créé le nombre maximal d’organisations pour un compte. Celles que vous avez supprimées comptent jusqu’à ce que le nom de leur espace de travail soit de nouveau disponible.',

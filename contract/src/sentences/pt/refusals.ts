@@ -40,6 +40,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_on: 'Esta conexão está ativada. Desative-a primeiro.',
   sso_required: 'Sua organização pede que você entre pelo login próprio dela.',
   label_limit: 'Sua organização já tem todas as etiquetas que pode ter. Exclua algumas primeiro.',
+  class_limit: 'Sua organização já tem todas as turmas, atuais ou no arquivo, que pode ter. Exclua algumas primeiro.',
   domain_limit: 'Sua organização já tem todos os domínios que pode ter.',
   organization_limit:
     'Você criou todas as organizações que uma conta pode ter. As excluídas contam até que o nome do espaço de trabalho fique disponível de novo.',

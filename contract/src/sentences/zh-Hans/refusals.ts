@@ -38,6 +38,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_on: '此连接已开启。请先将其关闭。',
   sso_required: '你的组织要求使用其自己的登录方式。',
   label_limit: '你们组织的标签数量已达上限。请先删除一些。',
+  class_limit: '你们组织的班级（当前或已归档）数量已达上限。请先删除一些。',
   domain_limit: '你们组织的域名数量已达上限。',
   organization_limit: '你创建的组织数量已达上限。已删除的组织在其工作区名称重新可用之前，仍计算在内。',
   publisher_limit: '你创建的发布者数量已达上限。',

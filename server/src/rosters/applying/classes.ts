@@ -12,6 +12,7 @@ import {
   makeClass,
   unarchiveClass,
 } from '#classes/roster-classes.ts'
+import { isRoomForClasses } from '#classes/room.ts'
 import type { Transaction } from '#db/database.ts'
 import type { StepUndo } from '#db/schema.ts'
 import {
@@ -30,16 +31,22 @@ const MOST_CALLED_ALIKE = 50
 
 export async function doClass(tx: Transaction, doing: Doing, step: StepRow): Promise<Outcome> {
   const { position } = step
-  const undo =
+  const undo: Done =
     step.action === 'add'
       ? await add(tx, doing, step)
       : step.action === 'leave'
         ? await leave(tx, doing, step)
         : await rename(tx, doing, step)
-  return { position, outcome: 'done', undo }
+  return undo === noRoom
+    ? { position, outcome: 'refused', reason: { code: noRoom } }
+    : { position, outcome: 'done', undo }
 }
 
-async function add(tx: Transaction, doing: Doing, { sourcedId, name: title, data }: StepRow): Promise<StepUndo> {
+/** Instead of what takes a step back, where the organization has as many classes as it can have. */
+const noRoom = 'class_limit'
+type Done = StepUndo | typeof noRoom
+
+async function add(tx: Transaction, doing: Doing, { sourcedId, name: title, data }: StepRow): Promise<Done> {
   const { organizationId, sourceId } = doing
   const [first = title] = data.names ?? []
   const there = await classCalled(tx, organizationId, first)
@@ -49,6 +56,7 @@ async function add(tx: Transaction, doing: Doing, { sourcedId, name: title, data
     await putClass(tx, { ...row, classId: there, isMade: false })
     return { classId: there, made: false }
   }
+  if (!(await isRoomForClasses(tx, organizationId, 'current', 1))) return noRoom
   const name = await freeName(tx, organizationId, data.names ?? [title])
   const classId = await makeClass(tx, organizationId, name)
   await putClass(tx, { ...row, classId, isMade: true })
@@ -83,15 +91,16 @@ async function rename(tx: Transaction, doing: Doing, { sourcedId, name: title, d
 }
 
 /** One that was there before the roster stays where it is. */
-async function leave(tx: Transaction, doing: Doing, { sourcedId }: StepRow): Promise<StepUndo> {
+async function leave(tx: Transaction, doing: Doing, { sourcedId }: StepRow): Promise<Done> {
   const { organizationId } = doing
   const before = await rosterClass(tx, doing, sourcedId)
   if (!before) return { before: null }
+  const { classId, isMade } = before
+  const name = classId !== null && isMade ? await holdIfCurrent(tx, organizationId, classId) : undefined
+  if (name !== undefined && !(await isRoomForClasses(tx, organizationId, 'archived', 1))) return noRoom
   const removedIds = await dropPlacesIn(tx, doing, sourcedId)
   await dropRosterClass(tx, doing, sourcedId)
-  const { classId, isMade } = before
   const undo = { before: { ...before }, removedIds }
-  const name = classId !== null && isMade ? await holdIfCurrent(tx, organizationId, classId) : undefined
   if (classId === null || name === undefined) return undo
   await archiveClass(tx, organizationId, classId)
   await record(tx, doing, 'class.archived', name)
@@ -111,7 +120,7 @@ export async function undoClass(tx: Transaction, doing: Doing, step: StepRow): P
   return kept === undefined ? { position, outcome: 'taken_back' } : { position, outcome: 'kept', kept }
 }
 
-type Kept = 'changed_since' | 'gone_since' | 'name_taken' | undefined
+type Kept = 'changed_since' | 'gone_since' | 'name_taken' | typeof noRoom | undefined
 
 async function undoAdd(tx: Transaction, doing: Doing, sourcedId: string, undo: StepUndo): Promise<Kept> {
   const { organizationId } = doing
@@ -153,6 +162,7 @@ async function undoLeave(tx: Transaction, doing: Doing, sourcedId: string, undo:
   const name = await holdIfArchived(tx, organizationId, undo.classId)
   if (name === undefined) return undefined
   if (!(await isFree(tx, organizationId, name, undo.classId))) return 'name_taken'
+  if (!(await isRoomForClasses(tx, organizationId, 'current', 1))) return noRoom
   await unarchiveClass(tx, organizationId, undo.classId)
   await record(tx, doing, 'class.unarchived', name)
   return undefined

@@ -1,6 +1,6 @@
 /** Groups of a directory: what they become, who is in them, and what is left when they go. */
 import { describe, expect, test } from 'vitest'
-import { maxLabels } from '@atrium/contract/limits'
+import { maxClasses, maxLabels } from '@atrium/contract/limits'
 import { auditRecords } from '#db/schema.ts'
 import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
@@ -40,6 +40,28 @@ describe('more groups than there can be labels', () => {
     expect([refused.status, refused.body['detail']]).toEqual([403, expect.stringContaining('as many labels')])
     expect((await directory.ask('GET', '/Groups')).body['totalResults']).toBe(0)
     await directory.group('kept7', [])
+  })
+
+  test('nor classes; and where groups become classes then, those without room become nothing', async () => {
+    const { directory } = await two('lessons')
+    const ids = [await directory.group('Art'), await directory.group('Chess')]
+    await ground.database.db.execute(`
+      insert into classes (id, organization_id, name, name_key)
+      select gen_random_uuid(), o.id, 'Kept ' || n, 'kept ' || n
+      from organizations o, generate_series(2, ${maxClasses.current}) n where o.name = 'lessons'`)
+    const changed = await ground.ask({
+      ...{ method: 'PATCH', url: `/api/iam/organizations/lessons/provisioning/${directory.connectionId}` },
+      ...{ payload: { groups: 'classes' }, as: directory.owner },
+    })
+    expect(changed.status).toBe(200)
+    expect(await labels(directory)).toEqual([])
+    const refused = await directory.ask('POST', '/Groups', { displayName: 'Latin' })
+    expect([refused.status, refused.body['detail']]).toEqual([403, expect.stringContaining('as many classes')])
+    const made = await ground.database.db.execute(
+      `select name from classes where not name like 'Kept %' and organization_id in (select id from organizations where name = 'lessons')`,
+    )
+    expect((made as { rows: unknown[] }).rows).toHaveLength(1)
+    for (const id of ids) expect((await directory.ask('GET', `/Groups/${id}`)).status).toBe(200)
   })
 })
 

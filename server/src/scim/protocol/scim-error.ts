@@ -58,8 +58,10 @@ export function fromRefusal(refusal: Refusal): ScimError {
   }
   if (refusal.code === 'name_taken')
     return new ScimError(409, 'Another one has this name here.', 'uniqueness').because('group_taken')
-  if (refusal.code === 'label_limit')
-    return new ScimError(403, 'The organization has as many labels as it can have.').because('group_limit')
+  if (refusal.code === 'label_limit' || refusal.code === 'class_limit') {
+    const what = refusal.code === 'label_limit' ? 'labels' : 'classes'
+    return new ScimError(403, `The organization has as many ${what} as it can have.`).because('group_limit')
+  }
   if (refusal.code === 'class_archived')
     return new ScimError(409, 'The class of this group is in the archive.').because('class_archived')
   return new ScimError(refusal.status, refusal.code, undefined, refusal.retryAfterSeconds)

@@ -67,7 +67,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={{ who: 'selected', class: '', name: '' }}
-      refused={toFieldErrors({ codes: { name_taken: 'name' }, names: { matching: 'root' } })}
+      refused={toFieldErrors({ codes: { name_taken: 'name', class_limit: 'name' }, names: { matching: 'root' } })}
       disabled={classes.data === undefined}
       onSubmit={add}
       onClose={onClose}

@@ -36,7 +36,7 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={values}
-      refused={toFieldErrors({ codes: { name_taken: 'name', label_limit: 'name' } })}
+      refused={toFieldErrors({ codes: { name_taken: 'name', label_limit: 'name', class_limit: 'name' } })}
       onSubmit={async (read) => {
         const made = await save(read)
         onClose()

@@ -62,7 +62,12 @@ export const rosterMessages: Translation<typeof english> = {
   actions: { add: 'إضافة', change: 'تغيير', leave: 'إنهاء', refuse: 'تجاوز' },
   shown: { add: 'جديد', change: 'متغير', leave: 'مغادر', refuse: 'متجاوَز', kept: 'تُرك كما هو' },
   ways: { joins: 'ينضم فورًا.', invited: 'تصله دعوة بالبريد.', invited_already: 'مدعو من قبل.', member: 'عضو من قبل.' },
-  keptWhy: { changed_since: 'غيّره أحد بعدها.', gone_since: 'لم يعد موجودًا.', name_taken: 'الاسم مستخدم الآن.' },
+  keptWhy: {
+    changed_since: 'غيّره أحد بعدها.',
+    gone_since: 'لم يعد موجودًا.',
+    name_taken: 'الاسم مستخدم الآن.',
+    class_limit: 'بلغ عدد الصفوف الحالية الحد الأقصى.',
+  },
 }
 
 const problems: RosterProblemTexts = {
@@ -72,6 +77,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'sourcedId مفقود.',
   title_missing: () => 'العنوان مفقود.',
   email_missing: () => 'لا يوجد عنوان بريد إلكتروني.',
+  class_limit: () => 'بلغ عدد الصفوف، الحالية أو المؤرشفة، الحد الأقصى للمؤسسة الواحدة: احذف بعضها.',
   owner_by_hand: () => 'هذا مالك: غيّر المالكين يدويًا.',
   left_by_themselves: () => 'غادر هذا الشخص بنفسه: أرسل إليه دعوة.',
   too_many_mails: () => 'تلقى هذا العنوان، أو أنت، رسائل كثيرة جدًا. ارفعها مرة أخرى لاحقًا.',

@@ -79,6 +79,7 @@ export const rosterMessages: Translation<typeof english> = {
     changed_since: 'Jemand hat es seither geändert.',
     gone_since: 'Es ist seither weg.',
     name_taken: 'Der Name ist inzwischen vergeben.',
+    class_limit: 'Es gibt schon so viele aktuelle Klassen wie möglich.',
   },
 }
 
@@ -89,6 +90,8 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'Die sourcedId fehlt.',
   title_missing: () => 'Der Titel fehlt.',
   email_missing: () => 'Es gibt keine E-Mail-Adresse.',
+  class_limit: () =>
+    'Es gibt so viele Klassen, aktuell oder im Archiv, wie eine Organisation haben kann: Löschen Sie einige.',
   owner_by_hand: () => 'Das ist ein Inhaber: Inhaber ändern Sie von Hand.',
   left_by_themselves: () => 'Diese Person ist von selbst gegangen: Laden Sie sie ein.',
   too_many_mails: () =>

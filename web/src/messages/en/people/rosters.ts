@@ -73,6 +73,7 @@ export const rosterMessages = {
     changed_since: 'Somebody changed it since.',
     gone_since: 'It is gone since.',
     name_taken: 'The name is taken by now.',
+    class_limit: 'There are as many classes of now as there can be.',
   },
 } as const
 
@@ -83,6 +84,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'The sourcedId is missing.',
   title_missing: () => 'The title is missing.',
   email_missing: () => 'There is no email address.',
+  class_limit: () => 'There are as many classes, of now or in the archive, as one organization can have: delete some.',
   owner_by_hand: () => 'This is an owner: change owners by hand.',
   left_by_themselves: () => 'This person left by themselves: send them an invite.',
   too_many_mails: () => 'This address, or you, have had too many mails. Upload it again later.',

@@ -74,6 +74,7 @@ export const rosterMessages: Translation<typeof english> = {
     changed_since: 'Alguien lo cambió después.',
     gone_since: 'Ya no existe.',
     name_taken: 'El nombre ya está ocupado.',
+    class_limit: 'Ya hay tantas clases actuales como puede haber.',
   },
 }
 
@@ -84,6 +85,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'Falta el sourcedId.',
   title_missing: () => 'Falta el título.',
   email_missing: () => 'No hay dirección de correo.',
+  class_limit: () => 'Hay tantas clases, actuales o en el archivo, como puede tener una organización: elimina algunas.',
   owner_by_hand: () => 'Es una persona propietaria: cámbiala a mano.',
   left_by_themselves: () => 'Esta persona se fue por sí misma: envíale una invitación.',
   too_many_mails: () => 'Esta dirección, o tú, habéis recibido demasiados correos. Súbelo de nuevo más tarde.',

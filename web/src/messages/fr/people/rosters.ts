@@ -75,6 +75,7 @@ export const rosterMessages: Translation<typeof english> = {
     changed_since: 'Quelqu’un l’a modifié depuis.',
     gone_since: 'N’existe plus.',
     name_taken: 'Le nom est pris entre-temps.',
+    class_limit: 'Il y a déjà autant de classes actuelles que possible.',
   },
 }
 
@@ -85,6 +86,8 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'Le sourcedId manque.',
   title_missing: () => 'Le titre manque.',
   email_missing: () => 'Il n’y a pas d’adresse e-mail.',
+  class_limit: () =>
+    'Il y a autant de classes, actuelles ou archivées, qu’une organisation peut en avoir : supprimez-en.',
   owner_by_hand: () => 'C’est un propriétaire : modifiez les propriétaires à la main.',
   left_by_themselves: () => 'Cette personne est partie d’elle-même : envoyez-lui une invitation.',
   too_many_mails: () => 'Cette adresse, ou vous, avez eu trop d’e-mails. Importez-la de nouveau plus tard.',

@@ -71,6 +71,7 @@ export const rosterMessages: Translation<typeof english> = {
     changed_since: 'बाद में किसी ने बदल दिया।',
     gone_since: 'अब मौजूद नहीं है।',
     name_taken: 'नाम अब किसी और का है।',
+    class_limit: 'अभी की कक्षाएं उतनी हैं जितनी हो सकती हैं।',
   },
 }
 
@@ -81,6 +82,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'sourcedId नहीं है।',
   title_missing: () => 'शीर्षक नहीं है।',
   email_missing: () => 'ईमेल पता नहीं है।',
+  class_limit: () => 'अभी की या संग्रह में उतनी कक्षाएं हैं जितनी एक संगठन में हो सकती हैं: कुछ हटाएं।',
   owner_by_hand: () => 'यह मालिक हैं: मालिकों को हाथ से बदलें।',
   left_by_themselves: () => 'यह व्यक्ति खुद गए थे: उन्हें न्योता भेजें।',
   too_many_mails: () => 'इस पते को या आपको बहुत ज़्यादा मेल मिले हैं। बाद में फिर अपलोड करें।',

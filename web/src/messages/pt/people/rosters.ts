@@ -72,6 +72,7 @@ export const rosterMessages: Translation<typeof english> = {
     changed_since: 'Alguém mudou isso depois.',
     gone_since: 'Não existe mais.',
     name_taken: 'O nome já está em uso.',
+    class_limit: 'Já há tantas turmas atuais quantas pode haver.',
   },
 }
 
@@ -82,6 +83,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'Falta o sourcedId.',
   title_missing: () => 'Falta o título.',
   email_missing: () => 'Não há endereço de e-mail.',
+  class_limit: () => 'Há tantas turmas, atuais ou no arquivo, quantas uma organização pode ter: exclua algumas.',
   owner_by_hand: () => 'Esta pessoa é proprietária: altere proprietários à mão.',
   left_by_themselves: () => 'Esta pessoa saiu por conta própria: envie um convite.',
   too_many_mails: () => 'Este endereço, ou você, recebeu e-mails demais. Envie de novo mais tarde.',

@@ -62,7 +62,12 @@ export const rosterMessages: Translation<typeof english> = {
   actions: { add: '添加', change: '更改', leave: '结束', refuse: '跳过' },
   shown: { add: '新增', change: '更改', leave: '离开', refuse: '跳过', kept: '保持不变' },
   ways: { joins: '立即加入。', invited: '将收到邮件邀请。', invited_already: '已被邀请。', member: '已是成员。' },
-  keptWhy: { changed_since: '之后有人更改过。', gone_since: '之后已不存在。', name_taken: '名称已被占用。' },
+  keptWhy: {
+    changed_since: '之后有人更改过。',
+    gone_since: '之后已不存在。',
+    name_taken: '名称已被占用。',
+    class_limit: '当前班级数量已达上限。',
+  },
 }
 
 const problems: RosterProblemTexts = {
@@ -72,6 +77,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => '缺少 sourcedId。',
   title_missing: () => '缺少标题。',
   email_missing: () => '没有电子邮件地址。',
+  class_limit: () => '班级（当前或已归档）数量已达一个组织的上限：请删除一些。',
   owner_by_hand: () => '这是所有者：请手动更改所有者。',
   left_by_themselves: () => '此人是自行离开的：请发送邀请。',
   too_many_mails: () => '此地址或你收到的邮件过多。请稍后重新上传。',
