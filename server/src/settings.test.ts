@@ -19,6 +19,31 @@ test('the domain follows the port, the origin follows the domain', () => {
   expect(readSettings({ HOST_DOMAIN: 'Example.com' }).publicOrigin).toBe('http://example.com')
 })
 
+test.each([
+  [{ PORT: '80' }, 'localhost', 'http://localhost'],
+  [{ HOST_DOMAIN: 'example.com:80' }, 'example.com', 'http://example.com'],
+  [{ HOST_DOMAIN: 'example.com:443' }, 'example.com:443', 'http://example.com:443'],
+  [{ HOST_DOMAIN: 'example.com:443', PUBLIC_ORIGIN: 'https://a.example:443' }, 'example.com', 'https://a.example'],
+  [{ HOST_DOMAIN: 'example.com:80', PUBLIC_ORIGIN: 'https://a.example' }, 'example.com:80', 'https://a.example'],
+])('a port that goes without saying is not said, as browsers do: %j', (env, hostDomain, publicOrigin) => {
+  expect(readSettings(env)).toMatchObject({ hostDomain, publicOrigin })
+})
+
+test.each([
+  'no-reply@example.com',
+  'Atrium <no-reply@example.com>',
+  '"Atrium, Accounts" <no-reply@example.com>',
+  'Schule am Zürichsee <no-reply@mail.example.com>',
+  '<no-reply@example.com>',
+  'atrium@localhost',
+])('one sender: %s', (from) => expect(readSettings({ MAIL_FROM: from }).mailFrom).toBe(from))
+
+test.each([
+  [{}, 'no-reply@localhost'],
+  [{ HOST_DOMAIN: 'example.com:8080' }, 'no-reply@example.com'],
+  [{ HOST_DOMAIN: '127.0.0.1:8080' }, 'no-reply@127.0.0.1'],
+])('without a sender, the domain has one: %j', (env, from) => expect(readSettings(env).mailFrom).toBe(from))
+
 test('an empty value is no value', () => {
   expect(readSettings({ PORT: '' }).port).toBe(8080)
 })
@@ -55,6 +80,10 @@ test.each([
   ['PUBLIC_ORIGIN', 'not an origin'],
   ['PUBLIC_ORIGIN', 'https://example.com/path'],
   ['PUBLIC_ORIGIN', 'https://user@example.com'],
+  ['PUBLIC_ORIGIN', 'https://:pass@example.com'],
+  ['PUBLIC_ORIGIN', 'https://example.com/#x'],
+  ['HOST_DOMAIN', 'localhost:99999'],
+  ['HOST_DOMAIN', '1.2.3.999'],
   ['DATABASE_URL', 'nonsense'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTHORIZED_ORIGINS', 'https://a.example, nonsense'],
@@ -68,6 +97,20 @@ test.each([
   ['SESSION_MAX_DAYS', '1.5'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
   ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtps://'],
+  ['SMTP_URL', 'smtp://mail\n.example.com'],
+  ['SMTP_URL', 'smtp:mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com:99999'],
+  ['MAIL_FROM', 'nonsense'],
+  ['MAIL_FROM', 'Atrium <nonsense>'],
+  ['MAIL_FROM', 'Atrium <mail@example.com'],
+  ['MAIL_FROM', 'Atrium\nBcc: all@example.com <no-reply@example.com>'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>'],
+  ['MAIL_FROM', 'Group: a@example.com;'],
+  ['MAIL_FROM', 'no-reply@exa mple.com'],
+  ['CONTENT_ORIGIN', 'https://:pass@cdn.example.com'],
+  ['PAGE_VIEWS_URL', 'https://:pass@views.example.com'],
   ['PAGE_VIEWS_URL', 'views.example.com'],
   ['OPERATOR_EMAILS', 'operator@example.com, nobody'],
   ['APP_LEARNER_URL', 'learner.example.com/{name}'],

@@ -1,9 +1,6 @@
 /** The environment, parsed once at the start into what the rest of the server may rely on. */
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
-import { isEmail } from '@atrium/contract/rules/is-email'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { isLoopbackHost } from '#http/hosts/loopback.ts'
 import { defaultSessionLife, type SessionLife } from '#identity/embedded/sessions/session-life.ts'
@@ -15,73 +12,33 @@ import type { LimitRates } from './limits/rates.ts'
 import { readLimits } from './limits/settings.ts'
 import { type Keys, readKeys } from './secrets/read-keys.ts'
 import { SettingsError } from './settings-error.ts'
+import {
+  commaList,
+  databaseUrl,
+  days,
+  emails,
+  hostDomain,
+  issuer,
+  mailServer,
+  nameServer,
+  origin,
+  port,
+  rangeService,
+  sender,
+  share,
+  webAddress,
+  wholeNumber,
+  withoutDefaultPort,
+} from './settings-rules.ts'
 import { ssoEnvironment } from './single-sign-on/settings.ts'
 import { samplers, type TracingSettings } from './tracing/settings.ts'
-
-const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value <= 65_535)
-const origin = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.username && !url.search) return url.origin
-  context.addIssue('not an origin')
-  return z.NEVER
-})
-const wholeNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-const webAddress = z.string().refine((value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.hash
-})
-/** What is told passwords' digits: nobody on the way may read or answer in its place. */
-const rangeService = webAddress.refine((value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined && url.search === '' && (url.protocol === 'https:' || isLoopbackHost(url.host))
-})
-const commaList = z.string().transform((list) =>
-  list
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-)
-const days = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number)
-  .refine((value) => value <= 3_650)
-/** By its number: a name would have to be looked up itself. */
-const nameServer = z.string().refine((value) => {
-  const [, v6, v4, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(value) ?? [null, value]
-  return Number(port) > 0 && Number(port) <= 65_535 && isIP(v6 ?? v4 ?? '') !== 0
-})
-/** Folded, as addresses are compared. */
-const emails = commaList.pipe(z.array(z.string().refine(isEmail).transform(nameKey)))
-/** Compared letter by letter with what tokens say, so it is kept as it was written. */
-const issuer = z.string().refine((value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
-})
-const databaseUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
-
-const share = z
-  .string()
-  .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/)
-  .transform(Number)
 
 /** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
 export const environment = {
   PORT: { rule: port, expects: 'a port number from 0 to 65535' },
   BIND_ADDRESS: { rule: z.string().min(1), expects: 'an address to listen on, such as 127.0.0.1' },
   HOST_DOMAIN: {
-    rule: z.string().toLowerCase().regex(hostAndPort),
+    rule: hostDomain,
     expects: 'a host name, with a port if it needs one',
   },
   PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
@@ -120,10 +77,10 @@ export const environment = {
     expects: 'one of fatal, error, warn, info, debug, trace, silent',
   },
   SMTP_URL: {
-    rule: z.string().refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    rule: mailServer,
     expects: 'an address of the form smtp://user:password@host:port',
   },
-  MAIL_FROM: { rule: z.string().trim().min(3), expects: 'a sender such as Atrium <no-reply@example.com>' },
+  MAIL_FROM: { rule: sender, expects: 'one sender such as Atrium <no-reply@example.com>' },
   GOOGLE_CLIENT_ID: { rule: z.string().min(1), expects: 'the client id that Google gave' },
   GOOGLE_CLIENT_SECRET: { rule: z.string().min(1), expects: 'the client secret that Google gave' },
   GOOGLE_ISSUER: { rule: issuer, expects: 'the address of an OpenID Connect issuer' },
@@ -221,8 +178,12 @@ export function readSettings(env: Environment): Settings {
   for (const name of Object.keys(environment) as (keyof typeof environment)[]) read(name)
   const port = read('PORT') ?? 8080
   const bindAddress = read('BIND_ADDRESS') ?? 'localhost'
-  const hostDomain = read('HOST_DOMAIN') ?? `localhost:${port}`
-  const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://${hostDomain}`
+  const written = read('PUBLIC_ORIGIN')
+  const hostDomain = withoutDefaultPort(
+    read('HOST_DOMAIN') ?? ruled('HOST_DOMAIN', `localhost:${port}`),
+    written === undefined ? 'http:' : new URL(written).protocol,
+  )
+  const publicOrigin = written ?? ruled('PUBLIC_ORIGIN', `http://${hostDomain}`)
   const dataDir = read('DATA_DIR') ?? './data'
   const apps = readApps(env, hostDomain)
   return {
@@ -256,7 +217,7 @@ export function readSettings(env: Environment): Settings {
     backups: readBackups(read, { dataDir, isEmbedded: read('DATABASE_URL') === undefined }),
     firebase: read('IDENTITY_PROVIDER') === 'firebase' ? readFirebase(read) : undefined,
     smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? `no-reply@${hostDomain.split(':')[0]}`,
+    mailFrom: read('MAIL_FROM') ?? ruled('MAIL_FROM', `no-reply@${hostDomain.split(':')[0]}`),
     google: readGoogle(env),
     monitoring: { pageViewsUrl: read('PAGE_VIEWS_URL') ?? null, apmServerUrl: read('APM_SERVER_URL') ?? null },
     metricsToken: read('METRICS_TOKEN'),
@@ -289,7 +250,14 @@ function readOne<Name extends keyof typeof environment>(
   name: Name,
 ): z.output<(typeof environment)[Name]['rule']> | undefined {
   const value = env[name]
-  if (value === undefined || value === '') return undefined
+  return value === undefined || value === '' ? undefined : ruled(name, value)
+}
+
+/** What is written, or what follows from other settings: held to the same rule. */
+function ruled<Name extends keyof typeof environment>(
+  name: Name,
+  value: string,
+): z.output<(typeof environment)[Name]['rule']> {
   const { rule, expects } = environment[name]
   const parsed = rule.safeParse(value)
   if (!parsed.success) throw new SettingsError(`The setting ${name} is not valid: it expects ${expects}.`)

@@ -1,6 +1,7 @@
 /** The settings of where uploaded images are kept, and of the address they are shown from. */
 import * as z from 'zod'
 import { SettingsError } from '../settings-error.ts'
+import { readWebAddress } from '../settings-rules.ts'
 
 /** An S3-compatible store. */
 export interface S3Settings {
@@ -19,9 +20,8 @@ export interface ContentSettings {
 }
 
 const base = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
-  if (plain) return url.href.replace(/\/+$/, '')
+  const url = readWebAddress(value)
+  if (url && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
   context.addIssue('not an address')
   return z.NEVER
 })
