@@ -5,7 +5,7 @@ import { badRequest } from './scim-error.ts'
 /** Of one operation: as many as a PATCH may have operations. */
 export const maxReferences = 1_000
 const MAX_DEPTH = 10
-const REFERENCE = /^bulkId:(.+)$/
+const REFERENCE = 'bulkId:'
 
 interface Placed {
   place: number
@@ -43,15 +43,11 @@ function putInPlace(ready: number[], place: number): void {
 
 /** None where they cannot be read: the operation is refused for that in its place. */
 function referencesIn(operation: Json): string[] {
-  const found: string[] = []
   const path = fieldOf(operation, 'path')
   const inPath = typeof path === 'string' ? /bulkId:([^/]+)/.exec(path)?.[1] : undefined
-  if (inPath !== undefined) found.push(inPath)
+  const found = inPath === undefined ? [] : [inPath]
   try {
-    mapReferences(fieldOf(operation, 'data'), (id) => {
-      found.push(id)
-      return id
-    })
+    visitReferences(fieldOf(operation, 'data'), (id) => found.push(id))
   } catch {
     return []
   }
@@ -60,21 +56,41 @@ function referencesIn(operation: Json): string[] {
 
 /** The same value, with what `bulkId:x` stands for. Refuses with `invalidSyntax` and `tooMany`. */
 export function mapReferences(value: unknown, of: (bulkId: string) => string): unknown {
-  let references = 0
-  return mapped(value, 0, (id) => {
-    references += 1
-    if (references > maxReferences) throw badRequest('tooMany', `No more than ${maxReferences} references.`)
-    return of(id)
-  })
+  visitReferences(value, () => undefined)
+  return mapped(value, of)
 }
 
-function mapped(value: unknown, depth: number, of: (bulkId: string) => string): unknown {
-  if (depth > MAX_DEPTH) throw badRequest('invalidSyntax', 'The data is nested too deep.')
+/** Makes nothing of the value: all of a bulk are looked at before the first is done. Refuses as `mapReferences` does. */
+function visitReferences(value: unknown, visit: (bulkId: string) => void): void {
+  let references = 0
+  const look = (one: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) throw badRequest('invalidSyntax', 'The data is nested too deep.')
+    if (typeof one === 'string') {
+      const id = referenceIn(one)
+      if (id === undefined) return
+      references += 1
+      if (references > maxReferences) throw badRequest('tooMany', `No more than ${maxReferences} references.`)
+      visit(id)
+    } else if (Array.isArray(one)) {
+      for (const item of one) look(item, depth + 1)
+    } else if (isObject(one)) {
+      for (const item of Object.values(one)) look(item, depth + 1)
+    }
+  }
+  look(value, 0)
+}
+
+/** Of what has been looked at, and so is not deep. */
+function mapped(value: unknown, of: (bulkId: string) => string): unknown {
   if (typeof value === 'string') {
-    const id = REFERENCE.exec(value)?.[1]
+    const id = referenceIn(value)
     return id === undefined ? value : of(id)
   }
-  if (Array.isArray(value)) return value.map((one) => mapped(one, depth + 1, of))
+  if (Array.isArray(value)) return value.map((one) => mapped(one, of))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, depth + 1, of)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, of)]))
+}
+
+function referenceIn(text: string): string | undefined {
+  return text.startsWith(REFERENCE) && text.length > REFERENCE.length ? text.slice(REFERENCE.length) : undefined
 }
