@@ -76,7 +76,10 @@ export function useAddToClass(onDone: () => void) {
     mutationFn: ({ into, who }: Adding) =>
       addToClass(organization, into, isNamed(who) ? { ids: who.map(({ user_id }) => user_id) } : who),
     async onError(error) {
-      if (isApiError(error, 'name_taken') || isApiError(error, 'invalid_input')) return
+      const isOfTheForm = (['name_taken', 'class_limit', 'invalid_input'] as const).some((code) =>
+        isApiError(error, code),
+      )
+      if (isOfTheForm) return
       await refresh()
     },
     async onSuccess(saved, { into, who }) {
