@@ -1,4 +1,7 @@
 /** Classes of a roster: made or taken over, renamed, put into the archive; and all of that taken back. */
+import { createHash } from 'node:crypto'
+import { classNameMaxLength } from '@atrium/contract/limits'
+import { cutTo } from '@atrium/contract/rules/person-name'
 import { audit, type ActionName } from '#audit/audit.ts'
 import type { TimelineAction } from '@atrium/contract/people/timeline'
 import {
@@ -26,8 +29,8 @@ import {
 } from '#rosters/classes/queries.ts'
 import { type Doing, oneAmongMany, type Outcome, type StepRow } from './step.ts'
 
-/** Numbers behind a name that all its longer forms are taken of. */
-const MOST_CALLED_ALIKE = 50
+/** Of an id, behind a name: enough that no two of a school have one. */
+const DIGEST_LENGTH = 8
 
 export async function doClass(tx: Transaction, doing: Doing, step: StepRow): Promise<Outcome> {
   const { position } = step
@@ -46,7 +49,8 @@ export async function doClass(tx: Transaction, doing: Doing, step: StepRow): Pro
 const noRoom = 'class_limit'
 type Done = StepUndo | typeof noRoom
 
-async function add(tx: Transaction, doing: Doing, { sourcedId, name: title, data }: StepRow): Promise<Done> {
+async function add(tx: Transaction, doing: Doing, step: StepRow): Promise<Done> {
+  const { sourcedId, name: title, data } = step
   const { organizationId, sourceId } = doing
   const [first = title] = data.names ?? []
   const there = await classCalled(tx, organizationId, first)
@@ -57,25 +61,35 @@ async function add(tx: Transaction, doing: Doing, { sourcedId, name: title, data
     return { classId: there, made: false }
   }
   if (!(await isRoomForClasses(tx, organizationId, 'current', 1))) return noRoom
-  const name = await freeName(tx, organizationId, data.names ?? [title])
+  const name = await freeName(tx, organizationId, step)
   const classId = await makeClass(tx, organizationId, name)
   await putClass(tx, { ...row, classId, isMade: true })
   await record(tx, doing, 'class.created', name, { members: 0 })
   return { classId, made: true, renamedTo: name }
 }
 
-/** The first of these that no class has, or that `own` has already. */
-async function freeName(tx: Transaction, organizationId: string, names: string[], own?: string): Promise<string> {
-  const [last = ''] = names.slice(-1)
-  const numbered = Array.from({ length: MOST_CALLED_ALIKE }, (_, index) => `${last.slice(0, -4)} ${index + 2}`)
-  for (const name of [...names, ...numbered]) {
-    const there = await classCalled(tx, organizationId, name)
-    if (there === undefined || there === own) return name
+/** The first of its names that no class has, or that `own` has already; where all are taken, one that says which it is. */
+async function freeName(
+  tx: Transaction,
+  organizationId: string,
+  { sourcedId, name: title, data }: StepRow,
+  own?: string,
+): Promise<string> {
+  const { names = [title] } = data
+  for (const name of names) if (await isFree(tx, organizationId, name, own)) return name
+  const digest = createHash('sha256').update(sourcedId).digest('hex').slice(0, DIGEST_LENGTH)
+  // There are fewer classes than numbers: it ends.
+  for (let number = 1; ; number += 1) {
+    const name = withEnd(names.at(-1) ?? title, number === 1 ? digest : `${digest} ${number}`)
+    if (await isFree(tx, organizationId, name, own)) return name
   }
-  throw new Error('more classes are called alike than there are numbers for')
 }
 
-async function rename(tx: Transaction, doing: Doing, { sourcedId, name: title, data }: StepRow): Promise<StepUndo> {
+/** As long as a class may be called. */
+const withEnd = (name: string, end: string) => `${cutTo(name, classNameMaxLength - end.length - 1)} ${end}`
+
+async function rename(tx: Transaction, doing: Doing, step: StepRow): Promise<StepUndo> {
+  const { sourcedId, name: title } = step
   const { organizationId } = doing
   const before = await rosterClass(tx, doing, sourcedId)
   if (!before) return { before: null }
@@ -83,7 +97,7 @@ async function rename(tx: Transaction, doing: Doing, { sourcedId, name: title, d
   const { classId } = before
   const from = classId === null ? undefined : await holdIfCurrent(tx, organizationId, classId)
   if (classId === null || from === undefined) return { before: { ...before } }
-  const to = await freeName(tx, organizationId, data.names ?? [title], classId)
+  const to = await freeName(tx, organizationId, step, classId)
   if (to === from) return { before: { ...before } }
   await callClass(tx, classId, to)
   await record(tx, doing, 'class.changed', to, { added: 0, removed: 0, renamed: true })
@@ -168,7 +182,7 @@ async function undoLeave(tx: Transaction, doing: Doing, sourcedId: string, undo:
   return undefined
 }
 
-async function isFree(tx: Transaction, organizationId: string, name: string, own: string): Promise<boolean> {
+async function isFree(tx: Transaction, organizationId: string, name: string, own?: string): Promise<boolean> {
   const there = await classCalled(tx, organizationId, name)
   return there === undefined || there === own
 }
