@@ -76,7 +76,10 @@ export async function leaseImport(db: Queryable, leaseSeconds: number): Promise<
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(peopleImports)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`${peopleImports.attempts} + 1`,
+    })
     .where(eq(peopleImports.id, sql`(${waiting})`))
     .returning()
   return row
@@ -117,11 +120,11 @@ export async function settleLines(
     .where(and(eq(peopleImportLines.importId, importId), eq(peopleImportLines.line, sql`settled.line`)))
 }
 
-/** Ahead while the work goes on. */
+/** Ahead while the work goes on: no attempt before counts any more. */
 export async function extendLease(tx: Queryable, id: string, leaseSeconds: number): Promise<void> {
   await tx
     .update(peopleImports)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`, attempts: 0 })
     .where(eq(peopleImports.id, id))
 }
 

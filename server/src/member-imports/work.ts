@@ -8,15 +8,18 @@ import { Refusal } from '#http/refusal.ts'
 import type { InvitesContext } from '#invites/context.ts'
 import { countMail, endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
+import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { changeMembers } from '#members/imported.ts'
 import { roleIn } from '#members/membership.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import { finish } from './finish.ts'
+import { unreadable } from './line-errors.ts'
 import { plan } from './plan.ts'
 import { defaultRole, type PlannedLine } from './plan-lines.ts'
 import {
   extendLease,
+  finishImport,
   importContext,
   type ImportRow,
   leaseImport,
@@ -25,28 +28,30 @@ import {
   waitingLines,
 } from './queries.ts'
 
-const LINES_AT_ONCE = 50
 export const leaseSeconds = 10
 
 /** Works until no import waits, or `stopped` says so. Any number of processes may do it at once. */
-export async function workOff(context: InvitesContext, stopped: () => boolean): Promise<void> {
-  for (;;) {
-    const row = stopped() ? undefined : await leaseImport(context.db, leaseSeconds)
-    if (!row) return
-    let more = true
-    while (more && !stopped()) more = await nextLines(context, row)
-  }
+export function workOff(context: InvitesContext, stopped: () => boolean): Promise<void> {
+  return workOffLeased(
+    {
+      name: 'import of people',
+      lease: () => leaseImport(context.db, leaseSeconds),
+      doNext: (row, limit) => nextLines(context, row, limit),
+      giveUpNext: (row) => giveUpLine(context, row),
+    },
+    stopped,
+  )
 }
 
 /** One transaction: a crash leaves a line untouched or done, never half done. Answers whether there is more. */
-async function nextLines(context: InvitesContext, row: ImportRow): Promise<boolean> {
+async function nextLines(context: InvitesContext, row: ImportRow, limit: number): Promise<boolean> {
   const { db } = context
-  const seen = await waitingLines(db, row.id, LINES_AT_ONCE)
+  const seen = await waitingLines(db, row.id, limit)
   const refusedMail = await linesWithoutMail(context, row, seen)
   return db.transaction(async (tx) => {
     // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
     await holdPeople(tx, row.organizationId)
-    const waiting = await waitingLines(tx, row.id, LINES_AT_ONCE)
+    const waiting = await waitingLines(tx, row.id, limit)
     const lines = waiting.filter(({ line }) => seen.some((one) => one.line === line))
     const place = await importContext(tx, row)
     const role = await roleIn(tx, row.organizationId, row.startedBy)
@@ -65,6 +70,21 @@ async function nextLines(context: InvitesContext, row: ImportRow): Promise<boole
     await invite(tx, context, row, place, settled, labels)
     await change(tx, row, settled, labels)
     await settleLines(tx, row.id, settled)
+    await extendLease(tx, row.id, leaseSeconds)
+    return true
+  })
+}
+
+/** A line that cannot be done is refused; where it is the end, nothing is told. */
+function giveUpLine({ db }: InvitesContext, row: ImportRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdPeople(tx, row.organizationId)
+    const [line] = await waitingLines(tx, row.id, 1)
+    if (!line) {
+      await finishImport(tx, row.id)
+      return false
+    }
+    await settleLines(tx, row.id, [{ line: line.line, action: 'refuse', reason: unreadable }])
     await extendLease(tx, row.id, leaseSeconds)
     return true
   })

@@ -152,17 +152,20 @@ export async function leaseRoster(db: Queryable, leaseSeconds: number): Promise<
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(rosters)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`${rosters.attempts} + 1`,
+    })
     .where(eq(rosters.id, sql`(${waiting})`))
     .returning()
   return row
 }
 
-/** Ahead while the work goes on; answers the state that it is in by now. */
+/** Ahead while the work goes on: no attempt before counts any more. */
 export async function extendLease(tx: Queryable, id: string, leaseSeconds: number): Promise<void> {
   await tx
     .update(rosters)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`, attempts: 0 })
     .where(eq(rosters.id, id))
 }
 
@@ -184,7 +187,7 @@ export async function finishRoster(
 ): Promise<boolean> {
   const rows = await tx
     .update(rosters)
-    .set({ state: to, finishedAt: sql`now()`, leasedUntil: null })
+    .set({ state: to, finishedAt: sql`now()`, leasedUntil: null, attempts: 0 })
     .where(and(eq(rosters.id, id), eq(rosters.state, state)))
     .returning({ id: rosters.id })
   return rows.length === 1

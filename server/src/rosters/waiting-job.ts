@@ -21,10 +21,22 @@ export function linkThoseWhoWait(jobs: Jobs, context: RostersContext): void {
   jobs.run({ name: 'people of rosters', everyMs: EVERY_MS, round: () => linkWaiting(context, new Date()) })
 }
 
-/** One round, at that time: those whose address an account has, who were looked for longest ago. */
+/**
+ * One round, at that time: those whose address an account has, who were looked for longest ago. One that fails keeps
+ * the others from nothing.
+ */
 export async function linkWaiting(context: RostersContext, now: Date): Promise<'more' | 'done'> {
   const due = await takeWaiting(context.db, { before: new Date(now.getTime() - REST_MS), limit: AT_ONCE })
-  for (const row of due) await link(context, row)
+  const failures: unknown[] = []
+  for (const row of due) {
+    try {
+      await link(context, row)
+    } catch (cause) {
+      const { sourcedId, organizationId } = row
+      failures.push(new Error(`${sourcedId} of organization ${organizationId} could not be linked`, { cause }))
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be linked`)
   return due.length === AT_ONCE ? 'more' : 'done'
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
 import { countMail } from '#invites/issue.ts'
+import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { roleIn } from '#members/membership.ts'
 import type { RostersContext } from '#rosters/context.ts'
@@ -18,24 +19,26 @@ import { doPlaces, undoPlaces } from './places.ts'
 import type { Doing, Outcome, StepRow } from './step.ts'
 import { undoPerson } from './undo-people.ts'
 
-const STEPS_AT_ONCE = 50
 export const leaseSeconds = 10
 
 /** Works until no roster waits, or `stopped` says so. Any number of processes may do it at once. */
-export async function workOff(context: RostersContext, stopped: () => boolean): Promise<void> {
-  for (;;) {
-    const row = stopped() ? undefined : await leaseRoster(context.db, leaseSeconds)
-    if (!row) return
-    let more = true
-    while (more && !stopped()) more = await someSteps(context, row)
-  }
+export function workOff(context: RostersContext, stopped: () => boolean): Promise<void> {
+  return workOffLeased(
+    {
+      name: 'roster',
+      lease: () => leaseRoster(context.db, leaseSeconds),
+      doNext: (row, limit) => someSteps(context, row, limit),
+      giveUpNext: (row) => giveUpStep(context, row),
+    },
+    stopped,
+  )
 }
 
 /** One transaction: a crash leaves a step untouched or done, never half done. Answers whether there is more. */
-async function someSteps(context: RostersContext, row: RosterRow): Promise<boolean> {
+async function someSteps(context: RostersContext, row: RosterRow, limit: number): Promise<boolean> {
   const { db } = context
   const { organizationId, sourceId, startedBy: actor } = row
-  const seen = await nextSteps(db, row, STEPS_AT_ONCE)
+  const seen = await nextSteps(db, row, limit)
   const emails = row.state === 'applying' ? emailsOf(seen) : []
   const withoutMail = await stepsWithoutMail(context, row, seen)
   const candidates = await candidatesFor(context, emails)
@@ -46,7 +49,7 @@ async function someSteps(context: RostersContext, row: RosterRow): Promise<boole
     // One at a time: a slow worker whose lease ran out and the next one would both do a step otherwise.
     const isThere = await holdPeople(tx, organizationId)
     const positions = new Set(seen.map(({ position }) => position))
-    const next = await nextSteps(tx, row, STEPS_AT_ONCE)
+    const next = await nextSteps(tx, row, limit)
     const steps = next.filter(({ position }) => positions.has(position))
     const place = isThere ? await rosterContext(tx, row) : undefined
     if (next.length === 0 || !place) {
@@ -70,6 +73,26 @@ async function someSteps(context: RostersContext, row: RosterRow): Promise<boole
       )
     }
     await settleSteps(tx, row, outcomes)
+    await extendLease(tx, row.id, leaseSeconds)
+    return true
+  })
+}
+
+/** A step that cannot be done is refused, one that cannot be taken back stays; where it is the end, nothing is told. */
+function giveUpStep({ db }: RostersContext, row: RosterRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdPeople(tx, row.organizationId)
+    const [step] = await nextSteps(tx, row, 1)
+    if (!step) {
+      await finish(tx, row, undefined)
+      return false
+    }
+    const { position } = step
+    const outcome: Outcome =
+      row.state === 'applying'
+        ? { position, outcome: 'refused', reason: { code: 'unreadable' } }
+        : { position, outcome: 'kept', kept: 'changed_since' }
+    await settleSteps(tx, row, [outcome])
     await extendLease(tx, row.id, leaseSeconds)
     return true
   })

@@ -88,6 +88,8 @@ export const peopleImports = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** Whoever works on it moves this ahead; when it is past, another process goes on. */
     leasedUntil: at('leased_until'),
+    /** Leases since something of it was last done. */
+    attempts: integer('attempts').notNull().default(0),
     finishedAt: at('finished_at'),
   },
   (table) => [

@@ -89,6 +89,8 @@ export const rosters = pgTable(
     finishedAt: at('finished_at'),
     /** Whoever works on it moves this ahead; when it is past, another process goes on. */
     leasedUntil: at('leased_until'),
+    /** Leases since something of it was last done. */
+    attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
     ofSource(table.organizationId, table.sourceId),
