@@ -129,7 +129,7 @@ async function invite(
   return [id]
 }
 
-/** As their last day would end it. Owners stay, and so does whoever another source or a directory keeps. */
+/** As their last day would end it. Owners stay, and so does whoever another record, another source or a directory keeps. */
 async function leave(
   tx: Transaction,
   context: RostersContext,
@@ -148,10 +148,10 @@ async function leave(
     return { ...undo, inviteIds: await endInvites(tx, { organizationId, actor }, { emailKeys: [emailKey] }) }
   }
   const [others, directories] = [
-    await keptByOthers(tx, doing, [uid]),
+    await keptByOthers(tx, before, uid),
     await keptByDirectories(tx, organizationId, [uid]),
   ]
-  if (role === undefined || others.has(uid) || directories.has(uid)) return { ...undo, uid }
+  if (role === undefined || others !== undefined || directories.has(uid)) return { ...undo, uid }
   const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
   if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
   return { ...undo, uid, ended }

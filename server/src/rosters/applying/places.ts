@@ -3,7 +3,7 @@ import { holdIfCurrent, putInClass, takeOutOfClass } from '#classes/roster-class
 import type { Transaction } from '#db/database.ts'
 import { rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { dropPlaces, putPlaces, rosterClass } from '#rosters/classes/queries.ts'
-import { peopleAmong, type PersonRow } from '#rosters/people/queries.ts'
+import { peopleAmong, type PersonRow, placedAmong } from '#rosters/people/queries.ts'
 import { record } from './classes.ts'
 import type { Doing, Outcome, StepRow } from './step.ts'
 
@@ -28,7 +28,8 @@ export async function doPlaces(tx: Transaction, doing: Doing, step: StepRow): Pr
   const name = classId === null ? undefined : await holdIfCurrent(tx, doing.organizationId, classId)
   if (classId === null || name === undefined) return { position, outcome: 'done', undo: ids }
   const came = await putInClass(tx, doing.organizationId, classId, await members(tx, doing, ids.addedIds, people))
-  const went = await takeOutOfClass(tx, classId, uidsOf(ids.removedIds, people))
+  const leaving = await unplaced(tx, doing, classSourcedId, uidsOf(ids.removedIds, people))
+  const went = await takeOutOfClass(tx, classId, leaving)
   if (came.length + went.length > 0) {
     await record(tx, doing, 'class.changed', name, { added: came.length, removed: went.length, renamed: false })
   }
@@ -49,7 +50,8 @@ export async function undoPlaces(tx: Transaction, doing: Doing, step: StepRow): 
   const name = id === null ? undefined : await holdIfCurrent(tx, doing.organizationId, id)
   if (id === null) return { position, outcome: 'taken_back' }
   if (name === undefined) return { position, outcome: 'kept', kept: 'gone_since' }
-  const went = await takeOutOfClass(tx, id, [...added, ...uidsOf(waitingIds, people)])
+  const leaving = await unplaced(tx, doing, classSourcedId, [...added, ...uidsOf(waitingIds, people)])
+  const went = await takeOutOfClass(tx, id, leaving)
   const present = await rolesOfKept(tx, doing.organizationId, removed)
   const came = await putInClass(
     tx,
@@ -64,6 +66,12 @@ export async function undoPlaces(tx: Transaction, doing: Doing, step: StepRow): 
 }
 
 const uidsOf = (ids: string[], people: Map<string, PersonRow>) => ids.flatMap((id) => people.get(id)?.uid ?? [])
+
+/** Two of a source can be one account: whoever is in the class by the other one stays in it. */
+async function unplaced(tx: Transaction, doing: Doing, classSourcedId: string, uids: string[]): Promise<string[]> {
+  const placed = await placedAmong(tx, doing, classSourcedId, uids)
+  return uids.filter((uid) => !placed.has(uid))
+}
 
 async function members(tx: Transaction, { organizationId }: Doing, ids: string[], people: Map<string, PersonRow>) {
   const uids = uidsOf(ids, people)

@@ -59,7 +59,7 @@ async function undoMembership(
   tx: Transaction,
   context: RostersContext,
   doing: Doing,
-  { action, data, undo }: StepRow,
+  { action, sourcedId, data, undo }: StepRow,
   now: PersonRow | undefined,
 ): Promise<Kept> {
   const { organizationId } = doing
@@ -72,9 +72,11 @@ async function undoMembership(
   if (role === undefined) return undefined
   if (roleFrom !== undefined) return roleBack(tx, doing, uid, { role, roleFrom, roleTo })
   if (began === undefined && !cameLater) return undefined
+  const others = await keptByOthers(tx, { ...doing, sourcedId }, uid)
+  // Theirs by somebody else whom the source still has: with whom they go.
+  if (others === 'source') return undefined
   if (role !== (data.role ?? 'User')) return 'changed_since'
-  const others = await keptByOthers(tx, doing, [uid])
-  if (others.has(uid) || (await keptByDirectories(tx, organizationId, [uid])).has(uid)) return 'changed_since'
+  if (others !== undefined || (await keptByDirectories(tx, organizationId, [uid])).has(uid)) return 'changed_since'
   const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
   if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
   return undefined

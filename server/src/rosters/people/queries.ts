@@ -1,5 +1,5 @@
 /** SQL for who a source says belongs to the organization. */
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, rosterPeople, rosterPlaces, rosterSources, users } from '#db/schema.ts'
 import type { OfSource } from '#rosters/context.ts'
@@ -40,19 +40,42 @@ export async function dropPerson(tx: Queryable, of: OfSource, sourcedId: string)
   await tx.delete(rosterPeople).where(and(ofSource(of), eq(rosterPeople.sourcedId, sourcedId)))
 }
 
-/** Of these people, those whom another source of the organization has. */
-export async function keptByOthers(tx: Queryable, { organizationId, sourceId }: OfSource, uids: string[]) {
-  if (uids.length === 0) return new Set<string>()
+/** Who else says that an account belongs to the organization: its source by another of its people, or another source. */
+export async function keptByOthers(
+  tx: Queryable,
+  { organizationId, sourceId, sourcedId }: OfSource & { sourcedId: string },
+  uid: string,
+): Promise<'source' | 'other_source' | undefined> {
   const rows = await tx
-    .select({ uid: rosterPeople.uid })
+    .select({ sourceId: rosterPeople.sourceId })
     .from(rosterPeople)
     .where(
       and(
         eq(rosterPeople.organizationId, organizationId),
-        ne(rosterPeople.sourceId, sourceId),
-        inArray(rosterPeople.uid, uids),
+        eq(rosterPeople.uid, uid),
+        or(ne(rosterPeople.sourceId, sourceId), ne(rosterPeople.sourcedId, sourcedId)),
       ),
     )
+  if (rows.some((row) => row.sourceId === sourceId)) return 'source'
+  return rows.length > 0 ? 'other_source' : undefined
+}
+
+/** Of these accounts, those who are in a class of the source by any of its people. */
+export async function placedAmong(tx: Queryable, of: OfSource, classSourcedId: string, uids: string[]) {
+  if (uids.length === 0) return new Set<string>()
+  const { organizationId, sourceId, personSourcedId } = rosterPlaces
+  const rows = await tx
+    .select({ uid: rosterPeople.uid })
+    .from(rosterPlaces)
+    .innerJoin(
+      rosterPeople,
+      and(
+        eq(rosterPeople.organizationId, organizationId),
+        eq(rosterPeople.sourceId, sourceId),
+        eq(rosterPeople.sourcedId, personSourcedId),
+      ),
+    )
+    .where(and(ofSource(of), eq(rosterPlaces.classSourcedId, classSourcedId), inArray(rosterPeople.uid, uids)))
   return new Set(rows.map(({ uid }) => uid ?? ''))
 }
 
