@@ -53,7 +53,13 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
     insert into organization_members (organization_id, uid, role)
     select '${organization.id}', uid, 'User' from users where uid like '${run}-%' and uid <> '${owner}'`)
   const membership = await requireRole(db, actor, { name: run }, startImport.access.organization)
+  // All have confirmed their addresses.
+  const provider = {
+    confirmedEmails: (uids: readonly string[]) =>
+      Promise.resolve(() => Promise.resolve(new Map(uids.map((uid) => [uid, `${uid}@example.com`])))),
+  }
   const context = {
+    provider,
     ...{ db, limiter: createLimiter(db, limitDefaults), settings: { publicOrigin: 'http://atrium.example' } },
     outbox: createOutbox({
       ...{
@@ -75,7 +81,7 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
       (_, line) => `${prefix}-${line + 1}@example.com,staff,Group ${line % 7};Year ${line % 5}`,
     ).join('\n')
     const previewing = await secondsOf(
-      async () => void (await preview({ db, reader }, { membership, source: { text } })),
+      async () => void (await preview({ db, provider, reader }, { membership, source: { text } })),
     )
     let id = ''
     const applying = await secondsOf(async () => {

@@ -11,6 +11,7 @@ import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { requireRoleStill } from '#members/membership.ts'
+import type { ConfirmedContext } from '#users/confirmed.ts'
 import type { ImportContent, ImportSource } from './import-text.ts'
 import { unreadable } from './line-errors.ts'
 import { knownPeople } from './plan.ts'
@@ -24,10 +25,10 @@ const REFUSED_AT_ONCE = 500
 
 /** The answer as JSON. A line is never a reason to refuse. */
 export async function preview(
-  { db, reader }: DatabaseContext & { reader: ImportReader },
+  { reader, ...context }: ConfirmedContext & { reader: ImportReader },
   { membership: { organizationId }, source }: { membership: Membership; source: ImportSource },
 ): Promise<Uint8Array> {
-  return reader.preview(source, (emailKeys) => knownPeople(db, organizationId, emailKeys))
+  return reader.preview(source, (emailKeys) => knownPeople(context, organizationId, emailKeys))
 }
 
 interface Start extends Asking {

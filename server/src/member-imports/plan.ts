@@ -4,20 +4,41 @@ import { openInvitesByEmail } from '#invites/by-email.ts'
 import { labelNamesThere } from '#labels/room.ts'
 import { membersByEmail } from '#members/by-email.ts'
 import { dayOf } from '#members/terms/term-ends.ts'
+import { type ConfirmedContext, confirmedNow } from '#users/confirmed.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
 import type { LineWish } from './reading/read-lines.ts'
 
-export async function knownPeople(db: Queryable, organizationId: string, emailKeys: string[]): Promise<KnownPeople> {
+/** `confirmed`: whose the addresses are. A member who only claims one is nobody of the list. */
+async function peopleAmong(
+  db: Queryable,
+  organizationId: string,
+  emailKeys: string[],
+  confirmed: ReadonlyMap<string, string>,
+): Promise<KnownPeople> {
   return {
-    members: await membersByEmail(db, organizationId, emailKeys),
+    members: await membersByEmail(db, organizationId, confirmed),
     invited: await openInvitesByEmail(db, organizationId, emailKeys),
     labelKeys: await labelNamesThere(db, organizationId),
     today: await dayOf(db, organizationId),
   }
 }
 
+/** As it is this moment. */
+export async function knownPeople(
+  context: ConfirmedContext,
+  organizationId: string,
+  emailKeys: string[],
+): Promise<KnownPeople> {
+  return peopleAmong(context.db, organizationId, emailKeys, await confirmedNow(context, emailKeys))
+}
+
 /** One read for all lines, none of which is refused yet; changes nothing. */
-export async function plan(db: Queryable, organizationId: string, lines: readonly LineWish[]): Promise<PlannedLine[]> {
+export async function plan(
+  db: Queryable,
+  organizationId: string,
+  lines: readonly LineWish[],
+  confirmed: ReadonlyMap<string, string>,
+): Promise<PlannedLine[]> {
   const readable = lines.map((line) => ({ ...line, reason: null }))
-  return planLines(readable, await knownPeople(db, organizationId, keysOf(readable)))
+  return planLines(readable, await peopleAmong(db, organizationId, keysOf(readable), confirmed))
 }

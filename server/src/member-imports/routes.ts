@@ -10,13 +10,13 @@ import { createImportReader } from './reading/reader.ts'
 import { createWorker } from './worker.ts'
 
 export async function servePeopleImports(app: FastifyInstance, context: AreaContext): Promise<void> {
-  const { db, guards, limiter } = context
+  const { db, guards, limiter, provider } = context
   const worker = createWorker(context.jobs, context)
   const reader = createImportReader()
   app.addHook('onClose', () => reader.close())
   serve(app, guards, previewImport, async ({ membership, body, json }) => {
     const source = json ? { json } : body
-    return new CheckedJson(await preview({ db, reader }, { membership, source }))
+    return new CheckedJson(await preview({ db, provider, reader }, { membership, source }))
   })
   serve(app, guards, startImport, async ({ actor, membership, body, json, idempotencyKey }) => {
     const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'importStart', subject: actor.uid })

@@ -5,7 +5,6 @@ import { amongMany } from '#audit/among-many.ts'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { InvitesContext } from '#invites/context.ts'
 import { countMail, endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
@@ -13,6 +12,8 @@ import { holdPeople } from '#members/change-members.ts'
 import { changeMembers } from '#members/imported.ts'
 import { roleIn } from '#members/membership.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
+import { candidatesFor, confirmedNow } from '#users/confirmed.ts'
+import type { ImportsContext } from './context.ts'
 import { finish } from './finish.ts'
 import { unreadable } from './line-errors.ts'
 import { plan } from './plan.ts'
@@ -31,7 +32,7 @@ import {
 export const leaseSeconds = 10
 
 /** Works until no import waits, or `stopped` says so. Any number of processes may do it at once. */
-export function workOff(context: InvitesContext, stopped: () => boolean): Promise<void> {
+export function workOff(context: ImportsContext, stopped: () => boolean): Promise<void> {
   return workOffLeased(
     {
       name: 'import of people',
@@ -44,11 +45,17 @@ export function workOff(context: InvitesContext, stopped: () => boolean): Promis
 }
 
 /** One transaction: a crash leaves a line untouched or done, never half done. Answers whether there is more. */
-async function nextLines(context: InvitesContext, row: ImportRow, limit: number): Promise<boolean> {
+async function nextLines(context: ImportsContext, row: ImportRow, limit: number): Promise<boolean> {
   const { db } = context
   const seen = await waitingLines(db, row.id, limit)
   const refusedMail = await linesWithoutMail(context, row, seen)
+  const candidates = await candidatesFor(
+    context,
+    seen.map(({ email }) => email),
+  )
   return db.transaction(async (tx) => {
+    // Accounts before the organization, as everywhere. Asked again: an address may be confirmed, or no more, meanwhile.
+    const confirmed = await candidates.confirmed(tx)
     // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
     await holdPeople(tx, row.organizationId)
     const waiting = await waitingLines(tx, row.id, limit)
@@ -60,7 +67,7 @@ async function nextLines(context: InvitesContext, row: ImportRow, limit: number)
       await finish(tx, row)
       return false
     }
-    const planned = await plan(tx, row.organizationId, lines)
+    const planned = await plan(tx, row.organizationId, lines, confirmed)
     const settled = planned.map((line): PlannedLine => {
       const stopped: LineProblem | null = mayStart ? null : { code: 'starter_no_owner' }
       const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
@@ -76,7 +83,7 @@ async function nextLines(context: InvitesContext, row: ImportRow, limit: number)
 }
 
 /** A line that cannot be done is refused; where it is the end, nothing is told. */
-function giveUpLine({ db }: InvitesContext, row: ImportRow): Promise<boolean> {
+function giveUpLine({ db }: ImportsContext, row: ImportRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPeople(tx, row.organizationId)
     const [line] = await waitingLines(tx, row.id, 1)
@@ -92,11 +99,15 @@ function giveUpLine({ db }: InvitesContext, row: ImportRow): Promise<boolean> {
 
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
 async function linesWithoutMail(
-  context: InvitesContext,
+  context: ImportsContext,
   row: ImportRow,
   lines: LineRow[],
 ): Promise<Map<number, LineProblem>> {
-  const planned = await plan(context.db, row.organizationId, lines)
+  const confirmed = await confirmedNow(
+    context,
+    lines.map(({ email }) => email),
+  )
+  const planned = await plan(context.db, row.organizationId, lines, confirmed)
   const refused = new Map<number, LineProblem>()
   const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
   const count = async ({ line, email, action }: PlannedLine) => {
@@ -134,7 +145,7 @@ async function labelsOf(
 /** Invites whom the lines add, all with one statement a table. */
 async function invite(
   tx: Transaction,
-  context: InvitesContext,
+  context: ImportsContext,
   { organizationId, startedBy }: ImportRow,
   { displayName, startedByName }: Place,
   lines: PlannedLine[],

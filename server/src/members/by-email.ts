@@ -1,9 +1,9 @@
-/** Members by their addresses, many at once: what an import compares its lines with. */
+/** Members by the addresses that they have confirmed, many at once: what an import compares its lines with. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Queryable } from '#db/database.ts'
 import { labelsOf } from './listing/queries.ts'
-import { membersWithEmailKeys } from './queries.ts'
+import { membershipsAmong } from './queries.ts'
 
 export interface MemberByEmail {
   uid: string
@@ -14,25 +14,22 @@ export interface MemberByEmail {
   endsOn: string | null
 }
 
-/** Folded address -> member, for those of the addresses that a member has. */
+/** Folded address -> member, for those of the addresses that a member has: `confirmed` is whose each is. */
 export async function membersByEmail(
   db: Queryable,
   organizationId: string,
-  emailKeys: string[],
+  confirmed: ReadonlyMap<string, string>,
 ): Promise<Map<string, MemberByEmail>> {
-  const rows = await membersWithEmailKeys(db, organizationId, emailKeys)
-  const labels = Map.groupBy(
-    await labelsOf(
-      db,
-      organizationId,
-      rows.map(({ uid }) => uid),
-    ),
-    ({ uid }) => uid,
+  const rows = await membershipsAmong(db, organizationId, [...confirmed.values()])
+  const uids = rows.map(({ uid }) => uid)
+  const labels = Map.groupBy(await labelsOf(db, organizationId, uids), ({ uid }) => uid)
+  const members = new Map(
+    rows.map((row) => [row.uid, { ...row, labelKeys: (labels.get(row.uid) ?? []).map(({ name }) => nameKey(name)) }]),
   )
   return new Map(
-    rows.map(({ emailKey, uid, role, startsOn, endsOn }) => {
-      const labelKeys = (labels.get(uid) ?? []).map(({ name }) => nameKey(name))
-      return [emailKey ?? '', { uid, role, labelKeys, startsOn, endsOn }]
+    [...confirmed].flatMap(([emailKey, uid]) => {
+      const member = members.get(uid)
+      return member ? [[emailKey, member]] : []
     }),
   )
 }

@@ -20,21 +20,28 @@ type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>
  * lock. Refuses with `not_found` and `forbidden` as `requireRole` does.
  */
 export async function changeHeld<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    if (!(await holdPeople(tx, asking.membership.organizationId))) {
-      throw new Refusal('not_found', { detail: 'it was deleted' })
-    }
-    return change(tx, await requireRoleStill(tx, asking))
-  })
+  return db.transaction((tx) => changeHeldIn(tx, asking, change))
 }
 
 /** Likewise, of who belongs to it: refuses besides with `last_owner` if the change left no owner. */
 export async function changePeople<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
-  return changeHeld(db, asking, async (tx, membership) => {
+  return db.transaction((tx) => changePeopleIn(tx, asking, change))
+}
+
+/** The same in a transaction that holds an account already. */
+export async function changePeopleIn<T>(tx: Transaction, asking: Asking, change: Change<T>): Promise<T> {
+  return changeHeldIn(tx, asking, async (_, membership) => {
     const result = await change(tx, membership)
     if ((await countOwners(tx, membership.organizationId)) === 0) {
       throw new Refusal('last_owner', { detail: 'the change would leave no owner' })
     }
     return result
   })
+}
+
+async function changeHeldIn<T>(tx: Transaction, asking: Asking, change: Change<T>): Promise<T> {
+  if (!(await holdPeople(tx, asking.membership.organizationId))) {
+    throw new Refusal('not_found', { detail: 'it was deleted' })
+  }
+  return change(tx, await requireRoleStill(tx, asking))
 }

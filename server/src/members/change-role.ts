@@ -30,13 +30,23 @@ export async function changeRole(
   { actor, membership, uid, role, from }: Change,
 ): Promise<{ user_id: string; role: Role }> {
   await changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
-    const before = await memberRole(tx, organizationId, uid)
-    if (before === undefined || (from !== undefined && before !== from)) {
+    if (!(await giveRole(tx, { actor, organizationId }, { uid, role, from }))) {
       throw new Refusal('not_found', { detail: 'no such member of this organization' })
     }
-    if (before !== role) await give(tx, { actor, organizationId }, [{ uid, from: before, to: role }])
   })
   return { user_id: uid, role }
+}
+
+/** To be asked within `changePeopleIn`. Answers whether they are a member, and had the role `from`. Refuses as `changeRole` does. */
+export async function giveRole(
+  tx: Transaction,
+  by: By,
+  { uid, role, from }: { uid: string; role: Role; from?: Role | undefined },
+): Promise<boolean> {
+  const before = await memberRole(tx, by.organizationId, uid)
+  if (before === undefined || (from !== undefined && before !== from)) return false
+  if (before !== role) await give(tx, by, [{ uid, from: before, to: role }])
+  return true
 }
 
 /**

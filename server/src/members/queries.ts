@@ -6,7 +6,7 @@ import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import type { FoundMembership, OrganizationRef } from '#http/membership.ts'
-import { organizationMembers, organizations, users } from '#db/schema.ts'
+import { organizationMembers, organizations } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import { insideSince, belongsTo, isInside, isLasting, present } from './belonging.ts'
 
@@ -251,29 +251,12 @@ export async function countMembersAmong(db: Queryable, organizationId: string, u
   return row?.count ?? 0
 }
 
-export async function memberByEmailKey(
-  db: Queryable,
-  organizationId: string,
-  emailKey: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ uid: organizationMembers.uid })
-    .from(users)
-    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), belongsTo()))
-    .where(eq(users.emailKey, emailKey))
-    .limit(1)
-  return row?.uid
-}
-
-/** The members who have one of these addresses. */
-export async function membersWithEmailKeys(db: Queryable, organizationId: string, emailKeys: string[]) {
-  if (emailKeys.length === 0) return []
+/** Those of these people who are members, and until when. */
+export async function membershipsAmong(db: Queryable, organizationId: string, uids: string[]) {
+  if (uids.length === 0) return []
+  const { uid, role, startsOn, endsOn } = organizationMembers
   return db
-    .select({
-      ...{ emailKey: users.emailKey, uid: users.uid, role: organizationMembers.role },
-      ...{ startsOn: organizationMembers.startsOn, endsOn: organizationMembers.endsOn },
-    })
-    .from(users)
-    .innerJoin(organizationMembers, and(isOf(organizationId), eq(organizationMembers.uid, users.uid), belongsTo()))
-    .where(inArray(users.emailKey, emailKeys))
+    .select({ uid, role, startsOn, endsOn })
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), belongsTo()))
 }

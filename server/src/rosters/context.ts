@@ -1,7 +1,7 @@
 /** What rosters need of the rest of the server. */
 import type { Transaction } from '#db/database.ts'
-import type { ConfirmedEmails } from '#domains/context.ts'
 import type { InvitesContext } from '#invites/context.ts'
+import type { ConfirmedEmails } from '#users/confirmed.ts'
 
 export interface RostersContext extends InvitesContext {
   provider: {

@@ -6,9 +6,10 @@ import type { Transaction } from '#db/database.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { beginProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
+import { candidatesFor } from '#users/confirmed.ts'
 import { classIdsOfPerson, rosterClass } from './classes/queries.ts'
 import type { RostersContext } from './context.ts'
-import { candidatesFor, holdProven } from './people/accounts.ts'
+import { holdProven } from './people/accounts.ts'
 import { peopleAmong, type PersonRow, putPerson, takeWaiting } from './people/queries.ts'
 
 const EVERY_MS = 15_000

@@ -1,7 +1,7 @@
 /** What provisioning needs of the rest of the server. */
 import type { Database, Transaction } from '#db/database.ts'
-import type { ConfirmedEmails } from '#domains/context.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { ConfirmedEmails } from '#users/confirmed.ts'
 import type { CurrentAccount } from '#users/find.ts'
 
 export interface ScimContext {

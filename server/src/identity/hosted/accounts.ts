@@ -2,6 +2,9 @@
 import { Refusal } from '#http/refusal.ts'
 import { HostedRefusal, type ProtocolClient } from './protocol-client.ts'
 
+/** The provider takes no more in one question. */
+const NAMED_AT_ONCE = 100
+
 /** By address or by uid. */
 export type AccountName = { email: string } | { uid: string }
 
@@ -51,10 +54,14 @@ export async function hostedConfirmedEmails(
   protocol: ProtocolClient,
   uids: readonly string[],
 ): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map()
-  const { users = [] } = (await protocol.administer('lookup', { localId: uids }).catch((cause: unknown) => {
-    throw new Refusal('unavailable', { detail: 'the hosted provider did not say whose address is confirmed', cause })
-  })) as Answer
+  const users: NonNullable<Answer['users']> = []
+  for (let start = 0; start < uids.length; start += NAMED_AT_ONCE) {
+    const localId = uids.slice(start, start + NAMED_AT_ONCE)
+    const answer = (await protocol.administer('lookup', { localId }).catch((cause: unknown) => {
+      throw new Refusal('unavailable', { detail: 'the hosted provider did not say whose address is confirmed', cause })
+    })) as Answer
+    users.push(...(answer.users ?? []))
+  }
   return new Map(
     users.flatMap(({ localId, email, emailVerified, disabled }) =>
       email !== undefined && emailVerified === true && disabled !== true ? [[localId, email] as const] : [],

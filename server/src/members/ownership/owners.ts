@@ -6,26 +6,45 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import type { InvitesContext } from '#invites/context.ts'
 import { invite } from '#invites/organization-invites.ts'
-import { changeRole } from '#members/change-role.ts'
-import { memberByEmailKey } from '#members/queries.ts'
+import { changePeopleIn } from '#members/change-members.ts'
+import { changeRole, giveRole } from '#members/change-role.ts'
+import { type ConfirmedContext, candidatesFor } from '#users/confirmed.ts'
 
 type Answer = AnswerOf<typeof createOwner>
 
 /**
- * A member becomes an owner at once; an address that no member has gets an invite, and whoever has it
+ * A member becomes an owner at once; an address that no member has confirmed gets an invite, and whoever has it
  * becomes an owner by accepting. Refuses as `changeRole` and `invite` do.
  */
 export async function addOwner(
-  context: InvitesContext,
+  context: InvitesContext & ConfirmedContext,
   { actor, membership, user_id, email = '' }: Asking & BodyOf<typeof createOwner>,
 ): Promise<Answer> {
-  const uid = user_id ?? (await memberByEmailKey(context.db, membership.organizationId, nameKey(email)))
-  if (uid === undefined) {
-    await invite(context, { actor, membership, email, role: 'owner' })
-    return { user_id: null, outcome: 'invited' }
+  if (user_id !== undefined) {
+    await changeRole(context, { actor, membership, uid: user_id, role: 'owner' })
+    return { user_id, outcome: 'added' }
   }
-  await changeRole(context, { actor, membership, uid, role: 'owner' })
-  return { user_id: uid, outcome: 'added' }
+  const uid = await makeOwnerByAddress(context, { actor, membership, email })
+  if (uid !== undefined) return { user_id: uid, outcome: 'added' }
+  await invite(context, { actor, membership, email, role: 'owner' })
+  return { user_id: null, outcome: 'invited' }
+}
+
+/** Answers whom; undefined where no member has confirmed the address. */
+async function makeOwnerByAddress(
+  context: ConfirmedContext,
+  { actor, membership, email }: Asking & { email: string },
+): Promise<string | undefined> {
+  const candidates = await candidatesFor(context, [email])
+  return context.db.transaction(async (tx) => {
+    // The account before the organization, as everywhere.
+    const uid = (await candidates.confirmed(tx)).get(nameKey(email))
+    if (uid === undefined) return undefined
+    const isOwner = await changePeopleIn(tx, { actor, membership }, (_, { organizationId }) =>
+      giveRole(tx, { actor, organizationId }, { uid, role: 'owner' }),
+    )
+    return isOwner ? uid : undefined
+  })
 }
 
 /** An owner stays as staff. Refuses with `not_found` for whoever is no owner, and with `last_owner` (`changePeople` of `members/change-members.ts`). */

@@ -9,8 +9,7 @@ import { beginProvisioned, endProvisioned } from '#members/provisioned/provision
 import type { ScimContext } from '#scim/context.ts'
 import { giveTargets } from '#scim/groups/targets.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
-import { uidOfEmail } from '#users/find.ts'
-import { nameKey } from '@atrium/contract/rules/normalize'
+import { candidateFor as confirmedCandidate } from '#users/confirmed.ts'
 import { groupIdsOf, isKeptElsewhere, updateUser, type UserRow } from './queries.ts'
 
 /** Of whom an address is, asked before the transaction that needs it: an account may be anywhere. */
@@ -20,17 +19,8 @@ export interface Candidate {
   confirmed(tx: Transaction): Promise<string | undefined>
 }
 
-export async function candidateFor({ db, provider }: ScimContext, address: string): Promise<Candidate> {
-  const uid = await uidOfEmail(db, address, provider.currentAccount)
-  const emails = uid === undefined ? undefined : await provider.confirmedEmails([uid])
-  return {
-    address,
-    async confirmed(tx) {
-      if (uid === undefined || emails === undefined) return undefined
-      const email = (await emails(tx)).get(uid)
-      return email !== undefined && nameKey(email) === nameKey(address) ? uid : undefined
-    },
-  }
+export async function candidateFor(context: ScimContext, address: string): Promise<Candidate> {
+  return { address, ...(await confirmedCandidate(context, address)) }
 }
 
 /** Accounts before domains before the organization, as everywhere. */

@@ -9,6 +9,7 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
+import type { ConfirmedEmails } from '#users/confirmed.ts'
 import { testLearners } from '../learner-accounts.ts'
 import { testSecrets } from '../secrets/secrets.ts'
 
@@ -23,8 +24,16 @@ export const testSettings = {
   ...{ maxOrganizations: 20, maxPublishers: 20 },
 }
 
-/** `more` takes the place of what stands here; an area that takes uploads needs its `content`. */
-export function testContext(db: Database, guards: Guards, more: Partial<AreaContext> = {}): AreaContext {
+/**
+ * `more` takes the place of what stands here; an area that takes uploads needs its `content`. Nobody has confirmed an
+ * address, unless `confirmedEmails` says whose they are.
+ */
+export function testContext(
+  db: Database,
+  guards: Guards,
+  more: Partial<AreaContext> = {},
+  confirmedEmails: ConfirmedEmails = () => Promise.resolve(() => Promise.resolve(new Map())),
+): AreaContext {
   return {
     db,
     guards,
@@ -48,6 +57,7 @@ export function testContext(db: Database, guards: Guards, more: Partial<AreaCont
           AreaContext['provider']['arrivals']
         >,
       },
+      confirmedEmails,
       listLacking: (...asked) => listLacking({ db, now: () => new Date() }, ...asked),
     }),
     ...more,

@@ -9,6 +9,7 @@ import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
 import { membershipOf } from '#members/queries.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
+import { holdRecorded } from '#users/ensure-record.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
 import { passwordSignIn } from '../fixtures/sign-in/sign-in.ts'
@@ -46,7 +47,9 @@ export async function testServer(
   }
   const app = Fastify()
   answerErrors(app)
-  const context = testContext(database.db, guards, more(database.db, guards))
+  const context = testContext(database.db, guards, more(database.db, guards), (uids) =>
+    Promise.resolve((tx) => holdRecorded(tx, confirmedAmong(actors, uids))),
+  )
   for (const area of areas) await app.register(area, context)
 
   return {
@@ -73,4 +76,14 @@ export async function testServer(
       await database.close()
     },
   }
+}
+
+/** What each actor says of themselves: a test confirms an address by setting `emailVerified`. */
+function confirmedAmong(actors: ReadonlyMap<string, Actor>, uids: readonly string[]): Map<string, string> {
+  return new Map(
+    uids.flatMap((uid) => {
+      const { email = null, emailVerified = false } = actors.get(uid) ?? {}
+      return email !== null && emailVerified ? [[uid, email]] : []
+    }),
+  )
 }
