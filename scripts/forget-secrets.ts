@@ -9,7 +9,11 @@ try {
   const database = await openDatabase(readSettings(process.env), createLogger('warn'))
   await forgetSecrets(database.db)
   await database.close()
-  console.log('Forgotten: the signing keys and the mails that waited. The next start makes new keys; sessions live on.')
+  console.log(
+    "Forgotten: the signing keys, the mails that waited, sign-ins under way, and learners' pictures and passwords. " +
+      'The next start makes new keys; sessions and cards live on. Owners have to give learners new pictures or ' +
+      'passwords, and to enter the client secrets of their OpenID Connect connections anew.',
+  )
 } catch (error) {
   console.error(sentenceFor(error, 'The secrets could not be forgotten'))
   process.exitCode = 1

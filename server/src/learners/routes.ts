@@ -5,6 +5,7 @@ import * as contract from '@atrium/contract/people/learners'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import type { Asking } from '#http/membership.ts'
+import { logForRequests } from '#http/request-id.ts'
 import { serve } from '#http/serve.ts'
 import { callersLanguage } from '#http/languages/asked-language.ts'
 import { addressKey } from '#limits/address.ts'
@@ -19,6 +20,7 @@ import { resetCards } from './ways/reset-cards.ts'
 
 export async function serveLearners(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
+  const entering = { ...context, log: logForRequests(app.log) }
   const about = ({ actor, membership, params: { id } }: Asking & { params: { id: string } }) => ({
     ...{ actor, membership },
     uid: id,
@@ -48,8 +50,8 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   serve(app, guards, takeAlongEndpoint, ({ body, ip }) =>
     takeAlong(context, { ...body, address: addressKey(ip), language: callersLanguage() }),
   )
-  serve(app, guards, previewLearnerCard, ({ body, ip }) => previewCard(context, { ...body, address: addressKey(ip) }))
+  serve(app, guards, previewLearnerCard, ({ body, ip }) => previewCard(entering, { ...body, address: addressKey(ip) }))
   serve(app, guards, signInLearner, async ({ body, ip }) => ({
-    token: await signIn(context, { body, address: addressKey(ip) }),
+    token: await signIn(entering, { body, address: addressKey(ip) }),
   }))
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OpenDatabase } from '#db/database.ts'
 import { secretsKeys } from '#db/schema.ts'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { openKept } from './open-kept.ts'
 import { openSecrets } from './open-secrets.ts'
 import { SecretsKeyError } from './secrets-key-error.ts'
 import { type Keys, readKeys } from './read-keys.ts'
@@ -35,6 +36,15 @@ describe('wrapping', () => {
     ['another version', () => secrets.unwrap(wrapped.replace('v1', 'v3'), purpose)],
   ])('it does not open for %s', (_what, unwrap) => {
     expect(unwrap).toThrow(UnwrapError)
+  })
+
+  test('what is kept for long and cannot be opened is told to the operator alone', () => {
+    const told: object[] = []
+    const log = { error: (details: object) => void told.push(details) }
+    const kept = { wrapped, purpose, about: { mail: 'one' } }
+    expect(openKept({ secrets, log }, kept)).toBe('the secret')
+    expect(openKept({ secrets: createSecrets([keyB]), log }, kept)).toBeUndefined()
+    expect(told).toEqual([{ mail: 'one', kind: 'mail' }])
   })
 
   test('a key is turned over: the old one still unwraps, the new one wraps', () => {

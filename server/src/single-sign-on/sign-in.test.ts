@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 
 let the: SingleSignOn
@@ -188,5 +189,34 @@ describe('what ends it', () => {
     await the.comeBack(school.issuer.consent(location), cookie)
     await school.ask('DELETE', `single-sign-on/${school.connectionId}`)
     expect((await the.finish(cookie)).body).toMatchObject({ token: null, problem: 'expired' })
+  })
+})
+
+describe('where the key is lost', () => {
+  /** As of another key: behind a restoration without the one that wrapped it. */
+  const lose = (table: string, column: string) =>
+    the.server.database.db.execute(
+      sql.raw(
+        `update ${table} set ${column} = replace(${column}, '${testSecrets.current}', 'lost') where ${column} is not null`,
+      ),
+    )
+
+  test('what arrived cannot be opened: the page is told to begin again', async () => {
+    const school = await the.school('arrivedlost')
+    school.issuer.says = { sub: 'a', email: 'a@arrivedlost.org', email_verified: true }
+    const { location, cookie } = await the.setOut(school)
+    await the.comeBack(school.issuer.consent(location), cookie)
+    await lose('sso_sign_ins', 'assertion')
+    expect(await the.finish(cookie)).toMatchObject({ status: 200, body: { token: null, problem: 'expired' } })
+  })
+
+  test('the client secret cannot be opened: nobody sets out, and the page says so', async () => {
+    const school = await the.school('clientlost')
+    const before = await the.setOut(school)
+    await lose('sso_connections', 'client_secret')
+    const { status, location } = await the.setOut(school)
+    expect(status).toBe(303)
+    expect(location).toContain('problem=unreachable')
+    expect(await the.comeBack(school.issuer.consent(before.location), before.cookie)).toContain('problem=invalid')
   })
 })

@@ -3,7 +3,9 @@ import type { LearnerCard } from '@atrium/contract/people/learner'
 import { learnerPictures, maxWrongTries } from '@atrium/contract/people/learner-names'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSecrets } from '#secrets/secrets.ts'
 import { byCard, learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 
 type Body = Record<string, unknown>
 
@@ -185,6 +187,20 @@ describe('wrong tries', () => {
       expect((await the.signIn(byPictures(card))).status).toBe(201)
     expect(await columnOf(card, 'wrong_tries')).toBe(0)
   })
+})
+
+test('pictures whose key is lost are wrong ones, and no try; new ones are right', async () => {
+  const card = await one({ pictures: true })
+  const [before, after] = [testSecrets, createSecrets([Buffer.alloc(32, 'lost')])]
+  const kept = String(await columnOf(card, 'way_secret'))
+  const lost = kept.replace(before.current, after.current)
+  await the.server.database.db.execute(sql`update learners set way_secret = ${lost} where uid = ${card.user_id}`)
+  expect(lost).not.toBe(kept)
+  expect(await the.signIn(byPictures(card))).toMatchObject(wrong)
+  expect(await columnOf(card, 'wrong_tries')).toBe(0)
+  expect((await the.signIn(byCard(card))).status).toBe(201)
+  expect((await the.ask('POST', `/${card.user_id}/pictures`, { body: { pictures: card.pictures } })).status).toBe(200)
+  expect((await the.signIn(byPictures(card))).status).toBe(201)
 })
 
 describe('new cards', () => {

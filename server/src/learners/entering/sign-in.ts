@@ -7,8 +7,9 @@ import type { LearnerSessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { Refusal } from '#http/refusal.ts'
 import { isCard } from '#learners/cards.ts'
 import { type LearnersContext, requireOffered } from '#learners/context.ts'
-import { secretOf, unwrapWay } from '#learners/ways/secrets.ts'
+import { openWay, secretOf } from '#learners/ways/secrets.ts'
 import type { Attempt } from '#limits/limiter.ts'
+import type { OpeningContext } from '#secrets/open-kept.ts'
 import { countTry, type Entering, findEntering, giveTryBack, type Named, noteEntering } from './queries.ts'
 
 type Body = BodyOf<typeof signInLearner>
@@ -18,6 +19,9 @@ type Typed =
   | { by: 'code'; organization: string; username: string; card: string }
   | { by: 'pictures'; organization: string; username: string; pictures: readonly LearnerPicture[] }
   | { by: 'password'; organization: string; username: string; password: string }
+
+/** `log`: of secrets whose key is lost. */
+export type EnteringContext = LearnersContext & Pick<OpeningContext, 'log'>
 
 interface Right {
   entering: Entering
@@ -30,7 +34,7 @@ interface Right {
  * time; `too_many_requests` where too much of it was.
  */
 export async function signIn(
-  context: LearnersContext,
+  context: EnteringContext,
   { body, address }: { body: Body; address: string },
 ): Promise<string> {
   const offered = requireOffered(context)
@@ -52,7 +56,7 @@ export async function signIn(
 
 /** Whose card it is, counted as a sign-in by it. Refuses as `signIn` does. */
 export async function previewCard(
-  context: LearnersContext,
+  context: EnteringContext,
   { learner, card, address }: { learner: string; card: string; address: string },
 ): Promise<{ displayName: string }> {
   requireOffered(context)
@@ -65,7 +69,7 @@ export async function previewCard(
 
 /** Refuses with `too_many_requests` and `learner_sign_in_wrong`; of what was right, the caller gives the attempts back. */
 async function compareCounted(
-  context: LearnersContext,
+  context: EnteringContext,
   { typed, address, attempts }: { typed: Typed; address: string; attempts: Attempt[] },
 ): Promise<Right> {
   const { allowed, retryAfterSeconds } = await context.limiter.take(...attempts)
@@ -103,7 +107,7 @@ function namedBy(typed: Typed): Named {
   return { organization: typed.organization, usernameKey: nameKey(typed.username) }
 }
 
-async function compare(context: LearnersContext, typed: Typed, address: string): Promise<Right | undefined> {
+async function compare(context: EnteringContext, typed: Typed, address: string): Promise<Right | undefined> {
   const entering = await findEntering(context.db, namedBy(typed))
   if (typed.by === 'card' || typed.by === 'code') {
     if (!isCard(typed.card, entering) || !entering) return undefined
@@ -117,7 +121,7 @@ async function compare(context: LearnersContext, typed: Typed, address: string):
 
 /** Counted while it is compared: by the time one can tell nothing of whose name it is. */
 async function compareSecret(
-  context: LearnersContext,
+  context: EnteringContext,
   asked: {
     secret: string
     kept: { entering: Entering; waySecret: string } | undefined
@@ -125,8 +129,10 @@ async function compareSecret(
   },
   address: string,
 ): Promise<Right | undefined> {
-  const { secret, kept, way } = asked
-  const hash = kept && unwrapWay(context, kept.entering.uid, kept.waySecret)
+  const { secret, way } = asked
+  const hash = asked.kept && openWay(context, asked.kept.entering.uid, asked.kept.waySecret)
+  // What cannot be opened is as what is not there: no try of theirs.
+  const kept = hash === undefined ? undefined : asked.kept
   const [counted, compared] = await Promise.allSettled([
     kept ? countTry(context.db, kept.entering) : false,
     requireOffered(context).matches(secret, hash, address),

@@ -1,6 +1,7 @@
 /** What signs in beside the card: how pictures are drawn, and how what is kept of either is wrapped. */
 import { randomInt } from 'node:crypto'
 import { type LearnerPicture, learnerPictures, pictureCount } from '@atrium/contract/people/learner-names'
+import { openKept, type OpeningContext } from '#secrets/open-kept.ts'
 import { learnerWayPurpose } from '#secrets/purposes.ts'
 import type { LearnersContext } from '#learners/context.ts'
 
@@ -20,6 +21,7 @@ export function wrapWay({ secrets }: Pick<LearnersContext, 'secrets'>, uid: stri
   return secrets.wrap(hash, learnerWayPurpose(uid))
 }
 
-export function unwrapWay({ secrets }: Pick<LearnersContext, 'secrets'>, uid: string, wrapped: string): string {
-  return secrets.unwrap(wrapped, learnerWayPurpose(uid))
+/** Undefined where its key is lost: nothing is right then until an owner sets it anew. */
+export function openWay(context: OpeningContext, uid: string, wrapped: string): string | undefined {
+  return openKept(context, { wrapped, purpose: learnerWayPurpose(uid), about: { learner: uid } })
 }

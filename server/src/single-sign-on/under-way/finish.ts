@@ -1,6 +1,7 @@
 /** The page of the browser that came back asks what came of it: what the SDK signs in with, or why there is nothing. */
 import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
 import type { StoredAssertion } from '#db/schema.ts'
+import { openKept, type OpeningContext } from '#secrets/open-kept.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import { arrive, ConnectionGoneError } from '#single-sign-on/arrivals/arrive.ts'
 import { fromStored } from '#single-sign-on/arrivals/assertion.ts'
@@ -13,17 +14,20 @@ import { takeArrived } from './queries.ts'
 
 /** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with `too_many_requests`. */
 export async function finish(
-  context: SsoContext,
+  context: SsoContext & Pick<OpeningContext, 'log'>,
   { browserHash, ip }: { browserHash: string | undefined; ip: string },
 ): Promise<SingleSignOnEnd> {
-  const { db, limiter, secrets, provider } = context
+  const { db, limiter, provider } = context
   const row = browserHash === undefined ? undefined : await takeArrived(db, arrivedHash(browserHash))
   // What arrived was verified, and is there once: it needs no limit.
   if (!row) await countMiss(limiter, 'accountLookup', ip)
   if (!row?.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
   const { issueToken } = provider.arrivals
   const { organizationId, connectionId, stateHash, redirect } = row
-  const stored = JSON.parse(secrets.unwrap(row.assertion, ssoSignInPurpose('assertion', stateHash))) as StoredAssertion
+  const about = { connection: connectionId }
+  const opened = openKept(context, { wrapped: row.assertion, purpose: ssoSignInPurpose('assertion', stateHash), about })
+  if (opened === undefined) return ended('expired')
+  const stored = JSON.parse(opened) as StoredAssertion
   try {
     return await arrive(context, { organizationId, connectionId }, fromStored(stored), async (tx, arrived) => {
       // Behind the organization's lock, which whoever switches it off holds too.

@@ -87,7 +87,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     const browserHash = browser.read(request)
     browser.clear(reply)
     void reply.header('cache-control', 'no-store')
-    return finish(context, { browserHash, ip: request.ip })
+    return finish({ ...context, log: request.log }, { browserHash, ip: request.ip })
   })
 
   await serveSaml(app, context, { connectionOf })
