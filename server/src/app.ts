@@ -52,6 +52,7 @@ import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider } from '#identity/provider.ts'
 import { serveInvites } from '#invites/routes.ts'
+import { sweepAnswers } from '#idempotency/sweep.ts'
 import { everyHour } from '#jobs/hourly.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
@@ -249,6 +250,7 @@ export async function createApp({
     'exports of accounts': () => sweepExports(db, new Date()),
     'rested usernames': () => freeRestedUsernames(db),
     'skeletons of usernames': () => fillUsernameSkeletons(db),
+    'answers under idempotency keys': () => sweepAnswers(db, new Date()),
     'finished imports': () => sweepImports(db),
     'rosters that are done with': () => sweepRosters(db, new Date()),
     'changes of lists that are gone': () => sweepListChanges(db),

@@ -1,6 +1,6 @@
 /** The only SQL for idempotency records. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { idempotencyRecords } from '#db/schema.ts'
 
@@ -58,4 +58,13 @@ const oldDropped = prepared((tx) =>
 /** Somebody's records that no retry will ask for any more. */
 export async function dropOld(tx: Transaction, uid: string, olderThanSeconds: number): Promise<void> {
   await oldDropped(tx).execute({ uid, olderThanSeconds })
+}
+
+/** The same of everybody. */
+export async function dropAllOld(db: Queryable, before: Date): Promise<void> {
+  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before))
+}
+
+export async function dropRecordsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(idempotencyRecords).where(eq(idempotencyRecords.uid, uid))
 }

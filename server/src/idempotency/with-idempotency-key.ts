@@ -5,7 +5,7 @@ import { Refusal } from '#http/refusal.ts'
 import { dropOld, keepAnswer, recordOf, reserve } from './queries.ts'
 
 /** As long as somebody could reasonably press the same button again. */
-const KEPT_SECONDS = 24 * 3_600
+export const KEPT_SECONDS = 24 * 3_600
 
 export interface Request {
   uid: string

@@ -10,6 +10,7 @@ import { noteSignIn } from '#figures/sign-ins.ts'
 import type { Guards } from '#http/serve.ts'
 import { Refusal } from '#http/refusal.ts'
 import { logForRequests } from '#http/request-id.ts'
+import { forgetAnswers } from '#idempotency/sweep.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { removeFromAllOrganizations } from '#members/ends/ends.ts'
@@ -104,6 +105,8 @@ export interface ProviderDependencies {
 
 /** What goes with an account, whoever kept it. */
 async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
+  // Before the person is held, as whoever asks under a key holds them.
+  await forgetAnswers(tx, uid)
   await lockUser(tx, uid)
   await removeFromAllOrganizations(tx, uid)
   await removeFromAllPublishers(tx, uid)

@@ -1,7 +1,8 @@
 /** `accounts:delete`, as the SDK's `deleteUser` calls it: what it takes, what stands in its way, and what is left. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, sessions, users } from '#db/schema.ts'
+import { accounts, idempotencyRecords, sessions, users } from '#db/schema.ts'
+import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
 
@@ -40,6 +41,17 @@ test('the only owner stays, with everything; with another owner they go, and the
   expect(await isThere(owner.uid)).toBe(false)
   const owners = await server.api({ url: '/api/users/owners', query: { organization: 'leftbehind' } }, as(heir))
   expect((owners.body['results'] as { user_id: string }[]).map(({ user_id }) => user_id)).toEqual([heir.uid])
+})
+
+test('answers that were kept for them under idempotency keys go with them', async () => {
+  const leaver = await person()
+  const { db } = server.database
+  const request = { uid: leaver.uid, key: 'key-of-whoever-leaves', operation: 'test', body: {} }
+  await withIdempotencyKey(db, request, async () => ({ done: true }))
+  const kept = () => db.select().from(idempotencyRecords).where(eq(idempotencyRecords.uid, leaver.uid))
+  expect(await kept()).toHaveLength(1)
+  expect(await server.identity('delete', { idToken: leaver.idToken })).not.toHaveProperty('error')
+  expect(await kept()).toEqual([])
 })
 
 test('a sign-in of more than five minutes ago deletes nothing, nor does one that was handed on', async () => {
