@@ -3,14 +3,13 @@ import type { AnswerOf } from '@atrium/contract/endpoint'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { importOrganizations } from '@atrium/contract/organizations'
 import { audit } from '#audit/audit.ts'
-import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { type Database, isUniqueViolation } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { requireOperator } from '#http/operators.ts'
 import { roleIn } from '#members/membership.ts'
 import { insertOwned, type Wanted } from '#organizations/create.ts'
 import { organizationByName, organizationNamed } from '#organizations/queries.ts'
-import { candidateFor, type ConfirmedEmails } from '#users/confirmed.ts'
-import type { CurrentAccount } from '#users/find.ts'
+import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
 import type { FileLine } from './import-file.ts'
 import { waitingLines } from './waiting-file.ts'
 
@@ -28,7 +27,7 @@ export interface ImportSettings {
 export interface Importing {
   db: Database
   settings: ImportSettings
-  provider: { confirmedEmails: ConfirmedEmails; currentAccount?: CurrentAccount }
+  provider: { currentAccount?: CurrentAccount }
 }
 
 /**
@@ -45,41 +44,32 @@ export async function importWaiting(importing: Importing, { actor }: { actor: Ac
   return { created: counted('created'), existing: counted('exists'), refused: counted('refused'), lines }
 }
 
-/** An owner who has not confirmed the address is as one who is not there: anybody could have signed up with it. */
-async function importLine({ db, provider }: Importing, actor: Actor, file: FileLine): Promise<Line> {
+async function importLine(
+  { db, provider: { currentAccount } }: Importing,
+  actor: Actor,
+  file: FileLine,
+): Promise<Line> {
   const { line, name } = file
   const told = (outcome: Line['outcome'], reason: string | null = null) => ({ line, name, outcome, reason })
   if (!file.wanted) return told('refused', file.reason)
-  const { wanted, ownerEmail: email } = file
-  const candidate = await candidateFor({ db, provider }, email)
-  const uid = await db.transaction((tx) => candidate.confirmed(tx))
+  const uid = await uidOfEmail(db, file.ownerEmail, currentAccount)
   if (uid === undefined) return told('refused', refusals.user_not_found)
-  const isNew = !(await organizationNamed(db, name))
-  const came = isNew ? await create(db, actor, { wanted, email, confirmed: candidate.confirmed }) : 'taken'
-  if (came === 'nobody') return told('refused', refusals.user_not_found)
-  if (came === 'created') return told('created')
+  const owner = { uid, email: file.ownerEmail }
+  if (!(await organizationNamed(db, name)) && (await created(db, actor, file.wanted, owner))) return told('created')
   const isTheirs = await owns(db, uid, name)
   return isTheirs ? told('exists') : told('refused', refusals.organization_exists)
 }
 
-interface Owned {
-  wanted: Wanted
-  email: string
-  confirmed(tx: Transaction): Promise<string | undefined>
-}
-
-/** `taken` when somebody else, or another run, was quicker to the name; `nobody` when the address is no more confirmed. */
-async function create(db: Database, actor: Actor, { wanted, email, confirmed }: Owned) {
+/** False when somebody else, or another run, was quicker to the name. */
+async function created(db: Database, actor: Actor, wanted: Wanted, owner: { uid: string; email: string }) {
   try {
-    return await db.transaction(async (tx) => {
-      const uid = await confirmed(tx)
-      if (uid === undefined) return 'nobody'
-      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, { uid, email }, null)
+    await db.transaction(async (tx) => {
+      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, owner, null)
       await audit(tx, { actor: actor.uid, action: 'organization.imported', subject, organizationId })
-      return 'created'
     })
+    return true
   } catch (error) {
-    if (isUniqueViolation(error, 'organizations_name')) return 'taken'
+    if (isUniqueViolation(error, 'organizations_name')) return false
     throw error
   }
 }
