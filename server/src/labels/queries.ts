@@ -67,13 +67,13 @@ export async function markLabelRestored(
   return row?.name
 }
 
+const thoseOf = (organizationId: string, ids: readonly string[]) =>
+  and(eq(labels.organizationId, organizationId), inArray(labels.id, ids), present)
+
 /** Which of these ids are labels of the organization. */
 export async function labelsIn(db: Queryable, organizationId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: labels.id })
-    .from(labels)
-    .where(and(eq(labels.organizationId, organizationId), inArray(labels.id, ids), present))
+  const rows = await db.select({ id: labels.id }).from(labels).where(thoseOf(organizationId, ids))
   return rows.map(({ id }) => id)
 }
 
@@ -82,7 +82,7 @@ export async function labelsShown(db: Queryable, organizationId: string, ids: re
   return db
     .select({ id: labels.id, name: labels.name, color: labels.color })
     .from(labels)
-    .where(and(eq(labels.organizationId, organizationId), inArray(labels.id, ids), present))
+    .where(thoseOf(organizationId, ids))
     .orderBy(asc(labels.nameKey))
 }
 
