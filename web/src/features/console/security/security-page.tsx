@@ -106,7 +106,13 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
           </Button>
         )}
       </div>
-      <UnsavedChanges unsaved={!isSame} texts={profileMessages.leave} onLeave={undo} returnFocus={saveButton} />
+      {/* The preview has a way of its own to one's security, which may be needed first. */}
+      <UnsavedChanges
+        unsaved={!isSame && !isAsked}
+        texts={profileMessages.leave}
+        onLeave={undo}
+        returnFocus={saveButton}
+      />
       {isAsked && (
         <PreviewModal
           rules={rules}
