@@ -2,6 +2,7 @@
 import { maxClasses } from '@atrium/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import { fillClasses } from '#testing/fixtures/many-classes.ts'
 import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 
 let ground: PeopleFixture
@@ -9,14 +10,6 @@ beforeAll(async () => {
   ground = await peopleFixture()
 })
 afterAll(() => ground.close())
-
-/** So many more, called `kept 1` and so on. */
-async function fill(organization: string, many: number, archivedAt: 'now()' | 'null'): Promise<void> {
-  await ground.database.db.execute(`
-    insert into classes (id, organization_id, name, name_key, archived_at)
-    select gen_random_uuid(), o.id, 'kept ' || n, 'kept ' || n, ${archivedAt}
-    from organizations o, generate_series(1, ${many}) n where o.name = '${organization}'`)
-}
 
 const within = (organization: string, as: Actor) => {
   const ask = (path: string, payload: object) =>
@@ -36,7 +29,7 @@ test('403 class_limit to make one more of now, whichever way', async () => {
   const [deleted, archived, copied] = [await make('Deleted'), await make('Archived'), await make('Copied')]
   await ask('classes/archive', { ids: [archived] })
   await ask('classes/delete', { ids: [deleted] })
-  await fill('fullofnow', maxClasses.current - 1, 'null')
+  await fillClasses(ground.database.db, 'fullofnow', maxClasses.current - 1, 'null')
   const copies = [{ id: copied, name: 'Copied again' }]
   expect(await refusal('classes', { name: 'One more' })).toBe(true)
   expect(await refusal('classes/unarchive', { ids: [archived] })).toBe(true)
@@ -49,7 +42,7 @@ test('403 class_limit to make one more of now, whichever way', async () => {
 test('403 class_limit to archive one more than there can be in the archive', async () => {
   const { ask, make, refusal } = within('fullofpast', await ground.organization('fullofpast'))
   const [one, other] = [await make('One'), await make('Other')]
-  await fill('fullofpast', maxClasses.archived - 1, 'now()')
+  await fillClasses(ground.database.db, 'fullofpast', maxClasses.archived - 1, 'now()')
   expect(await refusal('classes/archive', { ids: [one, other] })).toBe(true)
   expect((await ask('classes/archive', { ids: [one] })).body).toEqual({ archived: 1 })
   const copies = [{ id: other, name: 'Copied' }]

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#testing/stub-storage.ts'
 import { answerFirstLookUp, firstLookUp } from './early-look-up.ts'
 import { lookUpAddress } from './embedded-client.ts'
-import { storeToken } from './token-store.ts'
+import { storeToken } from './token/token-store.ts'
 
 const origin = 'https://accounts.example'
 const sent: string[] = []

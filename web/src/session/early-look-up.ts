@@ -6,7 +6,7 @@
 import { hasEarlyAnswer, lookAtEarlyAnswer, takeEarlyAnswer } from '#api/early-answers.ts'
 import { lookUpAddress } from './embedded-client.ts'
 import type { SessionUser } from './session-user.ts'
-import { storedToken } from './token-store.ts'
+import { storedToken } from './token/token-store.ts'
 
 /** As the provider answers. */
 interface LookUp {

@@ -3,8 +3,8 @@ import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { signOut, withAuthSdk } from './session.ts'
-import { isGood } from './token-claims.ts'
-import { storedToken } from './token-store.ts'
+import { isGood } from './token/token-claims.ts'
+import { storedToken } from './token/token-store.ts'
 
 /** So long the page waits for the server; the request goes on by itself. */
 const patienceMs = 2_000

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lookUpAddress } from './embedded-client.ts'
 import type { User } from './identity.ts'
 import { applyAuthUser, currentSession } from './session.ts'
-import { storedToken } from './token-store.ts'
+import { storedToken } from './token/token-store.ts'
 
 afterEach(() => applyAuthUser(null))
 
@@ -51,7 +51,7 @@ describe('whoever asks before it is known who is signed in', () => {
   /** As a page has it that has just been opened. */
   async function opened(token: string | null) {
     vi.resetModules()
-    const store = await import('./token-store.ts')
+    const store = await import('./token/token-store.ts')
     store.storeToken(token)
     return import('./session.ts')
   }
@@ -90,7 +90,7 @@ describe('a page whose head has asked the provider whose the token is', () => {
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
     vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
     vi.doMock('./identity.ts', () => ({ setUp }))
-    const { storeToken } = await import('./token-store.ts')
+    const { storeToken } = await import('./token/token-store.ts')
     storeToken('token of ada')
     globalThis.__earlyAnswers = {
       token: 'token of ada',

@@ -6,8 +6,8 @@ import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
-import { claimsOf } from './token-claims.ts'
-import { storedToken, storeToken, tokenKey } from './token-store.ts'
+import { claimsOf } from './token/token-claims.ts'
+import { storedToken, storeToken, tokenKey } from './token/token-store.ts'
 
 export type Session =
   | { state: 'unresolved'; user: null }

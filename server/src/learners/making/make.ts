@@ -17,7 +17,7 @@ import { countRows, insertLearners, takenKeys } from '#learners/queries.ts'
 import { drawPictures, secretOf, wrapWay } from '#learners/ways/secrets.ts'
 import { changePeople } from '#members/change-members.ts'
 import { join } from '#members/join.ts'
-import { nameUsers } from '#users/name-users.ts'
+import { nameUsers } from '#users/names/name-users.ts'
 import { judgeList, type NewLearner, refuseTaken } from './judge-list.ts'
 
 type Wanted = BodyOf<typeof makeLearners>

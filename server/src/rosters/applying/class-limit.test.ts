@@ -1,6 +1,7 @@
 /** A roster of an organization that has as many classes as it can have. */
 import { maxClasses } from '@atrium/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillClasses } from '#testing/fixtures/many-classes.ts'
 import { bulk, type RostersFixture, rostersFixture } from '#testing/fixtures/rosters.ts'
 
 let ground: RostersFixture
@@ -8,14 +9,6 @@ beforeAll(async () => {
   ground = await rostersFixture()
 })
 afterAll(() => ground.close())
-
-/** So many more, called `kept 1` and so on. */
-async function fill(organization: string, many: number, archivedAt: 'now()' | 'null'): Promise<void> {
-  await ground.database.db.execute(`
-    insert into classes (id, organization_id, name, name_key, archived_at)
-    select gen_random_uuid(), o.id, 'kept ' || n, 'kept ' || n, ${archivedAt}
-    from organizations o, generate_series(1, ${many}) n where o.name = '${organization}'`)
-}
 
 const count = async (where: string): Promise<number> => {
   const answer: unknown = await ground.database.db.execute(`select count(*)::int as n from classes where ${where}`)
@@ -25,7 +18,7 @@ const count = async (where: string): Promise<number> => {
 test('a class without room is refused in its line, the others come; with room again, the next roster brings it', async () => {
   const school = await ground.school('fullroster')
   await ground.resident('ada', 'ada@fullroster.org')
-  await fill('fullroster', maxClasses.current - 1, 'null')
+  await fillClasses(ground.database.db, 'fullroster', maxClasses.current - 1, 'null')
   const parts = bulk([{ id: 'ada', email: 'ada@fullroster.org', classes: ['c1', 'c2'] }], { c1: 'Art', c2: 'Biology' })
   const { id } = await school.applied(parts)
   const lines = await school.lines(id, { kind: 'class' })
@@ -46,7 +39,7 @@ test('a class leaves once there is room in the archive; taken back, it stays the
   await ground.resident('bea', 'bea@fullarchive.org')
   const of = (...classes: string[]) => [{ id: 'bea', email: 'bea@fullarchive.org', classes }]
   await school.applied(bulk(of('c1', 'c2'), { c1: 'Chess', c2: 'Drama' }))
-  await fill('fullarchive', maxClasses.archived, 'now()')
+  await fillClasses(ground.database.db, 'fullarchive', maxClasses.archived, 'now()')
   const next = bulk(of('c1'), { c1: 'Chess' })
   const refused = await school.lines((await school.applied(next)).id, { action: 'refuse' })
   expect(refused.map(({ name, reason }) => [name, reason])).toEqual([['Drama', { code: 'class_limit' }]])
@@ -54,7 +47,7 @@ test('a class leaves once there is room in the archive; taken back, it stays the
   await ground.database.db.execute(`delete from classes where archived_at is not null`)
   const { id } = await school.applied(next)
   expect(await count(`name = 'Drama' and archived_at is null`)).toBe(0)
-  await fill('fullarchive', maxClasses.current - 1, 'null')
+  await fillClasses(ground.database.db, 'fullarchive', maxClasses.current - 1, 'null')
   await school.takenBack(id)
   const kept = await school.lines(id, { kept: 'true' })
   expect(kept.map(({ name, kept: why }) => [name, why])).toEqual([['Drama', 'class_limit']])

@@ -4,7 +4,8 @@
  */
 import { learnerClaim } from '@atrium/contract/identity/learner-claim'
 import type { SessionUser } from '#session/session-user.ts'
-import { storedToken } from '#session/token-store.ts'
+import { allClaimsOf } from '#session/token/token-claims.ts'
+import { storedToken } from '#session/token/token-store.ts'
 
 export function isLearner({ email }: Pick<SessionUser, 'email'>): boolean {
   return email === null && isLearnersToken(storedToken() ?? '')
@@ -12,11 +13,5 @@ export function isLearner({ email }: Pick<SessionUser, 'email'>): boolean {
 
 /** Only read, never believed: what a learner may do is up to the server. */
 export function isLearnersToken(token: string): boolean {
-  const [, payload = ''] = token.split('.')
-  try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown> | null
-    return claims?.[learnerClaim] === true
-  } catch {
-    return false
-  }
+  return allClaimsOf(token)[learnerClaim] === true
 }

@@ -2,7 +2,7 @@
 import { organizationMembership } from '@atrium/contract/organizations'
 import { call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { storedToken } from '#session/token-store.ts'
+import { storedToken } from '#session/token/token-store.ts'
 
 /** Its name; null for guests, for those who belong to none, and where it cannot be known just now. */
 export async function firstOrganization(): Promise<string | null> {

@@ -6,7 +6,7 @@ import { toFailure } from '#api/failure.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 import { entryAddress, withToken } from '#domain/sites/organization-site.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { mintCustomToken } from '#session/mint-custom-token.ts'
+import { mintCustomToken } from '#session/token/mint-custom-token.ts'
 import { signOut } from '#session/session.ts'
 
 export type HandOffState =

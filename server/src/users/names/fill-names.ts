@@ -2,7 +2,7 @@
 import { wholeName } from '@atrium/contract/rules/name-order'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { nameTheUnnamed } from './queries.ts'
+import { nameTheUnnamed } from '#users/queries.ts'
 
 /**
  * Somebody else typed these names: whoever has a name of any kind keeps what they have, and the display name is made
