@@ -86,6 +86,7 @@ test('a username, a password and a code can be pasted, and a password can be loo
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await pasteInto('Code', '123 456')
   await page.goto(await resetLink(server, person.email))
   await pasteInto('New Password', person.password)

@@ -66,6 +66,8 @@ test(
 
     await card.getByLabel('May join by themselves').check()
     await card.getByLabel('Role').selectOption('Staff')
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(card.getByLabel('May join by themselves')).toBeChecked()
     const cleo = await resident('Cleo', `cleo@${domain}`)

@@ -1,4 +1,4 @@
-/** The one question that a page with unsaved changes asks whoever leaves it. */
+/** The question that a page with unsaved changes asks whoever leaves it: one, however many of its forms have some. */
 
 export interface LeaveGuard {
   /** Whether the page may be left. */
@@ -7,22 +7,21 @@ export interface LeaveGuard {
   onTraversal: (event: PopStateEvent) => void
 }
 
-let current: LeaveGuard | null = null
+/** The latest asks: whoever leaves leaves all of them. */
+const guards: LeaveGuard[] = []
 
 /** Has to run before the router listens: whoever listens first may keep an event from the others. */
 export function watchTraversals(): void {
-  window.addEventListener('popstate', (event) => current?.onTraversal(event))
+  window.addEventListener('popstate', (event) => guards.at(-1)?.onTraversal(event))
 }
 
 /** Whether the page may be left; asks whoever has something to lose. For what leads away and is no link. */
 export async function mayLeave(): Promise<boolean> {
-  return current === null || current.question()
+  return guards.at(-1)?.question() ?? true
 }
 
 /** Answers the way to end it. */
 export function askBeforeLeaving(guard: LeaveGuard): () => void {
-  current = guard
-  return () => {
-    if (current === guard) current = null
-  }
+  guards.push(guard)
+  return () => void guards.splice(guards.indexOf(guard), 1)
 }

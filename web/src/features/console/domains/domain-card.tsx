@@ -53,7 +53,7 @@ export function DomainCard({ domain }: { domain: OrganizationDomain }) {
       </div>
       <Found domain={domain} />
       <DomainRecord domain={domain} />
-      {state === 'proven' && <JoiningForm key={`${domain.joining} ${domain.role}`} domain={domain} />}
+      {state === 'proven' && <JoiningForm domain={domain} />}
       {isRemoving && <RemoveDomain domain={domain} onClose={() => setIsRemoving(false)} />}
     </Card>
   )

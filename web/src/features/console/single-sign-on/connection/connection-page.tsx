@@ -43,7 +43,7 @@ export function ConnectionPage({ id }: { id: string }) {
         <Cards>
           <OurSideCard connection={connection} />
           <TestCard connection={connection} />
-          <RulesCard key={`rules ${connection.version}`} connection={connection} />
+          <RulesCard connection={connection} />
           <SwitchCard connection={connection} />
           <SettingsCard connection={connection} />
           <RemoveCard connection={connection} />

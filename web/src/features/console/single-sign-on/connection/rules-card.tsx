@@ -4,11 +4,12 @@ import type { ClaimRule, ClaimRules, SignInConnection } from '@atrium/contract/o
 import { joiningRoles } from '@atrium/contract/rules/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { profileMessages } from '#messages/account/profile.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -16,6 +17,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { change } from '../api/sign-in-connections.ts'
 import { RuleFields } from './rule-fields.tsx'
 import styles from '../single-sign-on.module.css'
@@ -28,24 +30,32 @@ const named = [
 ] as const
 const empty: ClaimRule = { claim: '', value: null, role: null, labels: [] }
 
-export function RulesCard({ connection: { id, version, rules } }: { connection: SignInConnection }) {
+export function RulesCard({ connection: { id, version, rules: saved } }: { connection: SignInConnection }) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const labels = useQuery(labelList(organization))
-  const [draft, setDraft] = useState<ClaimRules>(rules)
+  // What was not touched follows what is there: each other change of the connection is a version of its own.
+  const [draft, setDraft] = useState<Partial<ClaimRules>>({})
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const wanted = { ...saved, ...draft }
+  const isSame = JSON.stringify(wanted) === JSON.stringify(saved)
   const saving = useMutation({
-    mutationFn: () => change(organization, id, { version, rules: draft }),
-    onError: showErrorToast,
+    mutationFn: () => change(organization, id, { version, rules: wanted }),
+    async onError(error) {
+      showErrorToast(error)
+      await refresh()
+    },
     async onSuccess() {
       showToast({ kind: 'success', text: texts.saved })
       await refresh()
+      setDraft({})
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate()
   }
-  const put = (index: number, rule: ClaimRule) => setDraft({ ...draft, rules: draft.rules.with(index, rule) })
+  const put = (part: Partial<ClaimRules>) => setDraft({ ...draft, ...part })
   return (
     <Card id="sign-in-rules" title={texts.title} lead={texts.lead}>
       <form className={styles.part} onSubmit={submit}>
@@ -56,8 +66,8 @@ export function RulesCard({ connection: { id, version, rules } }: { connection: 
               name={name}
               label={label}
               hint={texts.usual}
-              value={draft[name] ?? ''}
-              onChange={({ target }) => setDraft({ ...draft, [name]: target.value || null })}
+              value={wanted[name] ?? ''}
+              onChange={({ target }) => put({ [name]: target.value || null })}
               autoComplete="off"
               spellCheck={false}
             />
@@ -65,34 +75,38 @@ export function RulesCard({ connection: { id, version, rules } }: { connection: 
           <SelectField
             name="role"
             label={texts.role}
-            value={draft.role}
-            onChange={({ target }) =>
-              setDraft({ ...draft, role: joiningRoles.find((role) => role === target.value) ?? draft.role })
-            }
+            value={wanted.role}
+            onChange={({ target }) => put({ role: joiningRoles.find((role) => role === target.value) ?? wanted.role })}
             options={joiningRoles.map((value) => ({ value, label: roleNames[value] }))}
           />
         </div>
-        {draft.rules.map((rule, index) => (
+        {wanted.rules.map((rule, index) => (
           <RuleFields
             // Rules have no other name than their place.
             key={index}
             number={index + 1}
             rule={rule}
             labels={labels.data?.results ?? []}
-            onChange={(changed) => put(index, changed)}
-            onRemove={() => setDraft({ ...draft, rules: draft.rules.toSpliced(index, 1) })}
+            onChange={(changed) => put({ rules: wanted.rules.with(index, changed) })}
+            onRemove={() => put({ rules: wanted.rules.toSpliced(index, 1) })}
           />
         ))}
         <div className={styles.actions}>
-          <Button type="submit" busy={saving.isPending} disabled={draft === rules}>
+          <Button ref={saveButton} type="submit" busy={saving.isPending} disabled={isSame}>
             {texts.save}
           </Button>
-          {draft.rules.length < maxClaimRules && (
-            <Button variant="secondary" onClick={() => setDraft({ ...draft, rules: [...draft.rules, empty] })}>
+          {wanted.rules.length < maxClaimRules && (
+            <Button variant="secondary" onClick={() => put({ rules: [...wanted.rules, empty] })}>
               {texts.add}
             </Button>
           )}
         </div>
+        <UnsavedChanges
+          unsaved={!isSame}
+          texts={profileMessages.leave}
+          onLeave={() => setDraft({})}
+          returnFocus={saveButton}
+        />
       </form>
     </Card>
   )
