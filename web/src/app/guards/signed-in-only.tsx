@@ -19,14 +19,14 @@ function withoutNonce(search: string): string {
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
 export function SignedInOnly(): ReactNode {
   const session = useSession()
-  const { pathname, search, state } = useLocation() as Location<unknown>
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const [leaving, setLeaving] = useState(false)
 
   if (session.state === 'unresolved') return <FullPageLoader />
   if (session.state === 'signed-out') {
     // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
     if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
-    const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) })
+    const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) + hash })
     return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
   }
 
