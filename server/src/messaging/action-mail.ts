@@ -26,9 +26,13 @@ const templateOf: Record<string, MailTemplate> = {
 
 const ACTIONS_PATH = '/actions'
 
-/** A link to the auth action screen. `publicOrigin` is configuration: no header of any request reaches it. */
+/**
+ * A link to the auth action screen. `publicOrigin` is configuration: no header of any request reaches it. With the
+ * project's key: the official SDK reads no link without one (`ActionCodeURL.parseLink`).
+ */
 export function actionLink(publicOrigin: string, mode: string, code: string): URL {
   const link = new URL(ACTIONS_PATH, publicOrigin)
+  link.searchParams.set('apiKey', embeddedClient.apiKey)
   link.searchParams.set('mode', mode)
   link.searchParams.set('oobCode', code)
   return link

@@ -85,7 +85,9 @@ async function signIn(
   }
   const emailKey = identity.email === null ? null : nameKey(identity.email)
   const owner = emailKey === null ? undefined : await findAccountByEmailKey(tx, emailKey)
-  if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND')
+  // By this code the SDK tells who confirms who they are that it is somebody else (`user-mismatch`); by the other one
+  // it would sign them out.
+  if (!mayCreate) throw new ProtocolError('EMAIL_NOT_FOUND')
   if (!owner) {
     const account = await create(context, tx, identity, emailKey)
     return start(context, tx, account, { isNewUser: true, tell: false })

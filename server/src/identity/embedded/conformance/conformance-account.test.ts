@@ -91,8 +91,13 @@ describe('the signed-in user', () => {
     const foreign = EmailAuthProvider.credential(other.email, password)
     expect(await failure(reauthenticateWithCredential(user, foreign))).toBe('auth/user-mismatch')
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
-    const grace = (await signInWithCredential(client(), google('grace.' + email))).user
+    const auth = client()
+    const grace = (await signInWithCredential(auth, google('grace.' + email))).user
     expect((await reauthenticateWithCredential(grace, google('grace.' + email))).user.uid).toBe(grace.uid)
+    // Whoever confirms who they are as somebody of whom there is no account stays who they are.
+    const unknown = google('unknown.' + email)
+    expect(await failure(reauthenticateWithCredential(grace, unknown))).toBe('auth/user-mismatch')
+    expect(auth.currentUser?.uid).toBe(grace.uid)
   })
 
   test('refresh: a new token of the same sign-in', async () => {

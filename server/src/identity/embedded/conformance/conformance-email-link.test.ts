@@ -40,7 +40,7 @@ test('an address without an account gets one, confirmed', async () => {
   const link = await mailedLink(email)
   expect(isSignInWithEmailLink(auth, link)).toBe(true)
   const signedIn = await signInWithEmailLink(auth, email, link)
-  expect(signedIn.user).toMatchObject({ email, emailVerified: true })
+  expect(signedIn.user).toMatchObject({ email, emailVerified: true, isAnonymous: false })
   expect(getAdditionalUserInfo(signedIn)?.isNewUser).toBe(true)
 })
 

@@ -14,8 +14,8 @@ export interface Credential {
 
 /**
  * In: where the provider sent the person back to, and what came with it. Throws `INVALID_REQUEST_URI`,
- * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_PROVIDER_ID`,
- * `INVALID_IDP_RESPONSE`, and `OPERATION_NOT_ALLOWED` where there is no Google sign-in here.
+ * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_IDP_RESPONSE`, and `OPERATION_NOT_ALLOWED`
+ * for every other provider, as the hosted service says of one that is switched off, and for Google where it is.
  */
 export async function verifiedCredential(
   { hooks, log }: IdentityContext,
@@ -28,7 +28,10 @@ export async function verifiedCredential(
     throw new ProtocolError('INVALID_CREDENTIAL_OR_PROVIDER_ID', { text })
   }
   if (!hooks.verifyGoogleIdToken) throw new ProtocolError('OPERATION_NOT_ALLOWED')
-  if (provider !== googleProvider) throw new ProtocolError('INVALID_PROVIDER_ID')
+  if (provider !== googleProvider) {
+    const text = 'The identity provider configuration is not found.'
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', { text })
+  }
   const token = given.get('id_token')
   if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
   try {

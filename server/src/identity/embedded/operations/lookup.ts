@@ -17,7 +17,8 @@ export const lookup: Operation = async (context, body) => {
   const { account } = await signedIn(context, read(fields, body).idToken, { mayBeLearner: true })
   const identities = await listIdentities(context.db, account.uid)
   const mfaInfo = await mfaInfoOf(context.db, account)
-  const user = { ...describe(account), providerUserInfo: providerUserInfo(account, identities), mfaInfo }
+  const providers = providerUserInfo(account, identities)
+  const user = { ...describe(account), ...notAnonymous(account, providers), providerUserInfo: providers, mfaInfo }
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] }
 }
 
@@ -35,4 +36,15 @@ function describe(account: Account): object {
     createdAt: String(account.createdAt.getTime()),
     lastLoginAt: String(account.lastSignInAt.getTime()),
   }
+}
+
+/** What the hosted service gives in the place of a hash that only administrators read ("REDACTED", in base64). */
+const REDACTED_HASH = 'UkVEQUNURUQ='
+
+/**
+ * To the SDK somebody is anonymous of whom it hears neither a provider nor an address with a hash (`isAnonymous` in
+ * `user_impl.ts`): of who signs in by passkey or by mail, it hears the latter.
+ */
+function notAnonymous({ email }: Account, providers: readonly unknown[]): object {
+  return email !== null && providers.length === 0 ? { passwordHash: REDACTED_HASH } : {}
 }

@@ -27,19 +27,26 @@ const withEmail = z.object({ email: email() })
 const withIdToken = z.object({ idToken: text('INVALID_ID_TOKEN') })
 // In this order: what is missing is said of the address first.
 const withNewEmail = z.object({ newEmail: email('MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL'), idToken })
+/** Domains that links may lead by: this product has none but its own. */
+const linkDomains = [
+  ['linkDomain', 'INVALID_HOSTING_LINK_DOMAIN'],
+  ['dynamicLinkDomain', 'INVALID_DYNAMIC_LINK_DOMAIN'],
+] as const
+const domains = z.record(z.string(), z.unknown())
 /** The code itself is for whoever reads the mail. */
 const notByClients = ['returnOobLink']
 
 /**
  * The answer to `PASSWORD_RESET` is the same whether there is such an account or not.
  * Refuses with `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `OPERATION_NOT_ALLOWED`, `INVALID_CONTINUE_URI`,
- * `INSUFFICIENT_PERMISSION`, `MISSING_EMAIL`, `MISSING_NEW_EMAIL`, `MISSING_ID_TOKEN`,
+ * `INVALID_HOSTING_LINK_DOMAIN`, `INVALID_DYNAMIC_LINK_DOMAIN`, `INSUFFICIENT_PERMISSION`, `MISSING_EMAIL`, `MISSING_NEW_EMAIL`, `MISSING_ID_TOKEN`,
  * `UNAUTHORIZED_DOMAIN`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_EXISTS`, and with what `signedIn` does.
  */
 export const sendActionCode: Operation = async (context, body, caller) => {
   const { requestType, continueUrl } = read(request, body)
   if (requestType === requestTypes[0]) throw new ProtocolError('MISSING_REQ_TYPE')
   refuseSelfSet(body, notByClients)
+  for (const [name, code] of linkDomains) if (read(domains, body)[name]) throw new ProtocolError(code)
   const next = continueUrl === undefined ? null : checkedContinueUrl(context, continueUrl)
   if (!context.hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const email = await send(context, requestType, body, next, caller)

@@ -50,7 +50,11 @@ async function verifyEmail({ idToken }: Person): Promise<void> {
 describe('400', () => {
   test.each([
     ['an array as credential', { postBody: ['id_token=a'] }, 'INVALID_IDP_RESPONSE'],
-    ['another provider', { postBody: 'id_token=a&providerId=facebook.com' }, 'INVALID_PROVIDER_ID'],
+    [
+      'another provider',
+      { postBody: 'id_token=a&providerId=facebook.com' },
+      'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
+    ],
     ['an access token alone', { postBody: 'access_token=a&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
     ['a token that Google did not make', { postBody: 'id_token=forged&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
     [
@@ -95,7 +99,7 @@ describe('400', () => {
 
   test('reauthentication of whom there is no account for makes none', async () => {
     const { token } = googleToken()
-    expect(await google(token, { autoCreate: false })).toMatchObject({ status: 400, error: 'USER_NOT_FOUND' })
+    expect(await google(token, { autoCreate: false })).toMatchObject({ status: 400, error: 'EMAIL_NOT_FOUND' })
   })
 
   test('linking what belongs to somebody, or whose e-mail does, or a second one, or long after the sign-in', async () => {

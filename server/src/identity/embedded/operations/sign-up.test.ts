@@ -114,7 +114,7 @@ describe('200', () => {
       password: goodPassword,
       clientType: 'CLIENT_TYPE_WEB',
       returnSecureToken: true,
-      tenantId: 'any',
+      captchaResponse: 'any',
     }
     const answer = await signUp(body)
     expect(answer.status).toBe(200)

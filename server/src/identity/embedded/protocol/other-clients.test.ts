@@ -136,6 +136,36 @@ describe('enumerations by their numbers', () => {
   })
 })
 
+describe('what this product has not', () => {
+  test.each([
+    `${toolkit}/v1/accounts:sendVerificationCode`,
+    `${toolkit}/v1/accounts:signInWithPhoneNumber`,
+    `${toolkit}/v2/accounts:revokeToken`,
+    `${relyingParty}/sendVerificationCode`,
+    `${relyingParty}/verifyPhoneNumber`,
+  ])('is not allowed, rather than not found: %s', async (url) => {
+    expect(await post(`${url}?key=any`, {})).toMatchObject({ status: 400, body: message('OPERATION_NOT_ALLOWED') })
+  })
+
+  test('a tenant’s account is refused before it is made', async () => {
+    const body = { email: 'tenant@example.com', password: goodPassword }
+    for (const tenant of [{ tenantId: 't1' }, { tenant_id: 't1' }]) {
+      expect(await the.call('signUp', { ...body, ...tenant })).toMatchObject({ error: 'INVALID_TENANT_ID' })
+    }
+    expect(await the.call('signUp', { ...body, tenantId: '' })).toMatchObject({ status: 200 })
+  })
+
+  test('links by other domains are refused', async () => {
+    const reset = { requestType: 'PASSWORD_RESET', email: 'ada@example.com' }
+    expect(await the.call('sendOobCode', { ...reset, linkDomain: 'links.example' })).toMatchObject({
+      error: 'INVALID_HOSTING_LINK_DOMAIN',
+    })
+    expect(await the.call('sendOobCode', { ...reset, dynamicLinkDomain: 'links.example' })).toMatchObject({
+      error: 'INVALID_DYNAMIC_LINK_DOMAIN',
+    })
+  })
+})
+
 describe('fields in the other spelling', () => {
   test('are the same fields', async () => {
     const { idToken } = await the.signUp()

@@ -62,6 +62,15 @@ const secondFactors: readonly [name: string, operation: Operation][] = [
   ['mfaSignIn::finalize', finalizeSecondStep],
 ]
 
+/** `{version}/accounts{name}` and earlier addresses of what this product has not: the SDK is told so in a code of its own. */
+const notHere = [
+  ...['v1/accounts::sendVerificationCode', 'v1/accounts::signInWithPhoneNumber', 'v2/accounts::revokeToken'].map(
+    (path) => `${identityToolkit}/${path}`,
+  ),
+  ...['sendVerificationCode', 'verifyPhoneNumber'].map((path) => `${relyingParty}/${path}`),
+]
+const refuse: Operation = () => Promise.reject(new ProtocolError('OPERATION_NOT_ALLOWED'))
+
 /** Those that have a password hashed. */
 const hashing = new Set<Operation>([signInWithPassword, signUp])
 /** Those that the SDK asks by itself. */
@@ -97,6 +106,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     post(`${identityToolkit}/v1/accounts::${name}`, operation)
     post(`${relyingParty}/${legacyName}`, operation)
   }
+  for (const path of notHere) post(path, refuse)
   for (const [name, operation] of secondFactors) post(`${identityToolkit}/v2/accounts/${name}`, operation)
   void app.register(async (scope) => {
     readForms(scope)
@@ -117,13 +127,18 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   }
 }
 
-/** Throws `INSUFFICIENT_PERMISSION` for another project's: that takes an administrator's credentials. */
+/**
+ * Throws `INSUFFICIENT_PERMISSION` for another project's, which takes an administrator's credentials, and
+ * `INVALID_TENANT_ID` for a tenant's: there is none, and the SDK would refuse an account that was made of none.
+ */
 function bodyOf({ body }: FastifyRequest): unknown {
   const given = camelKeys(body)
-  if (typeof given === 'object' && given !== null && 'targetProjectId' in given && given.targetProjectId) {
+  if (typeof given !== 'object' || given === null) return given
+  if ('targetProjectId' in given && given.targetProjectId) {
     const text = 'Only authenticated requests can specify target_project_id.'
     throw new ProtocolError('INSUFFICIENT_PERMISSION', { text })
   }
+  if ('tenantId' in given && given.tenantId) throw new ProtocolError('INVALID_TENANT_ID')
   return given
 }
 
