@@ -64,11 +64,23 @@ async function structureOf(client: PreparedPGlite): Promise<string> {
   return rows[0]?.structure ?? ''
 }
 
+/** Beyond this, what deleted rows leave behind would cost the next test more than new files for all tables do. */
+const DELETED_BYTES = 512 * 1024
+
+/** Most tests fill a tenth of all tables: to empty those takes a fifth of what it takes to make all anew. */
 async function emptied(client: PreparedPGlite): Promise<PreparedPGlite> {
-  const { rows } = await client.query<{ tables: string }>(`
-    select string_agg(format('%I', relname), ', ') as tables
+  const { rows: tables } = await client.query<{ name: string; bytes: number }>(`
+    select format('%I', relname) as name, pg_relation_size(oid)::int as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  await client.exec(`truncate ${rows[0]?.tables ?? ''} restart identity cascade`)
+  const used = tables.filter(({ bytes }) => bytes > 0)
+  const isMuch = used.reduce((sum, { bytes }) => sum + bytes, 0) > DELETED_BYTES
+  if (isMuch) await client.exec(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`)
+  // As a replica applies them: neither triggers nor keys that refer to a row have a say.
+  else
+    await client.exec(`set session_replication_role = replica;
+      ${used.map(({ name }) => `delete from ${name};`).join(' ')}
+      set session_replication_role = origin;
+      select setval(format('%I', sequencename), start_value, false) from pg_sequences where last_value is not null;`)
   await client.discard()
   return client
 }

@@ -9,7 +9,9 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
+import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
+import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
 import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
@@ -32,7 +34,8 @@ export function ClassesView() {
   const { pathname, search } = useLocation()
   const isArchive = new URLSearchParams(search).has(archiveShown)
   const list = useQuery(classList(organization, isArchive))
-  const selection = useSelection(list.data?.results.map(({ id }) => id) ?? [])
+  const found = useFoundGroups(list.data?.results ?? [])
+  const selection = useSelection(found.found.map(({ id }) => id))
   const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
   const [copied, setCopied] = useState<readonly SchoolClass[] | null>(null)
   const [isYearOver, setIsYearOver] = useState(false)
@@ -77,29 +80,31 @@ export function ClassesView() {
           }
         />
       ) : (
-        <>
-          <ClassesToolbar
-            {...{ selection, isArchive, archived, addresses }}
-            total={groups.length}
-            busy={move.isPending || remove.isPending}
-            onAdd={() => setEdited('new')}
-            onYear={() => setIsYearOver(true)}
-            onMove={() => move.mutate(selection.ids)}
-            onCopy={() => setCopied(groups.filter(({ id }) => selection.has(id)))}
-            onDelete={() => remove.mutate(selection.ids)}
-          />
-          <ul className={groupStyles.list}>
-            {groups.map((group) => (
-              <ClassRow
-                key={group.id}
-                group={group}
-                selected={selection.has(group.id)}
-                onSelect={() => selection.toggle(group.id)}
-                onEdit={() => setEdited(group)}
-              />
-            ))}
-          </ul>
-        </>
+        <FoundGroups
+          groups={found}
+          toolbar={
+            <ClassesToolbar
+              {...{ selection, isArchive, archived, addresses }}
+              total={found.found.length}
+              busy={move.isPending || remove.isPending}
+              onAdd={() => setEdited('new')}
+              onYear={() => setIsYearOver(true)}
+              onMove={() => move.mutate(selection.ids)}
+              onCopy={() => setCopied(groups.filter(({ id }) => selection.has(id)))}
+              onDelete={() => remove.mutate(selection.ids)}
+            />
+          }
+          noneFound={texts.noneFound}
+          row={(group) => (
+            <ClassRow
+              key={group.id}
+              group={group}
+              selected={selection.has(group.id)}
+              onSelect={() => selection.toggle(group.id)}
+              onEdit={() => setEdited(group)}
+            />
+          )}
+        />
       )}
       {isYearOver && (
         <ArchiveYear

@@ -9,7 +9,9 @@ import { labelList } from '#domain/labels/label-list.ts'
 import { removeLabel, restoreLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
+import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
+import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
 import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
@@ -31,6 +33,7 @@ export function LabelsView() {
     text: ({ name }) => peopleMessages.toasts.about(texts.deleted, name),
   })
   const removal = mutationState(remove)
+  const found = useFoundGroups(list.data?.results ?? [])
   if (hasFailed(list)) {
     return <FailedPart query={list} />
   }
@@ -40,30 +43,30 @@ export function LabelsView() {
       {list.data?.totalResults === 0 ? (
         <EmptyGroups sentence={texts.empty} advice={texts.emptyAdvice} nextStep={add} />
       ) : (
-        <>
-          <div className={styles.toolbar}>{add}</div>
-          <ul className={styles.list}>
-            {list.data?.results.map((label) => (
-              <li key={label.id} className={styles.item}>
-                <LabelChip name={label.name} color={label.color} />
-                <PeopleLink label={label} />
-                <span className={styles.actions}>
-                  <Button variant="quiet" aria-label={texts.editNamed(label.name)} onClick={() => setEdited(label)}>
-                    {texts.edit}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={texts.deleteNamed(label.name)}
-                    busy={removal.loading && removal.params?.id === label.id}
-                    onClick={() => remove.mutate(label)}
-                  >
-                    {texts.delete}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <FoundGroups
+          groups={found}
+          toolbar={<div className={styles.toolbar}>{add}</div>}
+          noneFound={texts.noneFound}
+          row={(label) => (
+            <li key={label.id} className={styles.item}>
+              <LabelChip name={label.name} color={label.color} />
+              <PeopleLink label={label} />
+              <span className={styles.actions}>
+                <Button variant="quiet" aria-label={texts.editNamed(label.name)} onClick={() => setEdited(label)}>
+                  {texts.edit}
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={texts.deleteNamed(label.name)}
+                  busy={removal.loading && removal.params?.id === label.id}
+                  onClick={() => remove.mutate(label)}
+                >
+                  {texts.delete}
+                </Button>
+              </span>
+            </li>
+          )}
+        />
       )}
       {edited !== null && <LabelForm label={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </section>

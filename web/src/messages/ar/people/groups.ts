@@ -5,11 +5,13 @@ import { figure, isolate, listed, plural } from '../format.ts'
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'الاسم', cancel: 'إلغاء', save: 'حفظ' },
+  list: { search: 'البحث بالاسم', more: 'عرض المزيد' },
   labels: {
     add: 'إضافة تصنيف',
     color: 'اللون',
     empty: 'لا توجد تصنيفات بعد',
     emptyAdvice: 'يوضّح التصنيف ما يجمع بين الأشخاص: سنة أو فريق أو مقرر.',
+    noneFound: 'لا يوجد تصنيف بهذا الاسم',
     people,
     newTitle: 'تصنيف جديد',
     editTitle: (name) => `تعديل ${isolate(name)}`,
@@ -25,6 +27,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'إضافة صف',
     empty: 'لا توجد صفوف بعد',
     emptyAdvice: 'الصف مجموعة من الأشخاص يتعلّمون معًا.',
+    noneFound: 'لا يوجد صف بهذا الاسم',
     people,
     newTitle: 'صف جديد',
     editTitle: (name) => `تعديل ${isolate(name)}`,

@@ -7,11 +7,13 @@ const people = (number: number) =>
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'Name', cancel: 'Abbrechen', save: 'Speichern' },
+  list: { search: 'Nach Name suchen', more: 'Mehr anzeigen' },
   labels: {
     add: 'Label hinzufügen',
     color: 'Farbe',
     empty: 'Noch keine Labels',
     emptyAdvice: 'Ein Label sagt, was Personen gemeinsam haben: ein Jahr, ein Team, einen Kurs.',
+    noneFound: 'Kein Label heißt so',
     people,
     newTitle: 'Neues Label',
     editTitle: (name) => `${name} bearbeiten`,
@@ -27,6 +29,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'Klasse hinzufügen',
     empty: 'Noch keine Klasse',
     emptyAdvice: 'Eine Klasse ist eine Gruppe von Personen, die gemeinsam lernen.',
+    noneFound: 'Keine Klasse heißt so',
     people,
     newTitle: 'Neue Klasse',
     editTitle: (name) => `${name} bearbeiten`,

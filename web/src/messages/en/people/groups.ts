@@ -5,11 +5,13 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 export const groupsMessages = {
   form: { name: 'Name', cancel: 'Cancel', save: 'Save' },
+  list: { search: 'Search by name', more: 'Show more' },
   labels: {
     add: 'Add a label',
     color: 'Colour',
     empty: 'No labels yet',
     emptyAdvice: 'A label says what people have in common: a year, a team, a course.',
+    noneFound: 'No label is called so',
     people: (number: number) => count(number, 'person', 'people'),
     newTitle: 'New label',
     editTitle: (name: string) => `Edit ${name}`,
@@ -25,6 +27,7 @@ export const groupsMessages = {
     add: 'Add a class',
     empty: 'No class yet',
     emptyAdvice: 'A class is a group of people who learn together.',
+    noneFound: 'No class is called so',
     people: (number: number) => count(number, 'person', 'people'),
     newTitle: 'New class',
     editTitle: (name: string) => `Edit ${name}`,

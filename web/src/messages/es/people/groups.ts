@@ -7,11 +7,13 @@ const people = (number: number) => counted(number, 'persona', 'personas')
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'Nombre', cancel: 'Cancelar', save: 'Guardar' },
+  list: { search: 'Buscar por nombre', more: 'Mostrar más' },
   labels: {
     add: 'Añadir una etiqueta',
     color: 'Color',
     empty: 'Aún no hay etiquetas',
     emptyAdvice: 'Una etiqueta dice qué tienen en común varias personas: un año, un equipo, un curso.',
+    noneFound: 'Ninguna etiqueta se llama así',
     people,
     newTitle: 'Etiqueta nueva',
     editTitle: (name) => `Editar ${name}`,
@@ -27,6 +29,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'Añadir una clase',
     empty: 'Aún no hay clases',
     emptyAdvice: 'Una clase es un grupo de personas que aprenden juntas.',
+    noneFound: 'Ninguna clase se llama así',
     people,
     newTitle: 'Clase nueva',
     editTitle: (name) => `Editar ${name}`,

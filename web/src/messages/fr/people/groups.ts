@@ -7,11 +7,13 @@ const people = (number: number) =>
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'Nom', cancel: 'Annuler', save: 'Enregistrer' },
+  list: { search: 'Rechercher par nom', more: 'Afficher plus' },
   labels: {
     add: 'Ajouter une étiquette',
     color: 'Couleur',
     empty: 'Pas encore d’étiquette',
     emptyAdvice: 'Une étiquette dit ce que des personnes ont en commun : une année, une équipe, un cours.',
+    noneFound: 'Aucune étiquette ne porte ce nom',
     people,
     newTitle: 'Nouvelle étiquette',
     editTitle: (name) => `Modifier ${name}`,
@@ -27,6 +29,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'Ajouter une classe',
     empty: 'Pas encore de classe',
     emptyAdvice: 'Une classe est un groupe de personnes qui apprennent ensemble.',
+    noneFound: 'Aucune classe ne porte ce nom',
     people,
     newTitle: 'Nouvelle classe',
     editTitle: (name) => `Modifier ${name}`,

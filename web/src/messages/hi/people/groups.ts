@@ -7,11 +7,13 @@ const people = (number: number) => (number === 1 ? '1 व्यक्ति' : `
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'नाम', cancel: 'रद्द करें', save: 'सेव करें' },
+  list: { search: 'नाम से खोजें', more: 'और दिखाएं' },
   labels: {
     add: 'लेबल जोड़ें',
     color: 'रंग',
     empty: 'अभी कोई लेबल नहीं है',
     emptyAdvice: 'लेबल बताता है कि लोगों में क्या समान है: कोई साल, कोई टीम, कोई कोर्स।',
+    noneFound: 'इस नाम का कोई लेबल नहीं है',
     people,
     newTitle: 'नया लेबल',
     editTitle: (name) => `${name} को बदलें`,
@@ -27,6 +29,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'कक्षा जोड़ें',
     empty: 'अभी कोई कक्षा नहीं है',
     emptyAdvice: 'कक्षा उन लोगों का समूह है जो साथ में सीखते हैं।',
+    noneFound: 'इस नाम की कोई कक्षा नहीं है',
     people,
     newTitle: 'नई कक्षा',
     editTitle: (name) => `${name} को बदलें`,

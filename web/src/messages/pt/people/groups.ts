@@ -7,11 +7,13 @@ const people = (number: number) => counted(number, 'pessoa', 'pessoas')
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: 'Nome', cancel: 'Cancelar', save: 'Salvar' },
+  list: { search: 'Pesquisar por nome', more: 'Mostrar mais' },
   labels: {
     add: 'Adicionar uma etiqueta',
     color: 'Cor',
     empty: 'Nenhuma etiqueta ainda',
     emptyAdvice: 'Uma etiqueta diz o que as pessoas têm em comum: um ano, uma equipe, um curso.',
+    noneFound: 'Nenhuma etiqueta tem esse nome',
     people,
     newTitle: 'Nova etiqueta',
     editTitle: (name) => `Editar ${name}`,
@@ -27,6 +29,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: 'Adicionar uma turma',
     empty: 'Nenhuma turma ainda',
     emptyAdvice: 'Uma turma é um grupo de pessoas que aprendem juntas.',
+    noneFound: 'Nenhuma turma tem esse nome',
     people,
     newTitle: 'Nova turma',
     editTitle: (name) => `Editar ${name}`,

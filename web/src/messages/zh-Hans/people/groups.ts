@@ -6,11 +6,13 @@ const people = (number: number) => `${figure(number)} 人`
 
 export const groupsMessages: Translation<typeof english> = {
   form: { name: '名称', cancel: '取消', save: '保存' },
+  list: { search: '按名称搜索', more: '显示更多' },
   labels: {
     add: '添加标签',
     color: '颜色',
     empty: '还没有标签',
     emptyAdvice: '标签说明大家的共同之处：年级、团队或课程。',
+    noneFound: '没有叫这个名称的标签',
     people,
     newTitle: '新建标签',
     editTitle: (name) => `编辑“${name}”`,
@@ -26,6 +28,7 @@ export const groupsMessages: Translation<typeof english> = {
     add: '添加班级',
     empty: '还没有班级',
     emptyAdvice: '班级是一起学习的一组人。',
+    noneFound: '没有叫这个名称的班级',
     people,
     newTitle: '新建班级',
     editTitle: (name) => `编辑“${name}”`,

@@ -1,0 +1,54 @@
+/** Classes and labels of a large school: found by name, and some drawn at a time. */
+import { expect } from './support/fixtures.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
+import { test } from './support/steps/people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a hundred classes are drawn, the others at a press; a name finds any, and all that are found are selected', async ({
+  page,
+  server,
+  school,
+}) => {
+  test.slow()
+  const { owner, name } = school
+  for (let number = 1; number <= 121; number += 1) {
+    await makeClass(server.origin, owner.session, name, `Class ${number}`, [])
+  }
+  await page.goto(`/organizations/${name}/people/classes`)
+  const rows = page.getByRole('list').getByRole('checkbox')
+  await expect(rows).toHaveCount(100)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(121)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('CLASS 12')
+  await expect(rows).toHaveCount(3)
+  await expect(page).toHaveURL(/[?&]name=CLASS\+12/)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No class is called so')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No class is called so')).toBeVisible()
+  await expectAccessible(page, 'no class of that name')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(rows).toHaveCount(100)
+  await page.goBack()
+  await expect(page.getByText('No class is called so')).toBeVisible()
+})
+
+test('a few labels need no filter; many have one', async ({ page, server, school }) => {
+  const { owner, name } = school
+  const make = (number: number) => makeLabel(server.origin, owner.session, name, `Label ${number}`)
+  for (let number = 1; number <= 20; number += 1) await make(number)
+  await page.goto(`/organizations/${name}/people/labels`)
+  await expect(page.getByRole('button', { name: 'Edit Label 20' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await make(21)
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('label 21')
+  await expect(page.getByRole('button', { name: /^Edit Label/ })).toHaveCount(1)
+})
