@@ -32,7 +32,7 @@ const linkDomains = [
   ['linkDomain', 'INVALID_HOSTING_LINK_DOMAIN'],
   ['dynamicLinkDomain', 'INVALID_DYNAMIC_LINK_DOMAIN'],
 ] as const
-const domains = z.record(z.string(), z.unknown())
+const domains = z.object({ linkDomain: z.unknown(), dynamicLinkDomain: z.unknown() }).partial()
 /** The code itself is for whoever reads the mail. */
 const notByClients = ['returnOobLink']
 

@@ -47,14 +47,12 @@ async function verifyEmail({ idToken }: Person): Promise<void> {
   await the.call('update', { oobCode: the.codes.at(-1)?.code })
 }
 
+const noProvider = 'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.'
+
 describe('400', () => {
   test.each([
     ['an array as credential', { postBody: ['id_token=a'] }, 'INVALID_IDP_RESPONSE'],
-    [
-      'another provider',
-      { postBody: 'id_token=a&providerId=facebook.com' },
-      'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
-    ],
+    ['another provider', { postBody: 'id_token=a&providerId=facebook.com' }, noProvider],
     ['an access token alone', { postBody: 'access_token=a&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
     ['a token that Google did not make', { postBody: 'id_token=forged&providerId=google.com' }, 'INVALID_IDP_RESPONSE'],
     [
