@@ -43,6 +43,11 @@ export function hasCode(error: unknown, code: string): boolean {
   return false
 }
 
+const OF_THE_GONE = 'AT001'
+
+/** Whether the database refused to let somebody into something whose account is gone (migration `gone_people`). */
+export const isOfTheGone = (error: unknown): boolean => hasCode(error, OF_THE_GONE)
+
 /** Whether a write lost the race for a unique index; `constraint` names which one, where only that one counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -12,6 +12,7 @@ import { hasLeftSince, join } from '#members/join.ts'
 import { heldRole } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
 import { holdAuthor, joinAuthor, roleInAuthor } from '#publishers/membership.ts'
+import { holdCaller } from '#users/held-people.ts'
 import { fillNames } from '#users/names/fill-names.ts'
 import type { InvitesContext } from './context.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
@@ -173,6 +174,7 @@ async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, 
   const { id } = found.invite
   return db.transaction(async (tx) => {
     // The person, then what they join, then the invite, as everywhere; where it is refused below, all is taken back.
+    await holdCaller(tx, actor.uid)
     if (found.invite.email !== null) await fillNames(tx, actor.uid, found.invite)
     if (!(await joining.hold(tx))) throw goneMeanwhile()
     const invite = await lockInvite(tx, id)

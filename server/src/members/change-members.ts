@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { holdPeopleNamed } from '#users/held-people.ts'
 import { requireRoleStill } from './membership.ts'
 import { countOwners, lockOrganization } from './queries.ts'
 
@@ -26,6 +27,19 @@ export async function changeHeld<T>(db: Database, asking: Asking, change: Change
 /** Likewise, of who belongs to it: refuses besides with `last_owner` if the change left no owner. */
 export async function changePeople<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
   return db.transaction((tx) => changePeopleIn(tx, asking, change))
+}
+
+/** The same of people who are named: they are held first, as their accounts' deletion holds them, so that neither waits for the other. */
+export async function changePeopleNamed<T>(
+  db: Database,
+  asking: Asking,
+  uids: readonly string[],
+  change: Change<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await holdPeopleNamed(tx, uids)
+    return changePeopleIn(tx, asking, change)
+  })
 }
 
 /** The same in a transaction that holds an account already. */

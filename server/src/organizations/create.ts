@@ -6,7 +6,7 @@ import type { createOrganization } from '@atrium/contract/organizations'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { auditing } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
-import { type DatabaseContext, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { type DatabaseContext, isOfTheGone, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { atOnce, inTurn } from '#db/driver/at-once.ts'
 import { uuidByTime } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
@@ -29,7 +29,7 @@ interface Create extends Wanted {
 
 /**
  * Organization, ownership, the claim on its logo, audit record and idempotency record in one transaction.
- * Refuses with `organization_exists`, `idempotency_key_reused`, and with `organization_limit` where the
+ * Refuses with `organization_exists`, `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `organization_limit` where the
  * account has made `max` that exist or whose names still rest.
  */
 export async function create(
@@ -57,6 +57,7 @@ export async function create(
         return { organization }
       })
   } catch (error) {
+    if (isOfTheGone(error)) throw new Refusal('unauthenticated', { detail: 'the account is gone', cause: error })
     if (isLimitReached(error)) throw new Refusal('organization_limit', { detail: `${max} are made` })
     if (isUniqueViolation(error, 'organizations_name')) {
       throw new Refusal('organization_exists', { detail: 'the unique index refused the name' })

@@ -10,6 +10,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { lockUser } from '#users/anonymize-user.ts'
+import { holdCaller } from '#users/held-people.ts'
 import { authorIdsFor } from './author-id.ts'
 import { joinAuthor } from './membership.ts'
 import { countAuthorsCreatedBy, insertAuthor } from './queries.ts'
@@ -24,7 +25,7 @@ interface Create extends BodyOf<Endpoint> {
 
 /**
  * Publisher, ownership, the claims on its images, audit record and idempotency record in one transaction.
- * Refuses with `idempotency_key_reused`, and with `publisher_limit` where the account has made `max`.
+ * Refuses with `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `publisher_limit` where the account has made `max`.
  */
 export function create(
   { db }: DatabaseContext,
@@ -37,6 +38,7 @@ export function create(
 async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max: number): Promise<AnswerOf<Endpoint>> {
   // One after the other, so that any number at once are counted as they are.
   await lockUser(tx, actor.uid)
+  await holdCaller(tx, actor.uid)
   if ((await countAuthorsCreatedBy(tx, actor.uid)) >= max) {
     throw new Refusal('publisher_limit', { detail: `${max} are made` })
   }

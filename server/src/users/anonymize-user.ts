@@ -12,7 +12,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<void> {
   await lockUserRow(tx, uid)
 }
 
-/** The same as one of several statements. */
+/** The same as one of several statements: what is written behind it, the database refuses where the account is gone (`isOfTheGone`). */
 export function lockingUser(uid: string): Step {
   return lockingUserRow(uid)
 }
@@ -29,6 +29,7 @@ export async function anonymizeUser(tx: Transaction, uid: string): Promise<void>
     ...{ username: null, usernameKey: null, usernameSkeleton: null },
     ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
     ...noDeletion,
+    goneAt: new Date(),
   })
   if (username != null) await restUsername(tx, username)
   for (const id of await deleteChangesOf(tx, uid)) await claimContents(tx, `change:${id}`, [])

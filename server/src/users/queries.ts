@@ -5,6 +5,7 @@ import type { Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
+import { Refusal } from '#http/refusal.ts'
 import { sharedRowRead } from '#db/reads/shared-read.ts'
 
 /** What is read of a record wherever one is: of when it was written, and of how many invites, nobody asks here. */
@@ -12,10 +13,11 @@ const {
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   unconfirmedInvites: _invites,
+  goneAt: _goneAt,
   ...columns
 } = getTableColumns(users)
 
-export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'updatedAt' | 'unconfirmedInvites'>
+export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'updatedAt' | 'unconfirmedInvites' | 'goneAt'>
 export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'uid'>>
 
 /** What decides whether two usernames are the same. */
@@ -113,15 +115,39 @@ export async function holdAddresses(
     .for('share')
 }
 
-/** Inserts the record or changes it; answers the row as it is now. */
+/**
+ * Inserts the record or changes it; answers the row as it is now. Refuses with `unauthenticated` where the account is
+ * gone, which whoever writes may hear of only now: nothing of a person comes back into what was emptied. Only an account
+ * that is made with the same uid again begins it anew, by `goneAt: null`.
+ */
 export async function saveUser(db: Queryable, uid: string, changes: UserChanges): Promise<UserRow> {
   const [row] = await db
     .insert(users)
     .values({ uid, ...changes })
-    .onConflictDoUpdate({ target: users.uid, set: { ...changes, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: users.uid,
+      set: { ...changes, updatedAt: sql`now()` },
+      ...(changes.goneAt === null ? {} : { setWhere: isNull(users.goneAt) }),
+    })
     .returning()
-  if (!row) throw new Error('the record was not returned')
+  if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
   return row
+}
+
+const heldPeople = prepared((tx) =>
+  tx
+    .select({ uid: users.uid, goneAt: users.goneAt })
+    .from(users)
+    .where(eq(users.uid, anyOf('uids')))
+    .orderBy(users.uid)
+    .for('key share')
+    .prepare('users_held'),
+)
+
+/** Holds people until the transaction ends: no account of theirs goes meanwhile. Answers whose are gone already. */
+export async function holdUserRows(tx: Queryable, uids: readonly string[]): Promise<string[]> {
+  const rows = await heldPeople(tx).execute({ uids: [...new Set(uids)] })
+  return rows.flatMap(({ uid, goneAt }) => (goneAt === null ? [] : [uid]))
 }
 
 /** Sets the language of somebody who has set none. */

@@ -18,7 +18,8 @@ export interface SavedAccount {
 /**
  * Runs in the transaction that creates or changes the account: there is never one without the other.
  * Name and photo are the person's own: the account's are taken where the record has none, or when they
- * changed in the account itself, and a sign-in brings nothing back.
+ * changed in the account itself, and a sign-in brings nothing back. An account that is made again under the uid of one
+ * that is gone, as an import can, is there again.
  */
 export async function recordAccount(tx: Transaction, account: SavedAccount): Promise<void> {
   const { uid, email, emailKey, displayName, photoUrl, changed } = account
@@ -28,7 +29,7 @@ export async function recordAccount(tx: Transaction, account: SavedAccount): Pro
   const language = record ? undefined : sdkPageLanguage()
   const takesPhoto = changed.photoUrl || (photoUrl !== null && record?.photoUrl == null)
   await saveUser(tx, uid, {
-    ...{ email, emailKey },
+    ...{ email, emailKey, goneAt: null },
     ...(takesName ? { displayName } : {}),
     ...(takesPhoto ? { photoUrl } : {}),
     ...(language === undefined || language === defaultLanguage ? {} : { language }),

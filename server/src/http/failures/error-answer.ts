@@ -1,6 +1,7 @@
 /** Every failure of a request, as the contract's error answer; the operator's detail goes to the log. */
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOfTheGone } from '#db/database.ts'
 import { isUnavailable } from './unavailable.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 import { type Sentences, sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
@@ -83,6 +84,7 @@ const clientErrors: Record<number, ErrorCode> = {
 function refusalOf(error: Error): Refusal {
   const refusal = refusalIn(error)
   if (refusal) return refusal
+  if (isOfTheGone(error)) return new Refusal('not_found', { detail: 'an account went meanwhile', cause: error })
   if (isUnavailable(error)) return new Refusal('unavailable', { cause: error })
   if (isUnstorableText(error)) return new Refusal('malformed_request', { detail: error.message, cause: error })
   const status = (error as Partial<FastifyError>).statusCode

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { Refusal } from '#http/refusal.ts'
 import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
+import { holdPeopleNamed } from '#users/held-people.ts'
 import {
   deleteMemberships,
   insertingOwner,
@@ -10,6 +11,7 @@ import {
   organizationsWithoutAnother,
   removeEverybody,
   restoreEverybody,
+  uidsOf,
 } from './queries-ends.ts'
 
 /** For an organization that is being made in the same transaction. */
@@ -20,6 +22,11 @@ export function addingFirstOwner(organizationId: string, uid: string): Step {
 /** For an organization that is deleted in this transaction, which holds it. */
 export function endMemberships(tx: Transaction, organizationId: string): Promise<void> {
   return removeEverybody(tx, organizationId)
+}
+
+/** Holds everybody whom a restored organization may get back: before the organization itself is held. */
+export async function holdEverybody(tx: Transaction, organizationId: string): Promise<void> {
+  await holdPeopleNamed(tx, await uidsOf(tx, organizationId))
 }
 
 /** The same taken back, in the transaction that restores the organization and holds it: for all who were members until then. */

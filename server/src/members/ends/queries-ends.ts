@@ -38,7 +38,16 @@ export async function restoreEverybody(tx: Queryable, organizationId: string, re
     )
 }
 
-/** Locks the organizations that somebody belongs or belonged to, in one order for everybody. */
+/** Whoever belongs or belonged to an organization. */
+export async function uidsOf(tx: Queryable, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: organizationMembers.uid })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizationId, organizationId))
+  return rows.map(({ uid }) => uid)
+}
+
+/** Locks the organizations that somebody belongs or belonged to, the deleted ones too, in one order for everybody: one may be restored right now. */
 export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
   const theirs = tx
     .select({ id: organizationMembers.organizationId })
@@ -47,7 +56,7 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
   await tx
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(inArray(organizations.id, theirs), isNull(organizations.deletedAt)))
+    .where(inArray(organizations.id, theirs))
     .orderBy(organizations.id)
     .for('update')
 }

@@ -6,7 +6,7 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
-import { changePeople } from '#members/change-members.ts'
+import { changePeopleNamed } from '#members/change-members.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
@@ -21,7 +21,7 @@ export async function remove(
   { actor, membership, ids }: Asking & { ids: string[] },
 ): Promise<number> {
   const uids = [...new Set(ids)]
-  return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
+  return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId }) => {
     const gone = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     const removed = gone.map(({ uid }) => uid)
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
@@ -57,7 +57,7 @@ export async function restore(
   { actor, membership, ids }: Asking & { ids: string[] },
 ): Promise<number> {
   const uids = [...new Set(ids)]
-  return changePeople(db, { actor, membership }, async (tx, { organizationId }) => {
+  return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const back = await restoreMembers(tx, organizationId, uids, restorableSince())
     const restored = back.map(({ uid }) => uid)

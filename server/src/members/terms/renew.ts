@@ -6,7 +6,7 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
-import { changePeople } from '#members/change-members.ts'
+import { changePeopleNamed } from '#members/change-members.ts'
 import { formerAmong, renewFormer } from './queries.ts'
 import { mayGiveTerm, refusePastEnd } from './set-terms.ts'
 
@@ -20,7 +20,7 @@ export async function renew(
   { actor, membership, ids, ...days }: Asking & BodyOf<typeof renewMembers>,
 ): Promise<number> {
   const uids = [...new Set(ids)]
-  return changePeople(db, { actor, membership }, async (tx, { organizationId, role: by }) => {
+  return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId, role: by }) => {
     const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
     await refusePastEnd(tx, organizationId, [term])
     const former = await formerAmong(tx, organizationId, uids)

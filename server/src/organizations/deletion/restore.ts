@@ -8,8 +8,9 @@ import type { Database, DatabaseContext } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { restoreMemberships } from '#members/ends/ends.ts'
+import { holdEverybody, restoreMemberships } from '#members/ends/ends.ts'
 import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts'
+import { holdCaller } from '#users/held-people.ts'
 import { isClosed, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 
 const dayMs = 86_400_000
@@ -37,6 +38,8 @@ export async function restore(
   { actor: { uid }, id }: { actor: Actor; id: string },
 ): Promise<AnswerOf<typeof restoreOrganization>> {
   return context.db.transaction(async (tx) => {
+    await holdCaller(tx, uid)
+    if (isUuid(id)) await holdEverybody(tx, id)
     const found = isUuid(id) ? await lockRestorable(tx, id, { uid, days: restorableDays }) : undefined
     if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
     const { name, displayName, deletedAt } = found

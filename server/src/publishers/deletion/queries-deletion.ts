@@ -29,6 +29,16 @@ export async function setPeopleAside(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authorMembers).where(eq(authorMembers.id, id))
 }
 
+/** Whoever belonged to a deleted publisher. */
+export async function everybodyOf(tx: Queryable, authorId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: gone.uid })
+    .from(gone)
+    .innerJoin(authors, eq(authors.id, gone.id))
+    .where(eq(authors.authorId, authorId))
+  return rows.map(({ uid }) => uid)
+}
+
 /** The same taken back. */
 export async function bringPeopleBack(
   tx: Queryable,

@@ -9,7 +9,8 @@ import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { bringPeopleBack, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
+import { holdCaller, holdPeopleNamed } from '#users/held-people.ts'
+import { bringPeopleBack, everybodyOf, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 import { type TellingContext, tellOwners } from './tell-owners.ts'
 
 const DAY_MS = 86_400_000
@@ -38,6 +39,8 @@ export async function restore(
 ): Promise<AnswerOf<typeof restoreAuthor>> {
   return context.db.transaction(async (tx) => {
     const isId = authorIdRule.safeParse(author_id).success
+    await holdCaller(tx, uid)
+    if (isId) await holdPeopleNamed(tx, await everybodyOf(tx, author_id))
     const found = isId ? await lockRestorable(tx, author_id, { uid, days: restorableDays }) : undefined
     if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
     const { id, name, authorId } = found
