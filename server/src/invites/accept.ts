@@ -8,10 +8,10 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { holdPeople } from '#members/change-members.ts'
-import { hasLeftSince, join } from '#members/join.ts'
+import { hasLeftSince, join, wasLoweredSince } from '#members/join.ts'
 import { heldRole } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
-import { holdAuthor, joinAuthor, roleInAuthor } from '#publishers/membership.ts'
+import { hasLeftAuthorSince, holdAuthor, joinAuthor, roleInAuthor, wasLoweredInAuthor } from '#publishers/membership.ts'
 import { holdCaller } from '#users/held-people.ts'
 import { fillNames } from '#users/names/fill-names.ts'
 import type { InvitesContext } from './context.ts'
@@ -78,9 +78,15 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
       if (await isTermOver(tx, organizationId, term)) {
         throw new Refusal('invite_expired', { detail: 'the last day of its membership is over', ...aboutOf(found) })
       }
-      // Who was removed may still know a link from before; one that was made since may be meant for them.
-      if (invite.emailKey === null && (await hasLeftSince(tx, organizationId, actor.uid, invite.createdAt))) {
+      if (isPrivileged(invite) && (await heldRole(tx, organizationId, invite.createdBy)) !== 'owner') {
+        throw givenByNobody(found)
+      }
+      // Who was removed may still know one from before; one that was made since may be meant for them.
+      if (await hasLeftSince(tx, organizationId, actor.uid, sentAt(invite))) {
         throw new Refusal('invite_used_up', { detail: 'older than the end of their membership', ...aboutOf(found) })
+      }
+      if (await wasLoweredSince(tx, { organizationId, uid: actor.uid, role: wanted }, sentAt(invite))) {
+        throw new Refusal('invite_used_up', { detail: 'older than their lower role', ...aboutOf(found) })
       }
       const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels, term })
       if (joined === undefined) throw goneMeanwhile()
@@ -104,6 +110,13 @@ export async function acceptForAuthor(context: InvitesContext, { actor, token, a
     hold: (tx) => holdAuthor(tx, id),
     again: (tx) => roleInAuthor(tx, id, actor.uid),
     join: async (tx) => {
+      if (isPrivileged(invite) && (await roleInAuthor(tx, id, invite.createdBy)) !== 'owner') throw givenByNobody(found)
+      if (await hasLeftAuthorSince(tx, id, actor.uid, sentAt(invite))) {
+        throw new Refusal('invite_used_up', { detail: 'older than the end of their membership', ...aboutOf(found) })
+      }
+      if (await wasLoweredInAuthor(tx, { id, uid: actor.uid, role: invite.role }, sentAt(invite))) {
+        throw new Refusal('invite_used_up', { detail: 'older than their lower role', ...aboutOf(found) })
+      }
       const joined = await joinAuthor(tx, { id, uid: actor.uid, role: invite.role })
       if (joined === undefined) throw goneMeanwhile()
       const { role: to, from } = joined
@@ -158,6 +171,14 @@ function refuseAnother({ emailKey }: InviteRow, actor: Actor): void {
   if (actor.email === null || nameKey(actor.email) !== emailKey) throw new Refusal('invite_for_another')
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
 }
+
+/** What makes somebody more than a User is given by an owner, who has to be one still: as offers of ownership are. */
+const isPrivileged = ({ role }: InviteRow) => role !== 'User'
+
+const givenByNobody = (found: FoundInvite) =>
+  new Refusal('invite_invalid', { detail: 'whoever made it is no owner any more', ...aboutOf(found) })
+
+const sentAt = ({ createdAt, renewedAt }: InviteRow) => renewedAt ?? createdAt
 
 const goneMeanwhile = () => new Refusal('invite_invalid', { detail: 'what it leads to was deleted meanwhile' })
 

@@ -166,7 +166,8 @@ export async function sendAgain(
     const term = isUuid(id) ? await termOfInvite(tx, organizationId, id) : undefined
     const end = endOf(undefined, new Date())
     const expiresAt = term === undefined ? end : await earlierOf(tx, organizationId, end, term)
-    const row = isUuid(id) ? await renew(tx, organizationId, id, { tokenHash, codeHash, expiresAt }) : undefined
+    const again = { tokenHash, codeHash, expiresAt, createdBy: actor.uid }
+    const row = isUuid(id) ? await renew(tx, organizationId, id, again) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
     const target = targetOf(membership)
     const fresh = answered(context, target, { id, expiresAt, ...secrets })

@@ -182,14 +182,18 @@ function renewable(organizationId: string, id: string) {
   )
 }
 
-/** New secrets and a new end, for an invite that is neither revoked nor used up. */
+/** New secrets, a new end and another who answers for it, for an invite that is neither revoked nor used up. */
 export async function renew(
   tx: Queryable,
   organizationId: string,
   id: string,
-  fresh: { tokenHash: string; codeHash: string; expiresAt: Date },
+  fresh: { tokenHash: string; codeHash: string; expiresAt: Date; createdBy: string },
 ): Promise<InviteRow | undefined> {
-  const [row] = await tx.update(invites).set(fresh).where(renewable(organizationId, id)).returning()
+  const [row] = await tx
+    .update(invites)
+    .set({ ...fresh, renewedAt: sql`now()` })
+    .where(renewable(organizationId, id))
+    .returning()
   return row
 }
 

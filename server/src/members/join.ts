@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { type Grant, isSame, joined } from './grants.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
-import { forgetRemovals, hasEndedSince, removalsAmong } from './removed/queries-removals.ts'
+import { forgetRemovals, hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
 
 export interface Joining {
@@ -112,6 +112,16 @@ export async function removedAmong(q: Queryable, organizationId: string, uids: s
  */
 export function hasLeftSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
   return hasEndedSince(q, organizationId, uid, moment)
+}
+
+/** Whether somebody was made less later than that, and would be more again by what was offered before. */
+export async function wasLoweredSince(
+  q: Queryable,
+  { organizationId, uid, role }: Pick<Joining, 'organizationId' | 'uid' | 'role'>,
+  moment: Date,
+): Promise<boolean> {
+  const now = await roleLoweredSince(q, organizationId, uid, moment)
+  return now !== undefined && outranks(role, now)
 }
 
 /** Which of these belong to the organization. */

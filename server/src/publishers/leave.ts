@@ -1,6 +1,7 @@
 /** Leaving all publishers at once: never one that is there without an owner. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { forgetAuthorRemovalsOf } from './people/queries-removals.ts'
 import { authorsWithoutAnother, deleteAuthorMemberships, lockAuthorsOf } from './queries-leave.ts'
 
 /** For somebody whose account goes. Refuses with `forbidden` where a publisher would be left without an owner. */
@@ -11,6 +12,7 @@ export async function removeFromAllPublishers(tx: Transaction, uid: string): Pro
     throw new Refusal('forbidden', { detail: 'the last owner of a publisher cannot go' })
   }
   await deleteAuthorMemberships(tx, uid)
+  await forgetAuthorRemovalsOf(tx, uid)
 }
 
 /** Those that have nobody else who owns them, by name and at most so many. */

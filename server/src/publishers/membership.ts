@@ -6,7 +6,8 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { authorRole, setAuthorRole } from './people/queries-people.ts'
+import { authorRole, authorRoleLoweredSince, setAuthorRole } from './people/queries-people.ts'
+import { forgetRemoval, wasRemovedSince } from './people/queries-removals.ts'
 import { authorMembershipOf, hasAuthorMembership, insertAuthorMember, lockAuthor } from './queries.ts'
 
 /**
@@ -64,11 +65,27 @@ export async function joinAuthor(
   if (from === undefined) {
     const { authorId, name } = author
     await insertAuthorMember(tx, { id, uid, role, authorId, nameKey: nameKey(name) })
+    await forgetRemoval(tx, id, uid)
     return { role, from: null }
   }
   if (!outranks(role, from)) return { role: from, from }
   await setAuthorRole(tx, id, uid, role)
   return { role, from }
+}
+
+/** Whether somebody was taken out later than that, and was not let in again: what was open to them before is no way back. */
+export function hasLeftAuthorSince(q: Queryable, id: string, uid: string, moment: Date): Promise<boolean> {
+  return wasRemovedSince(q, id, uid, moment)
+}
+
+/** Whether somebody was made less later than that, and would be more again by what was offered before. */
+export async function wasLoweredInAuthor(
+  q: Queryable,
+  { id, uid, role }: { id: string; uid: string; role: Role },
+  moment: Date,
+): Promise<boolean> {
+  const now = await authorRoleLoweredSince(q, id, uid, moment)
+  return now !== undefined && outranks(role, now)
 }
 
 /** What somebody is in a publisher; undefined for whoever does not belong to it. */

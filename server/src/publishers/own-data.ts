@@ -1,6 +1,12 @@
 /** Which publishers somebody belongs to and made, for their archive. */
 import { inPages, type OwnData } from '#db/own-data.ts'
-import { authorMembershipPage, authorOfferPage, deletedMembershipPage, madeAuthorPage } from './queries-own-data.ts'
+import {
+  authorMembershipPage,
+  authorOfferPage,
+  authorRemovalPage,
+  deletedMembershipPage,
+  madeAuthorPage,
+} from './queries-own-data.ts'
 
 export const publisherData: OwnData[] = [
   {
@@ -20,6 +26,12 @@ export const publisherData: OwnData[] = [
     about: 'Ownership of publishers that you offered, or were offered.',
     of: ['author_hand_overs.from_uid', 'author_hand_overs.to_uid'],
     rows: (db, { uid }) => inPages((page) => authorOfferPage(db, uid, page)),
+  },
+  {
+    file: 'publishers-removals.json',
+    about: 'Publishers that you were taken out of, until you are let in again.',
+    of: ['author_removals.uid'],
+    rows: (db, { uid }) => inPages((page) => authorRemovalPage(db, uid, page)),
   },
   {
     file: 'publishers-made.json',

@@ -1,7 +1,13 @@
 /** SQL for what is told to somebody of their publishers. */
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { authorMembers, authorOwnershipOffers as offers, authors, deletedAuthorMembers } from '#db/schema.ts'
+import {
+  authorMembers,
+  authorOwnershipOffers as offers,
+  authorRemovals,
+  authors,
+  deletedAuthorMembers,
+} from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -29,6 +35,17 @@ export function deletedMembershipPage(db: Queryable, uid: string, { limit, offse
     .from(deletedAuthorMembers)
     .innerJoin(authors, eq(authors.id, deletedAuthorMembers.id))
     .where(eq(deletedAuthorMembers.uid, uid))
+    .orderBy(asc(authorId))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function authorRemovalPage(db: Queryable, uid: string, { limit, offset }: Page) {
+  return db
+    .select({ author_id: authorId, name, removedAt: authorRemovals.removedAt })
+    .from(authorRemovals)
+    .innerJoin(authors, eq(authors.id, authorRemovals.id))
+    .where(eq(authorRemovals.uid, uid))
     .orderBy(asc(authorId))
     .limit(limit)
     .offset(offset)

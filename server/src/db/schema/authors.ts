@@ -63,6 +63,8 @@ export const authorMembers = pgTable(
     nameKey: text('name_key').notNull(),
     authorId: text('author_id').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When their role was last made less. The database keeps it. */
+    loweredAt: at('lowered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.uid] }),
@@ -70,6 +72,21 @@ export const authorMembers = pgTable(
     index('author_members_list').on(table.uid, table.nameKey, table.authorId),
     check('author_members_role', sql`${table.role} in ('owner', 'staff', 'User')`),
   ],
+)
+
+/** Who was taken out of a publisher by somebody else, and has not been let in again since: a link from before is no way back. */
+export const authorRemovals = pgTable(
+  'author_removals',
+  {
+    id: uuid('id')
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    removedAt: at('removed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.uid] }), index('author_removals_uid').on(table.uid)],
 )
 
 /**

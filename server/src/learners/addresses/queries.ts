@@ -1,5 +1,6 @@
 /** SQL for addresses that wait: given to learners' accounts, and used by nobody yet. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { learnerAddresses, learners, organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
@@ -26,7 +27,10 @@ export async function dropAddress(tx: Transaction, organizationId: string, uid: 
   return dropped.length > 0
 }
 
-/** What a link offers: of somebody who belongs to an organization that is open. */
+/** Who gave the address. */
+const giver = alias(organizationMembers, 'giver')
+
+/** What a link offers: of somebody who belongs to an organization that is open, by somebody who owns it still. */
 export async function findOffered(q: Queryable, codeHash: string) {
   const { organizationId, uid, email, expiresAt } = learnerAddresses
   const [found] = await q
@@ -48,6 +52,13 @@ export async function findOffered(q: Queryable, codeHash: string) {
     .innerJoin(
       organizationMembers,
       and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid), belongsTo()),
+    )
+    .innerJoin(
+      giver,
+      and(
+        ...[eq(giver.organizationId, organizationId), eq(giver.uid, learnerAddresses.givenBy)],
+        ...[eq(giver.role, 'owner'), belongsTo(giver)],
+      ),
     )
     .innerJoin(users, eq(users.uid, uid))
     .where(eq(learnerAddresses.codeHash, codeHash))

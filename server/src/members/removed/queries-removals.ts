@@ -1,4 +1,5 @@
 /** SQL for who was taken out of an organization and has not been let in again: remembered longer than the membership. */
+import type { Role } from '@atrium/contract/rules/roles'
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members, organizationRemovals } from '#db/schema.ts'
@@ -34,6 +35,21 @@ export async function hasEndedSince(q: Queryable, organizationId: string, uid: s
   const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))
   const own = and(eq(members.organizationId, organizationId), eq(members.uid, uid))
   return (await q.$count(members, and(own, or(ended, isOver)))) > 0
+}
+
+/** What a member is who was made less behind this moment; undefined for everybody else. */
+export async function roleLoweredSince(
+  q: Queryable,
+  organizationId: string,
+  uid: string,
+  moment: Date,
+): Promise<Role | undefined> {
+  const own = and(eq(members.organizationId, organizationId), eq(members.uid, uid))
+  const [row] = await q
+    .select({ role: members.role })
+    .from(members)
+    .where(and(own, present, gt(members.loweredAt, moment)))
+  return row?.role
 }
 
 /** All of somebody's, when their account goes. */

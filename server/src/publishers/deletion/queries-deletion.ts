@@ -51,7 +51,7 @@ export async function bringPeopleBack(
   }
   await tx.insert(authorMembers).select(
     tx
-      .select({ id: gone.id, uid, role, ...texts, createdAt })
+      .select({ id: gone.id, uid, role, ...texts, createdAt, loweredAt: sql<null>`null::timestamptz`.as('lowered_at') })
       .from(gone)
       .where(eq(gone.id, id)),
   )

@@ -11,6 +11,7 @@ import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import { dropOffersOf } from '#publishers/ownership/queries-ownership.ts'
 import { lockAuthor } from '#publishers/queries.ts'
 import { authorPeopleCounts, authorRole, deleteAuthorMember, setAuthorRole } from './queries-people.ts'
+import { rememberRemoval } from './queries-removals.ts'
 
 /**
  * Makes a change in one transaction while nobody else changes the publisher or its people. Refuses with `not_found`
@@ -67,6 +68,7 @@ export async function remove(
       throw new Refusal('not_found', { detail: 'no such member of this publisher' })
     }
     requireRecentForOwners(actor, [role])
+    if (uid !== actor.uid) await rememberRemoval(tx, id, uid)
     const action = uid === actor.uid ? 'author.left' : 'author.member_removed'
     await audit(tx, { actor: actor.uid, action, subject: uid, detail: { author } })
   })

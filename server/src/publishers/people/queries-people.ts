@@ -1,6 +1,6 @@
 /** The only SQL for the people of a publisher. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, asc, count, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
 
@@ -57,6 +57,20 @@ export async function authorPeopleCounts(db: Queryable, id: string): Promise<{ m
 
 export async function authorRole(db: Queryable, id: string, uid: string): Promise<Role | undefined> {
   const [row] = await db.select({ role: authorMembers.role }).from(authorMembers).where(isMember(id, uid))
+  return row?.role
+}
+
+/** What a member is who was made less behind this moment; undefined for everybody else. */
+export async function authorRoleLoweredSince(
+  db: Queryable,
+  id: string,
+  uid: string,
+  moment: Date,
+): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: authorMembers.role })
+    .from(authorMembers)
+    .where(and(isMember(id, uid), gt(authorMembers.loweredAt, moment)))
   return row?.role
 }
 

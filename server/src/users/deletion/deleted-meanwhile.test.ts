@@ -27,6 +27,11 @@ const post = async (url: string, payload: object, by: Person) => {
   const { status, body } = await server.api({ method: 'POST', url, payload }, by.authorization)
   return { status, body }
 }
+const made = async (...asked: Parameters<typeof post>) => {
+  const answer = await post(...asked)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
 async function school(owner: Person): Promise<{ id: string; name: string }> {
   const { body } = await post(
     '/api/iam/organizations',
@@ -42,11 +47,11 @@ interface Act {
 }
 const acts: [string, Act][] = [
   [
-    'accepting an invite as an owner',
+    'accepting an invite as staff',
     async (leaver) => {
       const owner = await person()
       const { name } = await school(owner)
-      const invite = await post(`/api/users/invites?organization=${name}`, { role: 'owner' }, owner)
+      const invite = await post(`/api/users/invites?organization=${name}`, { role: 'staff' }, owner)
       return () => post('/api/users/invites/success', { token: invite.body['token'] }, leaver)
     },
   ],
@@ -56,7 +61,7 @@ const acts: [string, Act][] = [
       const owner = await person()
       const author = await post('/api/iam/authors', { name: 'Ada Press' }, owner)
       const { author_id } = author.body
-      const invite = await post('/api/iam/authors/invites', { author_id, role: 'owner' }, owner)
+      const invite = await post('/api/iam/authors/invites', { author_id, role: 'staff' }, owner)
       return () => post('/api/iam/authors/invites/success', { token: invite.body['token'] }, leaver)
     },
   ],

@@ -43,6 +43,8 @@ export const invites = pgTable(
     endsOn: date('ends_on'),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When it was sent again, by whoever `createdBy` is then. */
+    renewedAt: at('renewed_at'),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
   },
@@ -53,6 +55,10 @@ export const invites = pgTable(
     // Those that still lead somewhere are counted from it alone.
     index('invites_open')
       .on(table.organizationId, table.expiresAt, table.emailKey)
+      .where(sql`${table.revokedAt} is null and ${table.uses} < ${table.maxUses}`),
+    // Those to somebody's address end with their membership.
+    index('invites_open_email')
+      .on(table.emailKey)
       .where(sql`${table.revokedAt} is null and ${table.uses} < ${table.maxUses}`),
     index('invites_author').on(table.authorId, table.createdAt),
     check('invites_target', sql`(${table.organizationId} is null) <> (${table.authorId} is null)`),

@@ -92,6 +92,8 @@ export const organizationMembers = pgTable(
     leftByThemselves: boolean('left_by_themselves').notNull().default(false),
     /** Who removed them: themselves where they left. Null for members, and where it was their last day that ended it. */
     removedBy: text('removed_by'),
+    /** When their role was last made less. The database keeps it. */
+    loweredAt: at('lowered_at'),
     /** The first and the last day of the membership, in the organization's calendar. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
