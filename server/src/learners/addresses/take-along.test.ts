@@ -210,6 +210,17 @@ describe('refused', () => {
     for (const refused of [await the.preview(waiting), await the.take(waiting)]) expect(refused).toMatchObject(invalid)
   })
 
+  test('400 while whoever gave the address owns the organization no more', async () => {
+    const { code } = await the.offered()
+    const { db } = the.server.database
+    const become = (role: string) =>
+      db.execute(sql`update organization_members set role = ${role} where uid = ${the.server.uid}`)
+    await become('staff')
+    for (const refused of [await the.preview(code), await the.take(code)]) expect(refused).toMatchObject(invalid)
+    await become('owner')
+    expect((await the.preview(code)).status).toBe(200)
+  })
+
   test('409 email_taken once an account has the address: by a sign-up, or by another learner', async () => {
     const { email, code, card } = await the.offered()
     await the.server.identity('signUp', { email, password: ownPassword, returnSecureToken: true })
