@@ -136,12 +136,13 @@ export async function holdProven(tx: Queryable, ids: readonly string[]): Promise
     .for('share')
 }
 
-/** Whether a domain is an organization's own, held as `holdOpenDomain` does. */
+/** Whether a domain is an organization's own, held as `holdOpenDomain` does. One that is deleted has proven none. */
 export async function holdOwnProven(tx: Queryable, organization: string, named: string): Promise<boolean> {
   const rows = await tx
     .select({ id })
     .from(organizationDomains)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
     .where(and(eq(organizationId, organization), eq(domain, named), isNotNull(provenAt)))
-    .for('share')
+    .for('share', { of: organizationDomains })
   return rows.length === 1
 }

@@ -82,7 +82,7 @@ async function world(): Promise<World> {
       languagesOf: mailLanguagesOf,
     },
   })
-  const context = { db, limiter, outbox, settings: { publicOrigin: 'http://atrium.example' } }
+  const context = { db, limiter, outbox, provider: {}, settings: { publicOrigin: 'http://atrium.example' } }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
 }
 

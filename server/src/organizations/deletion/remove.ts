@@ -9,14 +9,18 @@ import { endMemberships } from '#members/ends/ends.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts'
 import { lockOrganization } from '#organizations/queries.ts'
+import { type EndingContext, endOwnSignIns } from '#single-sign-on/connections/end-sign-ins.ts'
 import { deleteRested, erase, lockUnrestorable, markDeleted } from './queries-deletion.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
 const dayMs = 86_400_000
 
-/** By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. The others are told. */
-export async function remove(context: DatabaseContext & TellingContext, asking: Asking): Promise<void> {
+/**
+ * By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. The others are told. What
+ * was begun by its own sign-in ends with it, and nobody who is under way arrives, then or once it is restored.
+ */
+export async function remove(context: DatabaseContext & TellingContext & EndingContext, asking: Asking): Promise<void> {
   const { organizationId: id } = asking.membership
   await context.db.transaction(async (tx) => {
     const organization = await lockOrganization(tx, id)
@@ -28,6 +32,7 @@ export async function remove(context: DatabaseContext & TellingContext, asking: 
     await tellOwners(tx, context, { ...asked, kind: 'organization_deleted' })
     await markDeleted(tx, id)
     await endMemberships(tx, id)
+    await endOwnSignIns(context, tx, id)
     const { name } = organization
     await audit(tx, { actor: asking.actor.uid, action: 'organization.deleted', subject: name, organizationId: id })
   })

@@ -4,7 +4,8 @@ import type { Transaction } from '#db/database.ts'
 import { holdProvenDomainOf } from '#domains/proven.ts'
 import type { ArrivalActions } from '#identity/api/actions.ts'
 import { arriveAsMember } from '#members/arriving/arriving.ts'
-import { type ConnectionRow, readConnection } from '#single-sign-on/connections/queries.ts'
+import { type ConnectionRow, holdConnection, readConnection } from '#single-sign-on/connections/queries.ts'
+import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import type { Assertion } from './assertion.ts'
 import { findSubject, knowsAnother, noteSubject } from './queries.ts'
@@ -12,32 +13,33 @@ import { isConfirmed, type ReadClaims, readClaims } from './read-claims.ts'
 
 export type Arrived = { outcome: Exclude<ArrivalOutcome, 'refused'>; uid: string } | { refused: ArrivalRefusal }
 
-/** Of which connection, as it was when the way began. */
+/** By which connection, and what it was when the way began. */
 export interface OfConnection {
   organizationId: string
   connectionId: string
+  fingerprint: string | null
 }
 
-/** It was switched off, deleted or changed meanwhile. */
-export class ConnectionGoneError extends Error {}
-
 /**
- * Signs nobody in by itself: `then` does, in the same transaction. Held are the account, the domain, the organization,
- * in that order. Of two who arrive at once, one makes the account and the other finds it. Throws `ConnectionGoneError`.
+ * Signs nobody in by itself: `then` does, in the same transaction, with the connection as it is now. Held are the account,
+ * the domain, the organization, the connection, in that order. Of two who arrive at once, one makes the account and the
+ * other finds it. Throws `ConnectionGoneError` where the way set out for a connection that trusted somebody else: that is
+ * asked first, so that nothing is read by its rules, and once more behind the locks, for a change in between.
  */
 export async function arrive<T>(
   { db, provider }: SsoContext,
   of: OfConnection,
   assertion: Assertion,
-  then: (tx: Transaction, arrived: Arrived) => Promise<T>,
+  then: (tx: Transaction, arrived: Arrived, connection: ConnectionRow) => Promise<T>,
 ): Promise<T> {
   const { arrivals } = provider
   if (!arrivals) throw new ConnectionGoneError('accounts are kept elsewhere')
+  const trusted = { fingerprint: of.fingerprint, issuer: assertion.issuer }
   const attempt = () =>
     db.transaction(async (tx) => {
-      const connection = await readConnection(tx, of)
-      if (!connection) throw new ConnectionGoneError('deleted')
-      return then(tx, await find(tx, arrivals, connection, assertion))
+      const connection = requireSameTrust(await readConnection(tx, of), trusted)
+      const found = await find(tx, arrivals, connection, assertion)
+      return then(tx, found, requireSameTrust(await holdConnection(tx, of), trusted))
     })
   try {
     return await attempt()
@@ -56,7 +58,7 @@ class TakenBackError extends Error {
   }
 }
 
-/** What would become of whoever arrived at a test: all of it is done, and taken back. */
+/** What would become of whoever arrived at a test: all of it is done, and taken back. Throws `ConnectionGoneError`. */
 export async function judgeTest(
   context: SsoContext,
   of: OfConnection,
@@ -91,7 +93,8 @@ async function find(
     if (refused) return { refused }
   }
   const { role, named, labels } = read
-  await arriveAsMember(tx, { organizationId, uid, role, named, labels })
+  const became = await arriveAsMember(tx, { organizationId, uid, role, named, labels })
+  if (became === 'gone') throw new ConnectionGoneError('the organization was deleted')
   await noteSubject(tx, { organizationId, connectionId, issuer, subject, uid })
   return { outcome, uid }
 }

@@ -20,7 +20,7 @@ import {
   type ConnectionRow,
   connectionsOf,
   deleteConnection,
-  dropSignIns,
+  endWays,
   forgetSubjects,
   insertConnection,
   updateConnection,
@@ -29,6 +29,7 @@ import { signInDomains } from './queries-domains.ts'
 import { nextConnectionId } from './next-id.ts'
 import { toFollow } from './to-follow.ts'
 import { allOurSide, shownConnection, shownConnections } from './show.ts'
+import { essentialOf } from './trust.ts'
 
 const noRules: ClaimRules = { email: null, given_name: null, family_name: null, role: 'User', rules: [] }
 
@@ -125,7 +126,7 @@ export function remove(context: SsoContext, { actor, membership, id }: Asking & 
 async function changeSide(context: SsoContext, tx: Transaction, row: ConnectionRow, read: GivenKind) {
   const { organizationId, id } = row
   if (read.kind !== row.kind) throw new Refusal('invalid_input', { fields: { [read.kind]: fieldMessages.invalid } })
-  const same = JSON.stringify(essential(row)) === JSON.stringify(essential(read))
+  const same = JSON.stringify(essentialOf(row)) === JSON.stringify(essentialOf(read))
   if (row.state === 'on' && !same) throw new Refusal('sso_on', { detail: 'its other side would be another' })
   const given = read.clientSecret !== undefined
   if (read.kind === 'oidc' && !same && !given) {
@@ -134,19 +135,16 @@ async function changeSide(context: SsoContext, tx: Transaction, row: ConnectionR
   }
   const secret = given ? { clientSecret: wrappedSecret(context, { organizationId, id }, read) } : {}
   const changed = { settings: read.settings, ...secret, ...toFollow(read, row) }
+  if (!same || losesCertificate(row, read)) await endWays(tx, organizationId, id)
   if (same) return changed
-  await dropSignIns(tx, organizationId, id)
   if (row.settings.issuer !== read.settings.issuer) await forgetSubjects(tx, organizationId, id)
   return { ...changed, state: 'draft' as const, test: null }
 }
 
-/** Whom it trusts: another one has to be tried out anew. Certificates change in their time while it goes on. */
-function essential({ kind, settings }: Pick<ConnectionRow, 'kind' | 'settings'> | GivenKind): unknown[] {
-  return kind === 'oidc' && 'client_id' in settings
-    ? [settings.issuer, settings.client_id]
-    : 'post_url' in settings
-      ? [settings.issuer, settings.redirect_url, settings.post_url]
-      : []
+/** What an owner took out may be known to others: what it has verified by now is not believed. */
+function losesCertificate(row: ConnectionRow, read: GivenKind): boolean {
+  if (row.kind !== 'saml' || read.kind !== 'saml') return false
+  return row.settings.certificates.some((pem) => !read.settings.certificates.includes(pem))
 }
 
 function wrappedSecret(

@@ -37,13 +37,34 @@ export async function peopleOf(db: Queryable, organization: string): Promise<Map
   return new Map(rows.map(({ connection, people }) => [connection, people]))
 }
 
-/** As it is now; nothing is held. */
+/** As it is now, of an organization that is there; nothing is held. */
 export async function readConnection(
   tx: Queryable,
   { organizationId: organization, connectionId }: { organizationId: string; connectionId: string },
 ): Promise<ConnectionRow | undefined> {
-  const [row] = await tx.select().from(ssoConnections).where(own(organization, connectionId))
-  return row as ConnectionRow | undefined
+  const [row] = await tx
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .where(own(organization, connectionId))
+  return row?.connection as ConnectionRow | undefined
+}
+
+/**
+ * Likewise, and nobody who locks it (`lockConnection`, as each owner's change does) goes on until the transaction ends.
+ * Any number may hold it so; it is the lock that a subject's row takes, so that noting its use waits for none of them.
+ */
+export async function holdConnection(
+  tx: Queryable,
+  { organizationId: organization, connectionId }: { organizationId: string; connectionId: string },
+): Promise<ConnectionRow | undefined> {
+  const [row] = await tx
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .where(own(organization, connectionId))
+    .for('key share', { of: ssoConnections })
+  return row?.connection as ConnectionRow | undefined
 }
 
 /** Held until the transaction ends. */
@@ -115,8 +136,15 @@ export async function forgetSubjects(tx: Queryable, organization: string, connec
     .where(and(eq(ssoSubjects.organizationId, organization), eq(ssoSubjects.connectionId, connection)))
 }
 
-/** Those that set out with what it was before. */
-export async function dropSignIns(tx: Queryable, organization: string, connection: string): Promise<void> {
+/**
+ * Those that set out with what it was before do not arrive: neither those that are kept, nor those that somebody has
+ * taken out, who compare it when they come back (`trust.ts`).
+ */
+export async function endWays(tx: Queryable, organization: string, connection: string): Promise<void> {
+  await tx
+    .update(ssoConnections)
+    .set({ waysEnded: sql`${ssoConnections.waysEnded} + 1` })
+    .where(own(organization, connection))
   await tx
     .delete(ssoSignIns)
     .where(and(eq(ssoSignIns.organizationId, organization), eq(ssoSignIns.connectionId, connection)))

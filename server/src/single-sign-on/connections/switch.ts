@@ -9,8 +9,9 @@ import { Refusal } from '#http/refusal.ts'
 import { changeHeld } from '#members/change-members.ts'
 import { tellOwners } from '#members/notices/tell-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
+import { endSignInsBy } from './end-sign-ins.ts'
 import { held, record } from './in-change.ts'
-import { dropSignIns, updateConnection } from './queries.ts'
+import { updateConnection } from './queries.ts'
 import { dropLeads, isOwnDomain, setLead, signInDomains } from './queries-domains.ts'
 import { shownConnection } from './show.ts'
 
@@ -41,13 +42,12 @@ export function switchConnection(
 
 /** Who began with it goes, and who is under way does not arrive. */
 async function switchOff(
-  { provider }: SsoContext,
+  context: SsoContext,
   tx: Transaction,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<void> {
-  await provider.arrivals?.endSessionsBy(tx, id)
+  await endSignInsBy(context, tx, { organizationId, id })
   await dropLeads(tx, organizationId, id)
-  await dropSignIns(tx, organizationId, id)
 }
 
 /** Refuses as `requireRole` does, with `not_found`, with `domain_not_proven`, and `sso_not_tested` for a connection that is not on. */

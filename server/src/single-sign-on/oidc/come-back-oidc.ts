@@ -2,8 +2,9 @@
 import type { FastifyReply } from 'fastify'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
+import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrived, failed } from '#single-sign-on/under-way/come-back.ts'
+import { arrived, failed, gone } from '#single-sign-on/under-way/come-back.ts'
 import { type SignInRow, takeSignIn } from '#single-sign-on/under-way/queries.ts'
 import { reasonOf } from '#single-sign-on/under-way/reason-of.ts'
 import { hashOf } from '#single-sign-on/under-way/secrets.ts'
@@ -39,8 +40,10 @@ export async function comeBackOidc(
   }
   let assertion: Assertion
   try {
+    requireSameTrust(connection, row)
     assertion = await exchange(context, issuers, { connection, row, state, url })
   } catch (failure) {
+    if (failure instanceof ConnectionGoneError) return gone(reply, row, failure)
     const problem = error === 'access_denied' ? 'denied' : 'invalid'
     if (problem === 'invalid') log.warn({ err: failure }, 'a sign-in of single sign-on did not arrive')
     return failed(context, reply, row, { problem, detail: reasonOf(failure) })

@@ -7,8 +7,9 @@ import type { FastifyReply } from 'fastify'
 import { addressesOf } from '#single-sign-on/addresses.ts'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
 import type { ConnectionRow, SamlConnection } from '#single-sign-on/connections/queries.ts'
+import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrived, failed } from '#single-sign-on/under-way/come-back.ts'
+import { arrived, failed, gone } from '#single-sign-on/under-way/come-back.ts'
 import { type SignInRow, takeSignIn } from '#single-sign-on/under-way/queries.ts'
 import { hashOf } from '#single-sign-on/under-way/secrets.ts'
 import { readResponse } from './response/read-response.ts'
@@ -40,8 +41,10 @@ export async function comeBackSaml(context: SsoContext, posted: Posted): Promise
   if (row.purpose === 'sign_in' && connection.state !== 'on') return expired(context, posted)
   let assertion: Assertion
   try {
+    requireSameTrust(connection, row)
     assertion = await read(context, connection, { encoded, requestId: row.samlRequestId })
   } catch (error) {
+    if (error instanceof ConnectionGoneError) return gone(reply, row, error)
     return refused(context, posted, row, error)
   }
   return arrived(context, reply, row, assertion)
@@ -54,13 +57,13 @@ export async function comeBackSaml(context: SsoContext, posted: Posted): Promise
  */
 async function unasked(context: SsoContext, connection: SamlConnection, posted: Posted): Promise<FastifyReply> {
   const { encoded, reply, countUnasked } = posted
-  const { id, organizationId, settings, state } = connection
+  const { id, settings, state } = connection
   if (!settings.idp_initiated || state !== 'on') return expired(context, posted)
   const giveBack = await countUnasked()
   try {
     await read(context, connection, { encoded, requestId: undefined })
   } catch (error) {
-    return refused(context, posted, { organizationId, connectionId: id, purpose: 'sign_in' }, error)
+    return refused(context, posted, undefined, error)
   }
   await giveBack()
   return reply.redirect(addressesOf(context.settings.publicOrigin, id).start, 303)
@@ -78,7 +81,7 @@ async function read(
 function refused(
   context: SsoContext,
   { log, reply }: Posted,
-  row: Pick<SignInRow, 'organizationId' | 'connectionId' | 'purpose'>,
+  row: SignInRow | undefined,
   error: unknown,
 ): Promise<FastifyReply> {
   if (!(error instanceof SamlRefusal)) throw error

@@ -1,18 +1,9 @@
 /** The way of a sign-in by SAML, from our start to our page and back: whose it is, once, and what a test of it tells. */
-import { inflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { singleSignOn, type School, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
-import {
-  assertionOf,
-  encoded,
-  newCertificate,
-  newKeys,
-  persistent,
-  responseOf,
-  signed,
-  type Said,
-} from '#testing/saml/provider.ts'
+import { type SamlWay, samlWay } from '#testing/fixtures/sign-in/saml-way.ts'
+import { newCertificate, newKeys, persistent, type Said } from '#testing/saml/provider.ts'
 
 const keys = newKeys()
 const issuer = 'https://idp.test/metadata'
@@ -25,56 +16,15 @@ const saml = {
 let the: SingleSignOn
 let acme: School
 let id: string
+let { setOut, answer, post, tryOut } = {} as SamlWay
 beforeAll(async () => {
   the = await singleSignOn()
   acme = await the.school('acme')
   await the.school('evil')
   id = String((await acme.ask('POST', 'single-sign-on', { name: 'By SAML', saml })).body['id'])
+  ;({ setOut, answer, post, tryOut } = samlWay(the, { school: acme, id, provider: { issuer, keys } }))
 }, 60_000)
 afterAll(() => the.close())
-
-interface SetOut {
-  requestId: string
-  relayState: string
-  cookie: string
-}
-
-async function setOut(query = ''): Promise<SetOut> {
-  const { location, cookie } = await the.setOut({ ...acme, connectionId: id }, query)
-  const { searchParams } = new URL(location)
-  const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8')
-  const requestId = / ID="([^"]+)"/.exec(request)?.[1] ?? ''
-  return { requestId, relayState: searchParams.get('RelayState') ?? '', cookie }
-}
-
-/** What the provider has the browser post. */
-async function answer(requestId: string | null, change: Partial<Said> = {}): Promise<string> {
-  const { body } = await acme.ask('GET', `single-sign-on/${id}`)
-  const { metadata_url, acs_url } = body['our_side'] as { metadata_url: string; acs_url: string }
-  const said: Said = {
-    ...{ issuer, audience: metadata_url, recipient: acs_url, destination: acs_url, inResponseTo: requestId },
-    ...{ now: new Date(), assertionId: `_${crypto.randomUUID()}` },
-    ...{ attributes: { mail: ['ada@acme.org'], givenName: ['Ada'], sn: ['Lovelace'] } },
-    ...change,
-  }
-  return encoded(responseOf(said, signed(assertionOf(said), 'Assertion', { keys })))
-}
-
-/** As another site's form: no cookie of ours comes along. */
-async function post(fields: Record<string, string>, at = id) {
-  const response = await the.server.app.inject({
-    ...{ method: 'POST', url: `/sso/${at}/saml/acs`, payload: new URLSearchParams(fields).toString() },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.test' },
-  })
-  return { status: response.statusCode, location: response.headers.location, page: response.body }
-}
-
-async function tryOut(change: Partial<Said> = {}) {
-  const { body } = await acme.ask('POST', `single-sign-on/${id}/test`)
-  const { requestId, relayState } = await setOut(new URL(String(body['address'])).search)
-  await post({ SAMLResponse: await answer(requestId, change), RelayState: relayState })
-  return (await acme.ask('GET', `single-sign-on/${id}`)).body
-}
 
 test('a test of it tells what arrived, or the very reason why nothing did; then it can be switched on', async () => {
   expect(await tryOut({ audience: 'https://other.test' })).toMatchObject({

@@ -21,8 +21,7 @@ export async function beginTest(
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'tests of connections', retryAfterSeconds })
   const { start } = addressesOf(settings.publicOrigin, id)
   const ticket = await changeHeld(context.db, { actor, membership }, async (tx) => {
-    await held(tx, organizationId, id)
-    return newTestTicket(tx, { organizationId, connectionId: id })
+    return newTestTicket(tx, await held(tx, organizationId, id))
   })
   return { address: `${start}?test=${ticket}` }
 }

@@ -3,18 +3,18 @@ import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
 import type { StoredAssertion } from '#db/schema.ts'
 import { openKept, type OpeningContext } from '#secrets/open-kept.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
-import { arrive, ConnectionGoneError } from '#single-sign-on/arrivals/arrive.ts'
+import { arrive } from '#single-sign-on/arrivals/arrive.ts'
 import { fromStored } from '#single-sign-on/arrivals/assertion.ts'
 import { noteConnectionUse } from '#single-sign-on/arrivals/queries.ts'
-import { readConnection } from '#single-sign-on/connections/queries.ts'
+import { ConnectionGoneError } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrivedHash } from './come-back.ts'
+import { arrivedHash, goneByNow, type WarningLog } from './come-back.ts'
 import { countMiss } from './count-way.ts'
 import { takeArrived } from './queries.ts'
 
 /** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with `too_many_requests`. */
 export async function finish(
-  context: SsoContext & Pick<OpeningContext, 'log'>,
+  context: SsoContext & { log: OpeningContext['log'] & WarningLog },
   { browserHash, ip }: { browserHash: string | undefined; ip: string },
 ): Promise<SingleSignOnEnd> {
   const { db, limiter, provider } = context
@@ -23,24 +23,24 @@ export async function finish(
   if (!row) await countMiss(limiter, 'accountLookup', ip)
   if (!row?.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
   const { issueToken } = provider.arrivals
-  const { organizationId, connectionId, stateHash, redirect } = row
+  const { organizationId, connectionId, fingerprint, stateHash, redirect } = row
   const about = { connection: connectionId }
   const opened = openKept(context, { wrapped: row.assertion, purpose: ssoSignInPurpose('assertion', stateHash), about })
   if (opened === undefined) return ended('expired')
   const stored = JSON.parse(opened) as StoredAssertion
   try {
-    return await arrive(context, { organizationId, connectionId }, fromStored(stored), async (tx, arrived) => {
-      // Behind the organization's lock, which whoever switches it off holds too.
-      const connection = await readConnection(tx, { organizationId, connectionId })
-      if (connection?.state !== 'on') throw new ConnectionGoneError('switched off')
+    const way = { organizationId, connectionId, fingerprint }
+    return await arrive(context, way, fromStored(stored), async (tx, arrived, { state }) => {
+      if (state !== 'on') throw new ConnectionGoneError('switched off')
       if ('refused' in arrived) return { token: null, redirect, problem: arrived.refused }
       await noteConnectionUse(tx, organizationId, connectionId)
       const token = await issueToken(tx, { uid: arrived.uid, organizationId, connectionId })
       return { token, redirect, problem: null }
     })
   } catch (error) {
-    if (error instanceof ConnectionGoneError) return ended('expired')
-    throw error
+    if (!(error instanceof ConnectionGoneError)) throw error
+    context.log.warn({ ...about, detail: error.message }, goneByNow)
+    return ended('expired')
   }
 }
 

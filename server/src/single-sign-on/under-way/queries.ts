@@ -5,10 +5,10 @@ import { ssoSignIns } from '#db/schema.ts'
 
 export type SignInRow = typeof ssoSignIns.$inferSelect
 
-/** Those that were never finished go with the next that begins. */
+/** Those that were never finished go with the next that begins. Each says of what its connection trusted then. */
 export async function insertSignIn(
   db: Queryable,
-  row: Omit<typeof ssoSignIns.$inferInsert, 'expiresAt'>,
+  row: Omit<typeof ssoSignIns.$inferInsert, 'expiresAt'> & Pick<SignInRow, 'fingerprint'>,
   lifeSeconds: number,
 ): Promise<void> {
   await db.delete(ssoSignIns).where(lte(ssoSignIns.expiresAt, sql`now()`))

@@ -9,6 +9,7 @@ import { isUuid } from '#db/uuid.ts'
 import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type ConnectionRow, findConnection } from '#single-sign-on/connections/queries.ts'
+import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import { comeBackOidc } from '#single-sign-on/oidc/come-back-oidc.ts'
 import { createIssuers } from '#single-sign-on/oidc/issuer.ts'
 import { sendThere } from '#single-sign-on/saml/request/send-there.ts'
@@ -49,7 +50,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     if (connection) await countAtConnection(limiter, 'start', { connectionId: connection.id, ip: request.ip })
     else await countMiss(limiter, 'accountLookup', request.ip)
     const isTest = test !== undefined
-    const mayGo = isTest ? connection && (await takeTestTicket(db, test, connection.id)) : connection?.state === 'on'
+    const mayGo = isTest ? connection && (await takeTestTicket(db, test, connection)) : connection?.state === 'on'
     if (!connection || !mayGo) {
       return isTest ? sendTestDone(reply, false) : reply.redirect(`${returnPath}&problem=expired`, 303)
     }
@@ -63,7 +64,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     } catch (error) {
       request.log.warn({ err: error }, 'an issuer of single sign-on could not be asked')
       const { organizationId, id: connectionId } = connection
-      const row = { organizationId, connectionId, purpose }
+      const row = { organizationId, connectionId, purpose, fingerprint: fingerprintOf(connection) }
       return failed(context, reply, row, { problem: 'unreachable', detail: reasonOf(error) })
     }
   })

@@ -1,5 +1,6 @@
 /** Whoever sets out for the other side: what is kept until they come back, and the address that they are sent to. */
 import type { OidcConnection } from '#single-sign-on/connections/queries.ts'
+import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import { clientOf } from '#single-sign-on/oidc/client.ts'
 import type { Issuers } from '#single-sign-on/oidc/issuer.ts'
@@ -34,7 +35,8 @@ export async function setOutOidc(
   // A copy of the database would else have what the answer is checked with.
   const nonce = secrets.wrap(underWay.nonce, ssoSignInPurpose('nonce', stateHash))
   const codeVerifier = secrets.wrap(underWay.codeVerifier, ssoSignInPurpose('code verifier', stateHash))
-  const row = { stateHash, organizationId, connectionId, ...setting, hint, nonce, codeVerifier }
+  const fingerprint = fingerprintOf(connection)
+  const row = { stateHash, organizationId, connectionId, fingerprint, ...setting, hint, nonce, codeVerifier }
   await insertSignIn(db, row, wayLifeSeconds)
   return destination
 }

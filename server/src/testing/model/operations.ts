@@ -36,12 +36,13 @@ import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
 import { remove as deleteOrganization } from '#organizations/deletion/remove.ts'
+import type { EndingContext } from '#single-sign-on/connections/end-sign-ins.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 
 /** What there is to act on, by number: an operation that names more than there is names one of them all the same. */
 export interface World {
   db: Database
-  context: InvitesContext
+  context: InvitesContext & EndingContext
   people: Actor[]
   organizations: { name: string; id: string }[]
   invites: Made<{ token: string; id: string }>[]

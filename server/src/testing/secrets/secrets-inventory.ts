@@ -101,6 +101,7 @@ export const noSecret: Record<string, string> = {
   'sessions.second_step': 'the id of an authenticator',
   'signing_keys.kid': 'an id that is in tokens',
   'signing_keys.public_jwk': 'public',
+  'sso_sign_ins.fingerprint': 'of settings that every owner is shown',
   'users.email_key': 'a folded address',
   'users.username_key': 'a folded name',
 }

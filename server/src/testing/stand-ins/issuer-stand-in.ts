@@ -20,6 +20,8 @@ export interface IssuerStandIn {
     huge?: boolean
     slow?: boolean
     redirects?: string
+    /** It answers about a code once this is done. */
+    waits?: Promise<unknown>
   }
   /** What was asked of it, in order: paths. */
   asked: string[]
@@ -72,6 +74,7 @@ export async function issuerStandIn(client: { id: string; secret: string }): Pro
   async function answerToken(form: URLSearchParams, authorization = ''): Promise<Claims> {
     const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64')
     if (authorization !== `Basic ${basic}`) return { error: 'invalid_client' }
+    await stand.wrong.waits
     const code = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')

@@ -78,6 +78,8 @@ export const ssoConnections = pgTable(
     rules: jsonb('rules').$type<ClaimRules>().notNull(),
     test: jsonb('test').$type<StoredTest>(),
     version: integer('version').notNull().default(1),
+    /** How often everything under way by it was ended: what was taken out of the database then finds that it is over. */
+    waysEnded: integer('ways_ended').notNull().default(0),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at'),
@@ -157,6 +159,8 @@ export const ssoSignIns = pgTable(
     /** Of the cookie of the browser that set out. */
     browserHash: text('browser_hash').notNull(),
     purpose: text('purpose').$type<'sign_in' | 'test'>().notNull(),
+    /** Of whom the connection trusted as it set out (`connections/trust.ts`); null of what set out before this was kept. */
+    fingerprint: text('fingerprint'),
     /** Wrapped, as those that follow. OpenID Connect. */
     nonce: text('nonce'),
     codeVerifier: text('code_verifier'),

@@ -1,0 +1,58 @@
+/** What is decided of somebody who arrives is taken back where their connection, or its organization, is gone by the end. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '#db/database.ts'
+import type { ArrivalActions } from '#identity/api/actions.ts'
+import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
+import { readConnection } from '#single-sign-on/connections/queries.ts'
+import { ConnectionGoneError, fingerprintOf } from '#single-sign-on/connections/trust.ts'
+import type { SsoContext } from '#single-sign-on/context.ts'
+import { arrive } from './arrive.ts'
+
+let the: SingleSignOn
+let acme: School
+let uid: string
+beforeAll(async () => {
+  the = await singleSignOn()
+  acme = await the.school('acme')
+  ;({ uid } = await the.signUp('ada@acme.org'))
+}, 60_000)
+afterAll(() => the.close())
+
+/** Ada arrives; what identity does of it is a test's. */
+async function arriving(doing: Partial<ArrivalActions>): Promise<string> {
+  const { organizationId, connectionId, issuer } = acme
+  const { db } = the.server.database
+  const connection = await readConnection(db, { organizationId, connectionId })
+  const way = { organizationId, connectionId, fingerprint: connection ? fingerprintOf(connection) : null }
+  const said = { issuer: issuer.issuer, subject: 'ada', claims: { email: ['ada@acme.org'] }, at: new Date() }
+  const arrivals = { isRace: () => false, ...doing }
+  const context = { db, provider: { arrivals } } as unknown as SsoContext
+  return arrive(context, way, said, (_tx, arrived) =>
+    Promise.resolve('outcome' in arrived ? arrived.outcome : 'nobody'),
+  )
+}
+
+const held = () => ({ uid, email: 'ada@acme.org', emailVerified: true, disabled: false })
+
+test('nothing is changed meanwhile: arrived', async () => {
+  expect(await arriving({ hold: () => Promise.resolve(held()) })).toBe('joined')
+  await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
+})
+
+test('the connection is switched off or changed once its rules were read', async () => {
+  const hold = async (tx: Transaction) => {
+    await tx.execute(sql`update sso_connections set ways_ended = ways_ended + 1 where id = ${acme.connectionId}`)
+    return held()
+  }
+  await expect(arriving({ hold })).rejects.toThrow(ConnectionGoneError)
+})
+
+test('the organization is deleted once its domain was found', async () => {
+  const make = async (tx: Transaction) => {
+    await tx.execute(sql`update organizations set deleted_at = now() where id = ${acme.organizationId}`)
+    return 'nobody'
+  }
+  await expect(arriving({ hold: () => Promise.resolve(undefined), make })).rejects.toThrow(ConnectionGoneError)
+  expect(await arriving({ hold: () => Promise.resolve(held()) }), 'it was taken back').toBe('joined')
+})
