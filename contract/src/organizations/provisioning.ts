@@ -39,7 +39,7 @@ const connection = z.strictObject({
   lastRequestAt: z.nullable(z.string()),
   /** The oldest first. */
   tokens: z.array(connectionToken),
-  /** Of the people that it keeps: all, those who belong to the organization by it, and those who have no account yet. */
+  /** Of the people that it has: all, those who belong to the organization, and those who have no account yet. */
   people: z.strictObject({ all: z.number(), members: z.number(), waiting: z.number() }),
   groupCount: z.number(),
 })
@@ -127,12 +127,13 @@ export const removeConnectionToken = endpoint({
   answer: noAnswer,
 })
 
-/** `ended`, `restored`: a membership. */
+/** `ended`, `restored`: a membership. `kept`: somebody was to go, and another directory has them active. */
 export const provisioningOutcomes = [
   'created',
   'changed',
   'unchanged',
   'ended',
+  'kept',
   'restored',
   'deleted',
   'refused',

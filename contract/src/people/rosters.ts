@@ -37,6 +37,7 @@ export const rosterProblem = z.discriminatedUnion('code', [
       'class_limit',
       'owner_by_hand',
       'left_by_themselves',
+      'directory_inactive',
       'too_many_mails',
       'sender_unconfirmed',
       'starter_no_owner',

@@ -60,7 +60,7 @@ export const listFormerMembers = endpoint({
 export const renewMembers = endpoint({
   id: 'renewMembers',
   summary:
-    'Takes former members in again, as what they were, with their labels and classes: all or none, with a new term or for good. Staff those who were Users.',
+    'Takes former members in again, as what they were, with their labels and classes: all or none, with a new term or for good. Staff those who were Users, unless a directory has them inactive.',
   method: 'POST',
   path: '/api/users/members/renew',
   access: { organization: ownersAndStaff },

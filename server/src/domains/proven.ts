@@ -9,6 +9,21 @@ export async function holdProvenDomainOf(tx: Transaction, organizationId: string
   return domain !== undefined && (await holdOwnProven(tx, organizationId, domain))
 }
 
+/** Those of these addresses that are of such a domain; the domains are held in one order for everybody. */
+export async function holdProvenDomainsOf(
+  tx: Transaction,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const byDomain = Map.groupBy(emails, (email) => domainOf(email) ?? '')
+  const proven = new Set<string>()
+  for (const [, of] of [...byDomain].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [first = ''] = of
+    if (await holdProvenDomainOf(tx, organizationId, first)) for (const email of of) proven.add(email)
+  }
+  return proven
+}
+
 /** Those of these addresses that are of a domain which the organization has proven, as it is now. */
 export async function amongProvenDomains(
   db: Queryable,

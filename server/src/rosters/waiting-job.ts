@@ -1,15 +1,13 @@
 /** Links people of rosters to the accounts that they have by now: who accepted an invite, or confirmed an address of a proven domain. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { directoryActor } from '@atrium/contract/people/directory-actor'
-import { holdIfCurrent, putInClass } from '#classes/roster-classes.ts'
-import type { Transaction } from '#db/database.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { holdPeople } from '#members/change-members.ts'
+import { holdOwnPeople } from '#members/provisioned/own-people.ts'
 import { beginProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { candidatesFor } from '#users/confirmed.ts'
-import { classIdsOfPerson, rosterClass } from './classes/queries.ts'
+import { putInClasses } from './classes/own-classes.ts'
 import type { RostersContext } from './context.ts'
-import { holdProven } from './people/accounts.ts'
 import { peopleAmong, type PersonRow, putPerson, takeWaiting } from './people/queries.ts'
 
 const EVERY_MS = 15_000
@@ -44,28 +42,20 @@ export async function linkWaiting(context: RostersContext, now: Date): Promise<'
 async function link(context: RostersContext, { organizationId, sourceId, sourcedId, email }: PersonRow): Promise<void> {
   const candidates = await candidatesFor(context, [email])
   await context.db.transaction(async (tx) => {
-    const uid = (await candidates.confirmed(tx)).get(nameKey(email))
-    if (uid === undefined) return
-    const isProven = (await holdProven(tx, organizationId, [email])).has(email)
-    if (!(await holdPeople(tx, organizationId))) return
+    const own = await holdOwnPeople(tx, organizationId, candidates)
+    const uid = own.confirmed.get(nameKey(email))
+    if (uid === undefined || !(await holdPeople(tx, organizationId))) return
     const of = { organizationId, sourceId }
     const row = (await peopleAmong(tx, of, [sourcedId])).get(sourcedId)
     if (!row || row.uid !== null || row.emailKey !== nameKey(email)) return
-    const isMember = (await rolesOfKept(tx, organizationId, [uid])).has(uid)
-    if (!isMember && !isProven) return
-    const by = { actor: directoryActor, detail: {} }
-    const began = isMember ? 'there' : await beginProvisioned(tx, { organizationId, uid, role: row.role, by })
-    if (began === 'left') return
+    if (!(await rolesOfKept(tx, organizationId, [uid])).has(uid)) {
+      const person = own.of(uid)
+      if (!person) return
+      const by = { actor: directoryActor, detail: {} }
+      const began = await beginProvisioned(person, { role: row.role, by })
+      if (began === 'left' || began === 'inactive') return
+    }
     await putPerson(tx, { ...row, uid })
     await putInClasses(tx, row, uid)
   })
-}
-
-/** Those that are there, of now. */
-async function putInClasses(tx: Transaction, { sourcedId, ...of }: PersonRow, uid: string): Promise<void> {
-  for (const id of await classIdsOfPerson(tx, of, sourcedId)) {
-    const classId = (await rosterClass(tx, of, id))?.classId ?? null
-    if (classId === null || (await holdIfCurrent(tx, of.organizationId, classId)) === undefined) continue
-    await putInClass(tx, of.organizationId, classId, [uid])
-  }
 }

@@ -6,7 +6,7 @@ import { updateGroups } from './groups/queries.ts'
 import type { ScimContext } from './context.ts'
 import { ScimError } from './protocol/scim-error.ts'
 import { findUser, groupIdsOf, takeWaiting } from './users/queries.ts'
-import { candidateFor, inPeopleChange, joinAccount } from './users/standing.ts'
+import { inPeopleChange, joinAccount } from './users/standing.ts'
 
 const EVERY_MS = 15_000
 const AT_ONCE = 100
@@ -24,18 +24,18 @@ export async function joinWaiting(context: ScimContext, now: Date): Promise<'mor
   const { db } = context
   const due = await takeWaiting(db, { before: new Date(now.getTime() - REST_MS), limit: AT_ONCE })
   for (const { id, connectionId, organizationId, email } of due) {
-    const candidate = await candidateFor(context, email)
     try {
-      await inPeopleChange(db, organizationId, candidate, async (tx, uid) => {
-        const found = uid === undefined ? undefined : await findUser(tx, connectionId, id)
-        if (!found || uid === undefined) return
+      await inPeopleChange(context, organizationId, { address: email }, async (tx, own) => {
+        const person = own.at(email)
+        const found = person && (await findUser(tx, connectionId, id))
+        if (!person || !found) return
         const { row } = found
         if (row.uid !== null || !row.active || row.emailKey !== nameKey(email)) return
-        await joinAccount(tx, row, uid)
+        await joinAccount(row, person)
         await updateGroups(tx, await groupIdsOf(tx, id))
       })
     } catch (error) {
-      // The domain is proven no more, the organization is gone, or the directory has the account under another name.
+      // The organization is gone, or the directory has the account under another name.
       if (!(error instanceof ScimError) && !isUniqueViolation(error, 'scim_users_account')) throw error
     }
   }

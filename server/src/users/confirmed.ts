@@ -20,32 +20,40 @@ export interface ConfirmedContext {
 
 /** Asked before the transaction that needs it: accounts may be kept anywhere. */
 export interface Candidates {
-  /** Folded address -> uid, of those that somebody has confirmed. To be asked first in the transaction: it holds the accounts. */
+  /**
+   * Folded address -> uid, of those addresses that somebody has confirmed; and of accounts that were asked about
+   * themselves, by the address that each has confirmed. To be asked first in the transaction: it holds the accounts.
+   */
   confirmed(tx: Transaction): Promise<Map<string, string>>
 }
 
+/** Who has these addresses, and which address these accounts have. */
 export async function candidatesFor(
   { db, provider }: ConfirmedContext,
   emails: readonly string[],
+  accounts: readonly string[] = [],
 ): Promise<Candidates> {
-  const uids = await uidsOfEmails(db, emails.map(nameKey))
-  const confirmedEmails = uids.size === 0 ? undefined : await provider.confirmedEmails([...uids.values()])
+  const byAddress = await uidsOfEmails(db, emails.map(nameKey))
+  const uids = [...new Set([...byAddress.values(), ...accounts])]
+  const confirmedEmails = uids.length === 0 ? undefined : await provider.confirmedEmails(uids)
   return {
     async confirmed(tx) {
       const confirmed = (await confirmedEmails?.(tx)) ?? new Map<string, string>()
-      return new Map([...uids].filter(([key, uid]) => nameKey(confirmed.get(uid) ?? '') === key))
+      const keyOf = (uid: string) => nameKey(confirmed.get(uid) ?? '')
+      const own = accounts.flatMap((uid) => (confirmed.has(uid) ? [[keyOf(uid), uid] as const] : []))
+      return new Map([...[...byAddress].filter(([key, uid]) => keyOf(uid) === key), ...own])
     },
   }
 }
 
-/** The same of one address, also where a hosted provider knows an account of which there is no record here yet. */
-export async function candidateFor(
+/** The same, also where a hosted provider knows an account of which there is no record here yet. */
+export async function candidatesAnywhere(
   { db, provider }: ConfirmedContext & { provider: { currentAccount?: CurrentAccount } },
-  email: string,
-): Promise<{ confirmed(tx: Transaction): Promise<string | undefined> }> {
-  await uidOfEmail(db, email, provider.currentAccount)
-  const candidates = await candidatesFor({ db, provider }, [email])
-  return { confirmed: async (tx) => (await candidates.confirmed(tx)).get(nameKey(email)) }
+  emails: readonly string[],
+  accounts: readonly string[] = [],
+): Promise<Candidates> {
+  for (const email of emails) await uidOfEmail(db, email, provider.currentAccount)
+  return candidatesFor({ db, provider }, emails, accounts)
 }
 
 /** The same outside of what writes: as it is this moment. */

@@ -10,28 +10,30 @@ import { countOwners, restoreMembers, rolesAmong } from '#members/queries.ts'
 import { forgetRemovals } from '#members/removed/queries-removals.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { renewFormer } from '#members/terms/queries.ts'
-import { endMembership, neverOwner, standing } from './queries.ts'
+import { directoryWordOn, directoryWords } from '#scim/words.ts'
+import type { OwnPerson } from './own-people.ts'
+import { endedBySource, endMembership, neverOwner, standing } from './queries.ts'
 
-export interface Kept {
-  organizationId: string
-  uid: string
-  /** As what somebody new begins; a User, unless it says more. */
-  role?: Exclude<Role, 'owner'>
-  /** Who has it done, where that is no directory, and what the records of it hold beside. */
+/** Who has it done, where that is no directory, and what the records of it hold beside. */
+interface By {
   by?: { actor: string; detail: NonNullable<AuditRecord['detail']> }
 }
 
 /**
  * Makes somebody a member: as what they were and with the labels and classes that they had, where their membership ended;
- * else anew. A directory makes no owners: whoever was one comes back as staff. Answers what became of it; `left`
- * where they left by themselves, and nothing is done.
+ * else anew, as `role`. A directory makes no owners: whoever was one comes back as staff. Answers what became of it, and
+ * does nothing where it is `left`, of whom left by themselves, or `inactive`, of whom a directory has as that.
  */
-export async function beginProvisioned(tx: Transaction, kept: Kept): Promise<'new' | 'back' | 'there' | 'left'> {
-  const { organizationId, uid, role = 'User' } = kept
-  const { actor, detail: more } = byOf(kept)
+export async function beginProvisioned(
+  person: OwnPerson,
+  { role = 'User', ...asked }: By & { role?: Exclude<Role, 'owner'> } = {},
+): Promise<'new' | 'back' | 'there' | 'left' | 'inactive'> {
+  const { tx, organizationId, uid } = person
+  const { actor, detail: more } = byOf(asked)
   const before = await standing(tx, organizationId, uid)
   if (before === 'member') return 'there'
   if (before === 'left') return 'left'
+  if ((await directoryWordOn(tx, person)) === 'inactive') return 'inactive'
   if (before === 'former' || before === 'removed') {
     await neverOwner(tx, organizationId, uid)
     const back =
@@ -52,23 +54,37 @@ export async function beginProvisioned(tx: Transaction, kept: Kept): Promise<'ne
 
 /**
  * Ends a membership, which is kept as former: with its role, labels and classes, for as long as one whose last day is
- * over. Answers whether there was one. Refuses with `last_owner`.
+ * over. Answers `kept` where a directory has them active: whoever asks has taken back before what it said itself. `none`
+ * is whoever is no member. Refuses with `last_owner`.
  */
-export async function endProvisioned(tx: Transaction, kept: Kept): Promise<boolean> {
-  const { organizationId, uid } = kept
-  const { actor, detail } = byOf(kept)
-  if (!(await endMembership(tx, organizationId, uid))) return false
+export async function endProvisioned(
+  tx: Transaction,
+  { organizationId, uid, ...asked }: By & { organizationId: string; uid: string },
+): Promise<'ended' | 'kept' | 'none'> {
+  const { actor, detail } = byOf(asked)
+  if ((await standing(tx, organizationId, uid)) !== 'member') return 'none'
+  if ((await directoryWords(tx, organizationId, [uid])).get(uid) === 'active') return 'kept'
+  await endMembership(tx, organizationId, uid)
   if ((await countOwners(tx, organizationId)) === 0) throw new Refusal('last_owner', { detail: 'by a directory' })
   await dropOffersOf(tx, organizationId, [uid])
   await audit(tx, { actor, action: 'member.removed', subject: uid, organizationId, detail })
-  return true
+  return 'ended'
 }
 
-function byOf({ by }: Kept): NonNullable<Kept['by']> {
+function byOf({ by }: By): NonNullable<By['by']> {
   return by ?? { actor: directoryActor, detail: {} }
 }
 
 /** What those of these are who belong to the organization. */
 export async function rolesOfKept(tx: Queryable, organizationId: string, uids: string[]): Promise<Map<string, Role>> {
   return new Map((await rolesAmong(tx, organizationId, uids)).map(({ uid, role }) => [uid, role]))
+}
+
+/** Those of these people whose membership a directory or a roster has ended, and nobody's hand. */
+export async function endedBySources(
+  db: Queryable,
+  organizationId: string,
+  uids: readonly string[],
+): Promise<Set<string>> {
+  return new Set(await endedBySource(db, organizationId, uids))
 }

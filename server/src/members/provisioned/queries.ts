@@ -1,5 +1,5 @@
 /** SQL for memberships that a directory keeps. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members } from '#db/schema.ts'
 import { belongsTo, present } from '#members/belonging.ts'
@@ -41,4 +41,21 @@ export async function neverOwner(tx: Queryable, organizationId: string, uid: str
     .update(members)
     .set({ role: 'staff' })
     .where(and(of(organizationId, uid), eq(members.role, 'owner'), isNotNull(members.removedAt)))
+}
+
+/** Of these, whose membership ended as `endMembership` does it: not by their last day, nor by anybody's hand. */
+export async function endedBySource(q: Queryable, organizationId: string, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const rows = await q
+    .select({ uid: members.uid })
+    .from(members)
+    .where(
+      and(
+        eq(members.organizationId, organizationId),
+        sql`${members.uid} = any(${sql.param([...uids])}::text[])`,
+        eq(members.endedByTerm, true),
+        or(isNull(members.endsAt), gt(members.endsAt, members.removedAt)),
+      ),
+    )
+  return rows.map(({ uid }) => uid)
 }

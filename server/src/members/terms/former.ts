@@ -7,8 +7,9 @@ import type { DatabaseContext } from '#db/database.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
 import { formerSince } from '#members/restorable.ts'
+import { type DirectoryWord, directoryWords } from '#scim/words.ts'
 import { countFormerQuery, formerPageQuery } from './queries-former.ts'
-import { mayGiveTerm } from './set-terms.ts'
+import { mayRenew } from './may-renew.ts'
 
 type List = typeof listFormerMembers
 
@@ -24,7 +25,12 @@ export async function formerMembers(
     const [{ count: totalResults } = { count: 0 }] = await countFormerQuery(db, selection)
     const offset = (page - 1) * limit
     const rows = offset >= totalResults ? [] : await formerPageQuery(db, selection, limit, offset)
-    const results = rows.map((row) => shown(row, role))
+    const words = await directoryWords(
+      db,
+      organizationId,
+      rows.map(({ uid }) => uid),
+    )
+    const results = rows.map((row) => shown(row, role, words.get(row.uid)))
     return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
   })
 }
@@ -35,6 +41,7 @@ type Row = Awaited<ReturnType<typeof formerPageQuery>>[number]
 function shown(
   { uid, givenName, familyName, photoUrl, email, endedAt, removedAt, ...row }: Row,
   to: Role,
+  word: DirectoryWord | undefined,
 ): FormerMember {
   const ended = endedAt ?? removedAt
   if (ended === null) throw new Error('a member was listed among the former')
@@ -42,6 +49,6 @@ function shown(
     ...{ user_id: uid, given_name: givenName, family_name: familyName, photoURL: photoUrl, ...row },
     email: to === 'owner' ? email : null,
     endedAt: ended.toISOString(),
-    mayRenew: mayGiveTerm(to, row.role),
+    mayRenew: mayRenew(to, row.role, word),
   }
 }

@@ -55,9 +55,13 @@ export async function setTerms(tx: Queryable, organizationId: string, terms: rea
 }
 
 /** Who of these were members until their last day, and what they were. */
-export async function formerAmong(tx: Queryable, organizationId: string, uids: string[]): Promise<{ role: Role }[]> {
+export async function formerAmong(
+  tx: Queryable,
+  organizationId: string,
+  uids: string[],
+): Promise<{ uid: string; role: Role }[]> {
   return tx
-    .select({ role: members.role })
+    .select({ uid: members.uid, role: members.role })
     .from(members)
     .where(and(eq(members.organizationId, organizationId), inArray(members.uid, uids), eq(members.endedByTerm, true)))
 }

@@ -7,13 +7,15 @@ import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeopleNamed } from '#members/change-members.ts'
+import { directoryWords } from '#scim/words.ts'
 import { formerAmong, renewFormer } from './queries.ts'
-import { mayGiveTerm, refusePastEnd } from './set-terms.ts'
+import { mayRenew } from './may-renew.ts'
+import { refusePastEnd } from './set-terms.ts'
 
 /**
  * Makes members again of people who were until their last day, as what they were, with their labels and classes, all
  * or none. Answers how many. Refuses with `not_found` where one of them is nobody of that kind, with `forbidden` where
- * whoever asks may give one of them no days, with `invalid_input` where the last day is past, as `changePeople` does.
+ * whoever asks may give one of them no days, or is staff and a directory has one of them inactive, with `invalid_input` where the last day is past, as `changePeople` does.
  */
 export async function renew(
   { db }: DatabaseContext,
@@ -25,7 +27,8 @@ export async function renew(
     await refusePastEnd(tx, organizationId, [term])
     const former = await formerAmong(tx, organizationId, uids)
     if (former.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no former member' })
-    if (!former.every(({ role }) => mayGiveTerm(by, role))) {
+    const words = await directoryWords(tx, organizationId, uids)
+    if (!former.every(({ uid, role }) => mayRenew(by, role, words.get(uid)))) {
       throw new Refusal('forbidden', { detail: `the role ${by} may not take one of them in again` })
     }
     requireRecentForOwners(

@@ -8,7 +8,9 @@ import { openInvitesByEmail } from '#invites/by-email.ts'
 import { endOf, issue } from '#invites/issue.ts'
 import { endInvites } from '#invites/of-rosters.ts'
 import { changeMembers } from '#members/imported.ts'
+import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import { beginProvisioned, endProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
+import { putInClasses } from '#rosters/classes/own-classes.ts'
 import type { RostersContext } from '#rosters/context.ts'
 import {
   dropPerson,
@@ -18,16 +20,13 @@ import {
   type PersonRow,
   putPerson,
 } from '#rosters/people/queries.ts'
-import { keptByDirectories } from '#scim/kept.ts'
 import { leaveOldClasses } from './old-classes.ts'
 import { byRoster, type Doing, oneAmongMany, type Outcome, type StepRow } from './step.ts'
 
 /** What was asked ahead of the transaction, and what is known in it. */
 export interface Known {
-  /** Folded address -> account, of those that somebody has confirmed. */
-  confirmed: Map<string, string>
-  /** Addresses under a proven domain. */
-  proven: Set<string>
+  /** Who has confirmed the addresses, and who of them may come in by them. */
+  own: OwnPeople
   /** By position: whom no mail may go to, and why. */
   withoutMail: Map<number, RosterProblem>
   /** How the organization and whoever sends it are called in mails. */
@@ -51,7 +50,7 @@ export async function doPerson(
   return 'code' in done ? { position, outcome: 'refused', reason: done } : { position, outcome: 'done', undo: done }
 }
 
-/** Somebody new, or somebody of whom something is different. */
+/** Somebody new, somebody of whom something is different, or somebody whom a directory has let go of. */
 async function come(
   tx: Transaction,
   context: RostersContext,
@@ -67,27 +66,12 @@ async function come(
   const base: StepUndo = { before: before ? { ...before } : null }
   const account = before?.uid ?? null
   // Whose account it is stays, whatever address the roster has for them by now.
-  if (account !== null) {
+  if (account !== null && step.action === 'change') {
     await putPerson(tx, { ...wish, uid: account })
     return before?.role === role ? base : { ...base, ...(await give(tx, doing, account, role)) }
   }
-  const uid = known.confirmed.get(row.emailKey)
-  if (uid !== undefined) {
-    const there = await rolesOfKept(tx, organizationId, [uid])
-    if (there.has(uid)) {
-      await putPerson(tx, { ...wish, uid })
-      return { ...base, uid, ...(await give(tx, doing, uid, role)) }
-    }
-    if (known.proven.has(email)) {
-      const began = await beginProvisioned(tx, { organizationId, uid, role, by: byRoster(doing) })
-      if (began === 'left') return { code: 'left_by_themselves' }
-      await putPerson(tx, { ...wish, uid })
-      if (began !== 'back') return { ...base, uid, began: 'new' }
-      await leaveOldClasses(tx, doing, uid)
-      await give(tx, doing, uid, role)
-      return { ...base, uid, began: 'back' }
-    }
-  }
+  const came = await comeAs(tx, doing, known.own, wish, account)
+  if (came) return 'code' in came ? came : { ...base, ...came }
   const reason = known.withoutMail.get(step.position)
   if (reason) return reason
   // Of somebody who waited under another address: that invite was to a stranger, or to nobody.
@@ -95,9 +79,45 @@ async function come(
   const revoked = isElsewhere
     ? await endInvites(tx, { organizationId, actor: doing.actor }, { emailKeys: [before.emailKey] })
     : []
-  const inviteIds = before && !isElsewhere ? [] : await invite(tx, context, doing, known, wish)
+  // Whoever waits has been invited.
+  const isInvited = before !== undefined && account === null && !isElsewhere
+  const inviteIds = isInvited ? [] : await invite(tx, context, doing, known, wish)
   await putPerson(tx, { ...wish, uid: null })
   return { ...base, inviteIds, removedIds: revoked }
+}
+
+/**
+ * As the account that the source has for them, if that may come in still, else as whoever has their address confirmed: a
+ * member as they are, and one who comes in by the organization's domain. Undefined where there is nobody like that.
+ */
+async function comeAs(
+  tx: Transaction,
+  doing: Doing,
+  own: OwnPeople,
+  wish: Omit<PersonRow, 'uid' | 'soughtAt' | 'createdAt'>,
+  account: string | null,
+): Promise<StepUndo | RosterProblem | undefined> {
+  const { organizationId, emailKey, role } = wish
+  const uids = [account, own.confirmed.get(emailKey)].filter((uid) => uid !== null && uid !== undefined)
+  const there = await rolesOfKept(tx, organizationId, uids)
+  const uid = uids.find((one) => there.has(one) || own.of(one) !== undefined)
+  if (uid === undefined) return undefined
+  const person = own.of(uid)
+  if (there.has(uid) || !person) {
+    await putPerson(tx, { ...wish, uid })
+    return { uid, ...(await give(tx, doing, uid, role)) }
+  }
+  const began = await beginProvisioned(person, { role, by: byRoster(doing) })
+  if (began === 'left') return { code: 'left_by_themselves' }
+  if (began === 'inactive') return { code: 'directory_inactive' }
+  await putPerson(tx, { ...wish, uid })
+  if (began === 'back') {
+    await leaveOldClasses(tx, doing, uid)
+    await give(tx, doing, uid, role)
+  }
+  // Where the source has them already; what it says anew comes in the steps of classes.
+  await putInClasses(tx, wish, uid)
+  return { uid, began: began === 'back' ? 'back' : 'new' }
 }
 
 /** Gives a member the role, unless they own the organization. */
@@ -147,12 +167,8 @@ async function leave(
   if (uid === null) {
     return { ...undo, inviteIds: await endInvites(tx, { organizationId, actor }, { emailKeys: [emailKey] }) }
   }
-  const [others, directories] = [
-    await keptByOthers(tx, before, uid),
-    await keptByDirectories(tx, organizationId, [uid]),
-  ]
-  if (role === undefined || others !== undefined || directories.has(uid)) return { ...undo, uid }
-  const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
-  if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
-  return { ...undo, uid, ended }
+  if (role === undefined || (await keptByOthers(tx, before, uid)) !== undefined) return { ...undo, uid }
+  const became = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
+  if (became === 'ended') await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  return { ...undo, uid, ended: became === 'ended' }
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import type { StepUndo } from '#db/schema.ts'
 import { endInvites, giveInvitesBack } from '#invites/of-rosters.ts'
 import { changeMembers } from '#members/imported.ts'
+import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import { beginProvisioned, endProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { putPlaces } from '#rosters/classes/queries.ts'
 import type { RostersContext } from '#rosters/context.ts'
@@ -16,7 +17,6 @@ import {
   type PersonRow,
   putPerson,
 } from '#rosters/people/queries.ts'
-import { keptByDirectories } from '#scim/kept.ts'
 import { byRoster, type Doing, type Outcome, type StepRow } from './step.ts'
 
 type Kept = NonNullable<RosterLine['kept']> | undefined
@@ -25,6 +25,7 @@ export async function undoPerson(
   tx: Transaction,
   context: RostersContext,
   doing: Doing,
+  own: OwnPeople,
   step: StepRow,
 ): Promise<Outcome> {
   const { position, action, sourcedId } = step
@@ -32,7 +33,7 @@ export async function undoPerson(
   const before = (undo.before ?? null) as StoredPerson | null
   const now = (await peopleAmong(tx, doing, [sourcedId])).get(sourcedId)
   let kept: Kept
-  if (action === 'leave') kept = await comeBack(tx, doing, undo, before)
+  if (action === 'leave') kept = await comeBack(tx, doing, own, undo, before)
   else {
     const { organizationId, actor } = doing
     await endInvites(tx, { organizationId, actor }, { ids: undo.inviteIds ?? [] })
@@ -76,10 +77,10 @@ async function undoMembership(
   // Theirs by somebody else whom the source still has: with whom they go.
   if (others === 'source') return undefined
   if (role !== (data.role ?? 'User')) return 'changed_since'
-  if (others !== undefined || (await keptByDirectories(tx, organizationId, [uid])).has(uid)) return 'changed_since'
-  const ended = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
-  if (ended) await context.provider.endSessionsAt?.(tx, { uid, organizationId })
-  return undefined
+  if (others !== undefined) return 'changed_since'
+  const became = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
+  if (became === 'ended') await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  return became === 'kept' ? 'changed_since' : undefined
 }
 
 interface RoleChange {
@@ -99,19 +100,39 @@ async function roleBack(
   return undefined
 }
 
-/** Somebody who left by the roster: a member again, with role, labels and classes. */
-async function comeBack(tx: Transaction, doing: Doing, undo: StepUndo, before: StoredPerson | null): Promise<Kept> {
+/**
+ * Somebody who left by the roster: a member again, with role, labels and classes. Who may not come in by a roster now, for
+ * the account has moved on, the domain is lost or a directory has them inactive, waits in it as somebody new would.
+ */
+async function comeBack(
+  tx: Transaction,
+  doing: Doing,
+  own: OwnPeople,
+  undo: StepUndo,
+  before: StoredPerson | null,
+): Promise<Kept> {
   if (!before) return undefined
   const { organizationId } = doing
   await giveInvitesBack(tx, organizationId, undo.inviteIds ?? [])
-  await putPerson(tx, stored(before, before.uid))
-  const { sourcedId: personSourcedId } = before
+  const { sourcedId: personSourcedId, uid } = before
+  const isBack = undo.ended !== true || uid === null || (await beginAgain(tx, doing, own, { ...before, uid }))
+  await putPerson(tx, stored(before, isBack ? uid : null))
   await putPlaces(
     tx,
     doing,
     (undo.removedIds ?? []).map((classSourcedId) => ({ classSourcedId, personSourcedId })),
   )
-  if (undo.ended !== true || before.uid === null) return undefined
-  const began = await beginProvisioned(tx, { organizationId, uid: before.uid, role: before.role, by: byRoster(doing) })
-  return began === 'left' ? 'gone_since' : undefined
+  return isBack ? undefined : 'gone_since'
+}
+
+async function beginAgain(
+  tx: Transaction,
+  doing: Doing,
+  own: OwnPeople,
+  { uid, role }: StoredPerson & { uid: string },
+): Promise<boolean> {
+  if ((await rolesOfKept(tx, doing.organizationId, [uid])).has(uid)) return true
+  const person = own.of(uid)
+  const began = person && (await beginProvisioned(person, { role, by: byRoster(doing) }))
+  return began === 'new' || began === 'back' || began === 'there'
 }

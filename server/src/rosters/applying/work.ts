@@ -2,14 +2,16 @@
 import { applyRoster, type RosterProblem } from '@atrium/contract/people/rosters'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
+import { amongProvenDomains } from '#domains/proven.ts'
 import { Refusal } from '#http/refusal.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
 import { countMail } from '#invites/issue.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { roleIn } from '#members/membership.ts'
+import { holdOwnPeople } from '#members/provisioned/own-people.ts'
 import type { RostersContext } from '#rosters/context.ts'
-import { holdProven, provenNow } from '#rosters/people/accounts.ts'
+import { peopleAmong, type PersonRow } from '#rosters/people/queries.ts'
 import { nextSteps, settleSteps } from '#rosters/queries-steps.ts'
 import { extendLease, leaseRoster, rosterContext, type RosterRow } from '#rosters/queries.ts'
 import { candidatesFor, confirmedNow } from '#users/confirmed.ts'
@@ -42,11 +44,10 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
   const seen = await nextSteps(db, row, limit)
   const emails = row.state === 'applying' ? emailsOf(seen) : []
   const withoutMail = await stepsWithoutMail(context, row, seen)
-  const candidates = await candidatesFor(context, emails)
+  const candidates = await candidatesFor(context, emails, await accountsOf(context, row, seen))
   return db.transaction(async (tx) => {
     // Accounts before domains before the organization, as everywhere.
-    const confirmed = await candidates.confirmed(tx)
-    const proven = await holdProven(tx, organizationId, emails)
+    const own = await holdOwnPeople(tx, organizationId, candidates)
     // One at a time: a slow worker whose lease ran out and the next one would both do a step otherwise.
     const isThere = await holdPeople(tx, organizationId)
     const positions = new Set(seen.map(({ position }) => position))
@@ -61,7 +62,7 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     const mayGoOn =
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
     const known: Known = {
-      ...{ confirmed, proven, withoutMail, displayName: place.displayName, actorName: place.startedByName },
+      ...{ own, withoutMail, displayName: place.displayName, actorName: place.startedByName },
     }
     const outcomes: Outcome[] = []
     const doing = { organizationId, sourceId, actor }
@@ -110,13 +111,32 @@ function outcomeOf(
   const isForward = state === 'applying'
   if (step.kind === 'class') return isForward ? doClass(tx, doing, step) : undoClass(tx, doing, step)
   if (step.kind === 'places') return isForward ? doPlaces(tx, doing, step) : undoPlaces(tx, doing, step)
-  return isForward ? doPerson(tx, context, doing, known, step) : undoPerson(tx, context, doing, step)
+  return isForward ? doPerson(tx, context, doing, known, step) : undoPerson(tx, context, doing, known.own, step)
 }
 
 const isComing = ({ kind, action }: StepRow) => kind === 'person' && (action === 'add' || action === 'change')
 
 function emailsOf(steps: readonly StepRow[]): string[] {
   return steps.filter(isComing).flatMap(({ data }) => data.email ?? [])
+}
+
+/** Accounts that the source has for somebody already, and that may come in again by one of these steps. */
+async function accountsOf({ db }: RostersContext, row: RosterRow, steps: readonly StepRow[]): Promise<string[]> {
+  const ofKind = (wanted: StepRow['action']) =>
+    steps.filter(({ kind, action }) => kind === 'person' && action === wanted)
+  const before: Pick<PersonRow, 'uid'>[] =
+    row.state === 'applying'
+      ? [
+          ...(
+            await peopleAmong(
+              db,
+              row,
+              ofKind('add').map(({ sourcedId }) => sourcedId),
+            )
+          ).values(),
+        ]
+      : ofKind('leave').flatMap(({ undo }) => (undo?.before as PersonRow | null | undefined) ?? [])
+  return before.flatMap(({ uid }) => uid ?? [])
 }
 
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
@@ -131,7 +151,7 @@ async function stepsWithoutMail(
   const { db } = context
   const emails = emailsOf(coming)
   const confirmed = await confirmedNow(context, emails)
-  const proven = await provenNow(db, row.organizationId, emails)
+  const proven = await amongProvenDomains(db, row.organizationId, emails)
   const invited = await openInvitesByEmail(db, row.organizationId, emails.map(nameKey))
   const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
   for (const { position, data } of coming) {

@@ -4,9 +4,19 @@ import type { StepData } from '#db/schema.ts'
 import type { RefusedLine } from '#rosters/reading/found.ts'
 import type { ClassWish, PersonWish, Wishes } from './wishes.ts'
 
+interface BroughtPerson {
+  sourcedId: string
+  email: string
+  givenName: string
+  familyName: string
+  role: RosterRole
+  /** A directory has ended their membership: they are to come in anew. By anybody's hand, or by their last day, they stay out. */
+  isOut: boolean
+}
+
 /** What a source has brought, and still keeps. */
 export interface Brought {
-  people: { sourcedId: string; email: string; givenName: string; familyName: string; role: RosterRole }[]
+  people: BroughtPerson[]
   classes: { sourcedId: string; title: string }[]
   places: { classSourcedId: string; personSourcedId: string }[]
 }
@@ -85,7 +95,7 @@ function personSteps({ people }: Wishes, brought: Brought): Step[] {
   })
   const wished = [...people.values()].flatMap((wish): Step[] => {
     const old = before.get(wish.sourcedId)
-    if (!old) return [step(wish, 'add', { code: 'person', role: wish.role, how: null })]
+    if (!old || old.isOut) return [step(wish, 'add', { code: 'person', role: wish.role, how: null })]
     const differs = <T>(from: T, to: T) => (from === to ? null : { from, to })
     const [role, email] = [differs(old.role, wish.role), differs(old.email, wish.email)]
     const name = differs(nameOf(old), nameOf(wish))

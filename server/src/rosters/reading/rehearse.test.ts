@@ -176,7 +176,9 @@ test('organizations and terms that go round in circles end', async () => {
 test('a line that is refused leaves whom it is about as they were: nobody leaves by a typing error', async () => {
   const first = await read({ files })
   const brought: Brought = {
-    people: [{ sourcedId: 'ada', email: 'ada@school.org', givenName: 'Given', familyName: 'ada', role: 'User' }],
+    people: [
+      { sourcedId: 'ada', email: 'ada@school.org', givenName: 'Given', familyName: 'ada', role: 'User', isOut: false },
+    ],
     classes: [{ sourcedId: 'c1', title: '7A' }],
     places: [{ classSourcedId: 'c1', personSourcedId: 'ada' }],
   }

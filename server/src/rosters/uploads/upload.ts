@@ -4,15 +4,15 @@ import { rosterSourceMaxLength } from '@atrium/contract/limits'
 import type { Roster, rosterWays } from '@atrium/contract/people/rosters'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { classNamesThere } from '#classes/roster-classes.ts'
+import { amongProvenDomains } from '#domains/proven.ts'
 import type { Asking } from '#http/membership.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
 import { requireRoleStill } from '#members/membership.ts'
-import { rolesOfKept } from '#members/provisioned/provisioned.ts'
+import { endedBySources, rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { dayOf } from '#members/terms/term-ends.ts'
 import { classesOfSource, placesOfSource } from '#rosters/classes/queries.ts'
 import type { RostersContext } from '#rosters/context.ts'
-import { provenNow } from '#rosters/people/accounts.ts'
 import { peopleOfSource } from '#rosters/people/queries.ts'
 import { ensureSource, insertRoster, sourceByKey } from '#rosters/queries.ts'
 import { shown as shownText } from '#rosters/reading/found.ts'
@@ -88,8 +88,14 @@ async function sourceNow(
   const source = { key, name, basedOn: row?.version ?? 0 }
   if (!row) return { source, answer: { today, records: null, brought: { people: [], classes: [], places: [] } } }
   const of = { organizationId, sourceId: row.id }
-  const people = (await peopleOfSource(db, of)).map(({ sourcedId, email, givenName, familyName, role }) => {
-    return { sourcedId, email, givenName, familyName, role }
+  const rows = await peopleOfSource(db, of)
+  const ended = await endedBySources(
+    db,
+    organizationId,
+    rows.flatMap(({ uid }) => uid ?? []),
+  )
+  const people = rows.map(({ uid, sourcedId, email, givenName, familyName, role }) => {
+    return { sourcedId, email, givenName, familyName, role, isOut: ended.has(uid ?? '') }
   })
   const classes = (await classesOfSource(db, of)).map(({ sourcedId, title }) => ({ sourcedId, title }))
   const brought = { people, classes, places: await placesOfSource(db, of) }
@@ -101,7 +107,7 @@ async function waysOf(context: RostersContext, organizationId: string, emailKeys
   const { db } = context
   const confirmed = await confirmedNow(context, emailKeys)
   const members = await rolesOfKept(db, organizationId, [...confirmed.values()])
-  const proven = await provenNow(db, organizationId, emailKeys)
+  const proven = await amongProvenDomains(db, organizationId, emailKeys)
   const invited = await openInvitesByEmail(db, organizationId, emailKeys)
   const wayOf = (key: string): Way | undefined => {
     const uid = confirmed.get(key)

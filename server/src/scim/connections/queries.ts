@@ -118,10 +118,7 @@ export async function countsOf(db: Queryable, organizationId: string) {
     .select({
       connectionId: scimUsers.connectionId,
       all: count(),
-      members:
-        sql<number>`count(*) filter (where ${scimUsers.active} and ${organizationMembers.uid} is not null)`.mapWith(
-          Number,
-        ),
+      members: sql<number>`count(*) filter (where ${organizationMembers.uid} is not null)`.mapWith(Number),
       waiting: sql<number>`count(*) filter (where ${scimUsers.active} and ${scimUsers.uid} is null)`.mapWith(Number),
     })
     .from(scimUsers)

@@ -12,7 +12,8 @@ import { invalidFilter } from './tokens.ts'
 export type Filterable =
   /** `folded`: the column holds what `nameKey` makes of it. */
   | { kind: 'text'; column: AnyPgColumn | SQL<string | null>; folded: boolean }
-  | { kind: 'id' | 'flag' | 'moment'; column: AnyPgColumn }
+  | { kind: 'id' | 'moment'; column: AnyPgColumn }
+  | { kind: 'flag'; column: SQL<boolean> }
   /** The same for every row. */
   | { kind: 'constant'; value: string | boolean }
   /** Of several: whether one of them is `value`. */
@@ -54,7 +55,7 @@ function compared(found: Filterable, { by, value, attribute }: Filter & { kind: 
     case 'moment':
       return comparedMoment(found.column, by, textOf(value, refuse), refuse)
     case 'flag':
-      return comparedOnce(by, eq(found.column, flagOf(value, refuse)), refuse)
+      return comparedOnce(by, sql`${found.column} = ${flagOf(value, refuse)}`, refuse)
     case 'id': {
       const id = textOf(value, refuse)
       return comparedOnce(by, isUuid(id) ? eq(found.column, id) : nothing, refuse)

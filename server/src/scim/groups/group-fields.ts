@@ -24,7 +24,7 @@ export function groupFieldsOf(body: Json): GroupFields {
   return {
     displayName: nameOf(fieldOf(body, 'displayName')),
     externalId: textOrNull(fieldOf(body, 'externalId'), 'externalId'),
-    members: { add: new Set(folded(fieldOf(body, 'members'))), remove: new Set() },
+    members: { add: new Set(folded(fieldOf(body, 'members') ?? [])), remove: new Set() },
   }
 }
 
@@ -65,11 +65,12 @@ class Members {
   readonly #remove = new Set<string>()
 
   apply(op: Operation['op'], filter: Filter | undefined, value: unknown): void {
+    // Without anybody named, everybody goes; to come or to stay, somebody is named.
+    const isWhole = op === 'remove' && filter === undefined && (value === undefined || value === null)
+    if (isWhole) return this.#only([])
     const named = filter === undefined ? folded(value) : idsIn(filter)
     if (op === 'replace' && filter === undefined) this.#only(named)
     else if (op !== 'remove') this.#come(named)
-    // Without anybody named, everybody goes.
-    else if (filter === undefined && (value === undefined || value === null)) this.#only([])
     else this.#go(named)
   }
 

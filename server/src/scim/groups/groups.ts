@@ -80,7 +80,7 @@ function editOf({ operation, body }: Asked): (before: Omit<GroupFields, 'members
     const whole = objectOf(body, 'The body')
     const { members, ...fields } = groupFieldsOf(whole)
     // Where nothing is said of members, nobody is taken out.
-    const isSaid = fieldOf(whole, 'members') !== undefined
+    const isSaid = (fieldOf(whole, 'members') ?? null) !== null
     return () => ({ ...fields, members: { ...members, ...(isSaid && { all: [...members.add] }) } })
   }
   const operations = operationsOf(body)
@@ -116,12 +116,12 @@ async function requireUsers(tx: Transaction, connectionId: string, ids: string[]
 }
 
 async function inGroupChange(
-  { db }: ScimContext,
+  context: ScimContext,
   { connection }: Asked,
   work: (tx: Transaction) => Promise<Answered>,
 ): Promise<Answered> {
   try {
-    return await inPeopleChange(db, connection.organizationId, undefined, work)
+    return await inPeopleChange(context, connection.organizationId, {}, work)
   } catch (error) {
     const what = isUniqueViolation(error, 'scim_groups_name')
       ? 'displayName'

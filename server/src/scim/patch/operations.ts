@@ -1,5 +1,5 @@
 /** The changes of a PATCH, as they are written by Entra ID, Okta and whoever keeps to the RFC. */
-import { fieldOf, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
+import { complexOf, fieldOf, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 import { parsePath, type Path } from './path.ts'
 
@@ -44,11 +44,10 @@ function withoutPath(op: 'add' | 'replace', value: Json): Operation[] {
   })
 }
 
-/** The ids that a change of `members` names. Refuses with `invalidValue`. */
+/** The ids that `members` names, several or one. Refuses with `invalidValue` what names none. */
 export function memberIdsOf(value: unknown): string[] {
-  if (value === undefined || value === null) return []
   return listOf(value).map((one) => {
-    const id = typeof one === 'string' ? one : fieldOf(objectOf(one, 'A member'), 'value')
+    const id = typeof one === 'string' ? one : fieldOf(complexOf(one, 'A member'), 'value')
     if (typeof id !== 'string' || id === '') throw badRequest('invalidValue', 'A member has no value.')
     return id
   })

@@ -24,12 +24,12 @@ export interface Answered {
 }
 
 /** Refuses with 412 where somebody else has changed it: tags are weak, and compared as such (RFC 7232, section 2.3). */
-export function requireVersion(asked: string | undefined, version: number): void {
+export function requireVersion(asked: string | undefined, version: number | string): void {
   if (asked === undefined || asked.trim() === '*' || tagsIn(asked).includes(String(version))) return
   throw new ScimError(412, 'It has changed since it was read.')
 }
 
-export function isVersion(asked: string | undefined, version: number): boolean {
+export function isVersion(asked: string | undefined, version: number | string): boolean {
   return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(String(version)))
 }
 

@@ -16,6 +16,12 @@ export function objectOf(value: unknown, what: string): Json {
   return value
 }
 
+/** The value of an attribute that has parts. Refuses with `invalidValue` what has none: a list, a text, nothing at all. */
+export function complexOf(value: unknown, name: string): Json {
+  if (!isObject(value)) throw badRequest('invalidValue', `${name} is not an object.`)
+  return value
+}
+
 /** A field of that name, in whatever case it is written; the first, where it is there twice. */
 export function fieldOf(value: Json, name: string): unknown {
   const wanted = name.toLowerCase()

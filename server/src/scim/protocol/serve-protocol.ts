@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ScimContext } from '#scim/context.ts'
 import { readGroup } from '#scim/groups/groups.ts'
 import { toGroupResources } from '#scim/groups/group-resource.ts'
-import { toUserResource } from '#scim/users/user-resource.ts'
+import { toUserResource, versionOf } from '#scim/users/user-resource.ts'
 import { readUser } from '#scim/users/users.ts'
 import { type Asked, type Caller, isVersion } from './asked.ts'
 import { callerOf } from './bearer.ts'
@@ -92,10 +92,10 @@ async function one(
   resource: Resource,
   asked: Caller & { id: string },
   withMembers: boolean,
-): Promise<{ body: Json; version: number }> {
+): Promise<{ body: Json; version: number | string }> {
   if (resource === 'Users') {
     const found = await readUser(context, asked)
-    return { body: toUserResource(found, asked.base), version: found.row.version }
+    return { body: toUserResource(found, asked.base), version: versionOf(found) }
   }
   const group = await readGroup(context, asked)
   const [body = {}] = await toGroupResources(context.db, [group], { base: asked.base, withMembers })
@@ -128,11 +128,11 @@ function idIn({ params }: FastifyRequest): string {
   return (params as Params).id ?? ''
 }
 
-function tagOf(version: number): string {
+function tagOf(version: number | string): string {
   return `W/"${version}"`
 }
 
-function sendOne(reply: FastifyReply, status: number, body: Json, version: number): FastifyReply {
+function sendOne(reply: FastifyReply, status: number, body: Json, version: number | string): FastifyReply {
   const { location } = (body['meta'] ?? {}) as { location?: string }
   if (location !== undefined) void reply.header(status === 201 ? 'location' : 'content-location', location)
   return send(reply.header('etag', tagOf(version)), status, body)

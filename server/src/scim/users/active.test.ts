@@ -1,14 +1,11 @@
 /** Deactivating people by a directory, and taking them up again: once, and never the last owner. */
 import { describe, expect, test } from 'vitest'
 import { auditRecords } from '#db/schema.ts'
-import { patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
+import { activate, deactivate, membershipState as state, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const ground = provisioningGround()
 
-const state = 'urn:atrium:params:scim:schemas:extension:membership:2.0:User'
 const records = () => ground.database.db.$count(auditRecords)
-const deactivate = patch({ op: 'replace', path: 'active', value: false })
-const activate = patch({ op: 'replace', path: 'active', value: true })
 
 describe('deactivating, and taking up again', () => {
   test('200: the membership ends, kept as former, and comes back with role and labels', async () => {
@@ -104,8 +101,13 @@ describe('deactivating, and taking up again', () => {
     const second = await ground.connect('shared', first.owner)
     await ground.resident('shada', 'ada@shared.org')
     const ids = [await first.user('ada@shared.org'), await second.user('ada@shared.org')]
-    expect((await first.ask('PATCH', `/Users/${ids[0]}`, deactivate)).status).toBe(200)
+    const off = await first.ask('PATCH', `/Users/${ids[0]}`, deactivate)
+    // Nothing is hidden: they are inside, and the log says whose doing that is.
+    expect(off).toMatchObject({ status: 200, body: { active: true, [state]: { state: 'member' } } })
     expect(await ground.roleOf(first, 'shada')).toBe('User')
+    const url = `/api/iam/organizations/shared/provisioning/${first.connectionId}/requests`
+    const log = await ground.ask({ url, query: { outcome: 'kept' }, as: first.owner })
+    expect(log.body['results']).toMatchObject([{ operation: 'PATCH', subject: 'ada@shared.org', status: 200 }])
     expect((await second.ask('DELETE', `/Users/${ids[1]}`)).status).toBe(204)
     expect(await ground.roleOf(first, 'shada')).toBeUndefined()
   })

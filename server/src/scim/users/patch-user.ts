@@ -1,9 +1,9 @@
 /** A PATCH of somebody, change by change, on a copy of what is said of them. */
-import { flagOf, isObject, listOf, textOrNull } from '#scim/protocol/fields.ts'
+import { complexOf, flagOf, isObject, listOf, textOrNull } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 import type { Operation } from '#scim/patch/operations.ts'
 import { invalidPath } from '#scim/patch/path.ts'
-import { addressOf, emailIn, meansOurEmail, setName, type UserFields } from './user-fields.ts'
+import { addressOf, emailIn, meansOurEmail, type SaidFields, setName, type UserFields } from './user-fields.ts'
 
 /** Attributes of RFC 7643 of which nothing is kept here: whoever maps them is not refused for it. */
 const passedOver = new Set([
@@ -14,15 +14,16 @@ const passedOver = new Set([
   ...['employeenumber', 'costcenter', 'organization', 'division', 'department', 'manager'],
 ])
 const readOnly = new Set(['id', 'meta', 'groups'])
+const noName = { givenName: null, familyName: null, formatted: null }
 
 /** Refuses with `invalidPath`, `invalidValue`, `mutability` and `noTarget`. */
-export function patchedUser(before: UserFields, operations: Operation[]): UserFields {
-  const fields = { ...before }
+export function patchedUser(before: UserFields, operations: Operation[]): SaidFields {
+  const fields: SaidFields = { ...before, active: undefined }
   for (const operation of operations) apply(fields, operation)
   return fields
 }
 
-function apply(fields: UserFields, operation: Operation): void {
+function apply(fields: SaidFields, operation: Operation): void {
   const { op, path, value } = operation
   const attribute = path?.attribute ?? ''
   const [root = ''] = attribute.split('.')
@@ -47,7 +48,8 @@ function apply(fields: UserFields, operation: Operation): void {
       fields.displayName = textOrNull(plain, 'displayName') ?? ''
       return
     case 'name':
-      setName(fields, isObject(plain) ? plain : { givenName: null, familyName: null, formatted: null })
+      // What is no object says nothing of a name: only a removal empties it.
+      setName(fields, op === 'remove' ? noName : complexOf(value, 'name'))
       return
     case 'name.givenname':
       fields.givenName = textOrNull(plain, attribute) ?? ''
@@ -77,7 +79,9 @@ function required(text: string | null, name: string): string {
 function unwrapped(value: unknown): unknown {
   if (!Array.isArray(value) || value.length !== 1) return value
   const only: unknown = value[0]
-  return isObject(only) && 'value' in only ? only['value'] : only
+  if (isObject(only) && 'value' in only) return only['value']
+  // A list of nothing is no value that is empty.
+  return only ?? value
 }
 
 /** Of several addresses one is kept; what is said of another, such as that of home, is passed over. */

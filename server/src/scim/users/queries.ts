@@ -1,7 +1,7 @@
 /** SQL for the people that directories keep. */
-import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizationMembers, organizations, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
+import { organizationMembers, organizations, scimConnections, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import type { Filterables } from '#scim/filter/to-sql.ts'
 
@@ -16,7 +16,7 @@ export const userFilterables: Filterables = {
   'emails.value': { kind: 'text', column: scimUsers.emailKey, folded: true },
   'emails.type': { kind: 'constant', value: 'work' },
   'emails.primary': { kind: 'constant', value: true },
-  active: { kind: 'flag', column: scimUsers.active },
+  active: { kind: 'flag', column: isActive() },
   displayname: { kind: 'text', column: sql<string | null>`lower(${scimUsers.displayName})`, folded: true },
   'meta.lastmodified': { kind: 'moment', column: scimUsers.updatedAt },
   'meta.created': { kind: 'moment', column: scimUsers.createdAt },
@@ -28,6 +28,12 @@ export function isOwnMembership(): SQL | undefined {
     eq(organizationMembers.organizationId, scimUsers.organizationId),
     eq(organizationMembers.uid, scimUsers.uid),
   )
+}
+
+/** What `activeOf` says, of any row: of an account that is known, whether it belongs to the organization. */
+function isActive(): SQL<boolean> {
+  return sql<boolean>`case when ${scimUsers.uid} is null then ${scimUsers.active} else exists (
+    select 1 from ${organizationMembers} where ${isOwnMembership()} and ${belongsTo()}) end`
 }
 
 /** With what they are in the organization now. */
@@ -89,26 +95,6 @@ export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(scimUsers).where(eq(scimUsers.id, id))
 }
 
-/** Whether another directory of the organization keeps the same person, and has them active. */
-export async function isKeptElsewhere(
-  tx: Queryable,
-  { organizationId, uid, id }: { organizationId: string; uid: string; id: string },
-): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: scimUsers.id })
-    .from(scimUsers)
-    .where(
-      and(
-        eq(scimUsers.uid, uid),
-        eq(scimUsers.organizationId, organizationId),
-        eq(scimUsers.active, true),
-        ne(scimUsers.id, id),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
-}
-
 /** Which of these the connection has. */
 export async function usersAmong(db: Queryable, connectionId: string, ids: string[]) {
   if (ids.length === 0) return []
@@ -166,10 +152,32 @@ export async function releaseAccount(tx: Queryable, uid: string): Promise<void> 
     .where(eq(scimUsers.uid, uid))
 }
 
-/** Of these people, those whom a directory of the organization has active. */
-export function activeAmong(db: Queryable, organizationId: string, uids: string[]) {
+/** Whether each of the organization's directories has these people active, as far as it knows their accounts. */
+export function activeFlagsOf(db: Queryable, organizationId: string, uids: readonly string[]) {
   return db
-    .select({ uid: scimUsers.uid })
+    .select({ uid: scimUsers.uid, active: scimUsers.active })
     .from(scimUsers)
-    .where(and(eq(scimUsers.organizationId, organizationId), inArray(scimUsers.uid, uids), eq(scimUsers.active, true)))
+    .where(
+      and(eq(scimUsers.organizationId, organizationId), sql`${scimUsers.uid} = any(${sql.param([...uids])}::text[])`),
+    )
+}
+
+/** The same of one person, by their account or, where nobody's is known yet, by their address. */
+export function activeFlagsOn(
+  db: Queryable,
+  { organizationId, uid, emailKey }: { organizationId: string; uid: string; emailKey: string },
+) {
+  const own = db
+    .select({ id: scimConnections.id })
+    .from(scimConnections)
+    .where(eq(scimConnections.organizationId, organizationId))
+  return db
+    .select({ active: scimUsers.active })
+    .from(scimUsers)
+    .where(
+      or(
+        and(eq(scimUsers.organizationId, organizationId), eq(scimUsers.uid, uid)),
+        and(inArray(scimUsers.connectionId, own), eq(scimUsers.emailKey, emailKey), isNull(scimUsers.uid)),
+      ),
+    )
 }

@@ -2,71 +2,80 @@
  * Who somebody of a directory is here: whose account has their address confirmed, under a domain that the organization
  * has proven. Nobody else is made a member, and no account is made, changed or locked (docs/decisions/0082).
  */
-import type { Database, Transaction } from '#db/database.ts'
-import { holdProvenDomainOf } from '#domains/proven.ts'
+import type { Transaction } from '#db/database.ts'
 import { holdPeople } from '#members/change-members.ts'
+import { holdOwnPeople, type OwnPeople, type OwnPerson } from '#members/provisioned/own-people.ts'
 import { beginProvisioned, endProvisioned } from '#members/provisioned/provisioned.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { giveTargets } from '#scim/groups/targets.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
-import { candidateFor as confirmedCandidate } from '#users/confirmed.ts'
-import { groupIdsOf, isKeptElsewhere, updateUser, type UserRow } from './queries.ts'
+import { candidatesAnywhere } from '#users/confirmed.ts'
+import { groupIdsOf, updateUser, type UserRow } from './queries.ts'
 
-/** Of whom an address is, asked before the transaction that needs it: an account may be anywhere. */
-export interface Candidate {
-  address: string
-  /** To be asked first in the transaction: the account is held. Undefined while nobody has confirmed the address. */
-  confirmed(tx: Transaction): Promise<string | undefined>
-}
-
-export async function candidateFor(context: ScimContext, address: string): Promise<Candidate> {
-  return { address, ...(await confirmedCandidate(context, address)) }
+/** Whom a change may let in or end: asked about before the transaction that needs it, for an account may be anywhere. */
+export interface Concerned {
+  /** Whoever has this address, and whether its domain is proven. */
+  address?: string
+  /** Whose account is known. */
+  uid?: string
 }
 
 /** Accounts before domains before the organization, as everywhere. */
 export async function inPeopleChange<T>(
-  db: Database,
+  context: ScimContext,
   organizationId: string,
-  candidate: Candidate | undefined,
-  work: (tx: Transaction, uid: string | undefined) => Promise<T>,
+  { address, uid }: Concerned,
+  work: (tx: Transaction, own: OwnPeople) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const uid = await candidate?.confirmed(tx)
-    if (candidate && !(await holdProvenDomainOf(tx, organizationId, candidate.address))) {
-      throw badRequest(
-        'invalidValue',
-        `The address ${candidate.address} is of no domain that this organization has proven. Prove its domain first (Settings, Domains).`,
-      ).because('unproven_domain')
-    }
+  const [addresses, uids] = [address === undefined ? [] : [address], uid === undefined ? [] : [uid]]
+  const candidates = await candidatesAnywhere(context, addresses, uids)
+  return context.db.transaction(async (tx) => {
+    const own = await holdOwnPeople(tx, organizationId, candidates, addresses)
     if (!(await holdPeople(tx, organizationId))) throw new ScimError(404, 'The organization was deleted.')
-    return work(tx, uid)
+    return work(tx, own)
   })
 }
 
-/** Joins an account to somebody who waited for one. Answers whether they are a member now. */
-export async function joinAccount(tx: Transaction, row: UserRow, uid: string): Promise<void> {
-  await updateUser(tx, row.id, { uid })
-  await begin(tx, { ...row, uid })
+/** Refuses with `invalidValue` an address of no domain that the organization has proven; it was asked about. */
+export function requireProven(own: OwnPeople, address: string): void {
+  if (own.isProven(address)) return
+  throw badRequest(
+    'invalidValue',
+    `The address ${address} is of no domain that this organization has proven. Prove its domain first (Settings, Domains).`,
+  ).because('unproven_domain')
 }
 
-/** Makes a member of somebody who has an account, with what their groups give. Answers whether they are one now. */
-export async function begin(tx: Transaction, row: Pick<UserRow, 'id' | 'organizationId' | 'uid'>): Promise<boolean> {
-  const { id, organizationId, uid } = row
-  if (uid === null) return false
-  const became = await beginProvisioned(tx, { organizationId, uid })
-  if (became === 'left') return false
-  await giveTargets(tx, { organizationId, uid, groupIds: await groupIdsOf(tx, id) })
+type Row = Pick<UserRow, 'id' | 'organizationId'>
+
+/** Joins an account to somebody who waited for one, and makes a member of them unless they left by themselves. */
+export async function joinAccount(row: Row, person: OwnPerson): Promise<void> {
+  await updateUser(person.tx, row.id, { uid: person.uid })
+  await begin(row, person)
+}
+
+/** Makes a member of somebody, with what their groups give. Answers false, and does nothing, of whom left by themselves. */
+export async function begin(row: Row, person: OwnPerson): Promise<boolean> {
+  const became = await beginProvisioned(person)
+  if (became === 'left' || became === 'inactive') return false
+  await giveGroups(person.tx, row, person.uid)
   return true
 }
 
-/** Ends what a directory kept, with the sessions at the organization's site; not where another directory keeps it. */
+/** What their groups give, to a member. */
+export async function giveGroups(tx: Transaction, { id, organizationId }: Row, uid: string): Promise<void> {
+  await giveTargets(tx, { organizationId, uid, groupIds: await groupIdsOf(tx, id) })
+}
+
+/**
+ * Ends what membership there is, whoever began it, with the sessions at the organization's site. The row is inactive or
+ * gone by then, so that `kept` is whom another directory has active.
+ */
 export async function end(
   { provider }: ScimContext,
   tx: Transaction,
-  { id, organizationId, uid }: Pick<UserRow, 'id' | 'organizationId' | 'uid'>,
-): Promise<boolean> {
-  if (uid === null || (await isKeptElsewhere(tx, { organizationId, uid, id }))) return false
-  const ended = await endProvisioned(tx, { organizationId, uid })
-  if (ended) await provider.endSessionsAt?.(tx, { uid, organizationId })
-  return ended
+  whose: { organizationId: string; uid: string },
+): Promise<'ended' | 'kept' | 'none'> {
+  const became = await endProvisioned(tx, whose)
+  if (became === 'ended') await provider.endSessionsAt?.(tx, whose)
+  return became
 }

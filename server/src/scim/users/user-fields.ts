@@ -2,7 +2,7 @@
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Filter } from '#scim/filter/parse.ts'
-import { fieldOf, flagOf, type Json, listOf, objectOf, textOrNull } from '#scim/protocol/fields.ts'
+import { complexOf, fieldOf, flagOf, type Json, listOf, textOrNull } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 
 export interface UserFields {
@@ -14,7 +14,12 @@ export interface UserFields {
   familyName: string
   formatted: string
   displayName: string
-  active: boolean
+}
+
+/** As a request has it. */
+export interface SaidFields extends UserFields {
+  /** Undefined where nothing is said of it. */
+  active: boolean | undefined
 }
 
 /** The address by which somebody is known. Refuses with `invalidValue` where there is none. */
@@ -28,21 +33,21 @@ export function addressOf({ email, userName }: UserFields): string {
   return address
 }
 
-/** Of a POST, or of a PUT, which says nothing of what it leaves out but `active`. Refuses with `invalidValue`. */
-export function userFieldsOf(body: Json, before?: UserFields): UserFields {
+/** Of a POST or a PUT: what it leaves out is empty, but of `active` nothing is said. Refuses with `invalidValue`. */
+export function userFieldsOf(body: Json): SaidFields {
   const userName = textOrNull(fieldOf(body, 'userName'), 'userName')
   if (userName === null) throw badRequest('invalidValue', 'userName is required.')
   const active = fieldOf(body, 'active')
-  const fields: UserFields = {
+  const fields: SaidFields = {
     userName,
     externalId: textOrNull(fieldOf(body, 'externalId'), 'externalId'),
-    email: emailIn(fieldOf(body, 'emails')),
+    email: emailIn(fieldOf(body, 'emails') ?? []),
     ...{ givenName: '', familyName: '', formatted: '' },
     displayName: textOrNull(fieldOf(body, 'displayName'), 'displayName') ?? '',
-    active: active === undefined || active === null ? (before?.active ?? true) : flagOf(active, 'active'),
+    active: active === undefined || active === null ? undefined : flagOf(active, 'active'),
   }
   const name = fieldOf(body, 'name')
-  if (name !== undefined && name !== null) setName(fields, objectOf(name, 'name'))
+  if (name !== undefined && name !== null) setName(fields, complexOf(name, 'name'))
   return fields
 }
 
@@ -56,13 +61,15 @@ export function setName(fields: UserFields, name: Json): void {
 
 const nameParts = ['givenName', 'familyName', 'formatted'] as const
 
-/** The one that counts: the primary one, else that of work, else the first. */
+/** The one that counts: the primary one, else that of work, else the first; null of none. Refuses with `invalidValue`. */
 export function emailIn(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  const all = listOf(value).map((one) => (typeof one === 'string' ? { value: one } : objectOf(one, 'An email')))
+  const all = listOf(value).map((one) => (typeof one === 'string' ? { value: one } : complexOf(one, 'An email')))
   const isPrimary = (one: Json) => fieldOf(one, 'primary') === true
   const chosen = all.find(isPrimary) ?? all.find((one) => ofWork(fieldOf(one, 'type'))) ?? all[0]
-  return chosen === undefined ? null : textOrNull(fieldOf(chosen, 'value'), 'An email')
+  if (chosen === undefined) return null
+  const address = fieldOf(chosen, 'value')
+  if (address === undefined) throw badRequest('invalidValue', 'An email has no value.')
+  return textOrNull(address, 'An email')
 }
 
 function ofWork(type: unknown): boolean {

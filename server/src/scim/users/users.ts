@@ -1,5 +1,6 @@
 /** People of a directory: made, changed, deactivated, deleted. Whatever is asked twice is done once. */
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
@@ -12,54 +13,55 @@ import { type Answered, type Asked, type Caller, notFound, requireVersion } from
 import { objectOf } from '#scim/protocol/fields.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
 import { patchedUser } from './patch-user.ts'
-import { deleteUser, findUser, groupIdsOf, insertUser, updateUser, type UserRow } from './queries.ts'
-import { begin, candidateFor, end, inPeopleChange, joinAccount } from './standing.ts'
-import { addressOf, type UserFields, userFieldsOf } from './user-fields.ts'
-import { fieldsOf, type Found, toUserResource } from './user-resource.ts'
+import { deleteUser, findUser, groupIdsOf, insertUser, updateUser } from './queries.ts'
+import { concernedBy, settle } from './settle.ts'
+import { begin, type Concerned, end, inPeopleChange, requireProven } from './standing.ts'
+import { addressOf, type SaidFields, type UserFields, userFieldsOf } from './user-fields.ts'
+import { fieldsOf, type Found, toUserResource, versionOf } from './user-resource.ts'
 
-const hasLeft = () =>
-  new ScimError(
-    409,
-    'This person left by themselves: only an invite that they accept brings them back.',
-    'mutability',
-  ).because('left')
+const changedMeanwhile = () =>
+  // Between the look and the lock; directories ask again.
+  new ScimError(503, 'Changed meanwhile.', undefined, 1)
 
 /** Refuses with `uniqueness`, and with `invalidValue` for an address of no domain that the organization has proven. */
 export async function createUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { connection } = asked
-  const fields = userFieldsOf(objectOf(asked.body, 'The body'))
-  const candidate = await candidateFor(context, addressOf(fields))
+  const { active = true, ...fields } = userFieldsOf(objectOf(asked.body, 'The body'))
+  const address = addressOf(fields)
   const id = randomUUID()
   return unique(() =>
-    inPeopleChange(context.db, connection.organizationId, candidate, async (tx, account) => {
-      const uid = account ?? null
+    inPeopleChange(context, connection.organizationId, { address }, async (tx, own) => {
+      requireProven(own, address)
+      const person = own.at(address)
       const { organizationId } = connection
-      await insertUser(tx, { id, organizationId, connectionId: connection.id, uid, ...columnsOf(fields) })
-      if (fields.active) await begin(tx, { id, organizationId, uid })
-      else await end(context, tx, { id, organizationId, uid })
+      const columns = { ...columnsOf(fields), active, uid: person?.uid ?? null }
+      await insertUser(tx, { id, organizationId, connectionId: connection.id, ...columns })
+      if (person && active) await begin({ id, organizationId }, person)
+      if (person && !active) await end(context, tx, { organizationId, uid: person.uid })
       return answer(tx, asked, id, 201, 'created')
     }),
   )
 }
 
-/** A PUT or a PATCH. Refuses with 404, 412, `uniqueness`, and as `userFieldsOf` and `patchedUser` do. */
+/** A PUT or a PATCH. Refuses with 404, 412, `uniqueness`, and as `userFieldsOf`, `patchedUser` and `settle` do. */
 export async function changeUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { connection, id } = asked
   const edit = editOf(asked)
   const seen = await required(context.db, asked)
-  const address = candidateAddress(seen.row, edit(fieldsOf(seen.row)))
-  const candidate = address === undefined ? undefined : await candidateFor(context, address)
+  const concerned = concernedBy(seen.row, edit(fieldsOf(seen.row)))
   return unique(() =>
-    inPeopleChange(context.db, connection.organizationId, candidate, async (tx, uid) => {
-      const { row } = await required(tx, asked)
-      requireVersion(asked.version, row.version)
+    inPeopleChange(context, connection.organizationId, concerned, async (tx, own) => {
+      const found = await required(tx, asked)
+      const { row } = found
+      requireVersion(asked.version, versionOf(found))
       const before = fieldsOf(row)
-      const after = edit(before)
-      // Somebody else changed it between the look and the lock; directories ask again.
-      if (candidateAddress(row, after) !== address) throw new ScimError(503, 'Changed meanwhile.', undefined, 1)
-      if (isSame(before, after)) return answer(tx, asked, id, 200, 'unchanged')
-      await updateUser(tx, id, columnsOf(after))
-      return answer(tx, asked, id, 200, await settle(context, tx, { row, after, uid }))
+      const said = edit(before)
+      if (!isDeepStrictEqual(concernedBy(row, said), concerned)) throw changedMeanwhile()
+      const { active = row.active, ...after } = said
+      const isOther = active !== row.active || !isSame(before, after)
+      if (isOther) await updateUser(tx, id, { ...columnsOf(after), active })
+      const outcome = await settle(context, tx, { found, said, own })
+      return answer(tx, asked, id, 200, outcome ?? (isOther ? 'changed' : 'unchanged'))
     }),
   )
 }
@@ -67,47 +69,27 @@ export async function changeUser(context: ScimContext, asked: Asked): Promise<An
 /** Ends the membership and forgets the person; asked again, 404. Refuses with 412 and, of the last owner, 409. */
 export async function removeUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { connection, id } = asked
-  return inPeopleChange(context.db, connection.organizationId, undefined, async (tx) => {
-    const { row } = await required(tx, asked)
-    requireVersion(asked.version, row.version)
-    if (row.active) await end(context, tx, row)
+  const whose = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : {})
+  const concerned = whose(await required(context.db, asked))
+  return inPeopleChange(context, connection.organizationId, concerned, async (tx, own) => {
+    const found = await required(tx, asked)
+    const { row } = found
+    requireVersion(asked.version, versionOf(found))
+    if (!isDeepStrictEqual(whose(found), concerned)) throw changedMeanwhile()
     await updateGroups(tx, await groupIdsOf(tx, id))
     await deleteUser(tx, id)
-    await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome: 'deleted' })
+    const uid = row.uid ?? own.at(addressOf(row))?.uid
+    const became = uid === undefined ? 'none' : await end(context, tx, { organizationId: row.organizationId, uid })
+    const outcome = became === 'kept' ? 'kept' : 'deleted'
+    await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome })
     return { status: 204, id }
   })
 }
 
-/** What a change means for the membership. */
-async function settle(
-  context: ScimContext,
-  tx: Transaction,
-  { row, after, uid }: { row: UserRow; after: UserFields; uid: string | undefined },
-): Promise<ProvisioningOutcome> {
-  if (row.active && !after.active) {
-    await end(context, tx, row)
-    return 'ended'
-  }
-  if (row.uid === null) {
-    if (uid !== undefined && after.active) await joinAccount(tx, row, uid)
-    return row.active === after.active ? 'changed' : 'restored'
-  }
-  if (row.active || !after.active) return 'changed'
-  if (!(await begin(tx, row))) throw hasLeft()
-  return 'restored'
-}
-
-/** Of whom an account has to be looked for: whose address is another one, or who is taken up again without one. */
-function candidateAddress(row: UserRow, after: UserFields): string | undefined {
-  const address = addressOf(after)
-  const isOther = nameKey(address) !== row.emailKey
-  return isOther || (after.active && !row.active && row.uid === null) ? address : undefined
-}
-
-function editOf({ operation, body }: Asked): (before: UserFields) => UserFields {
+function editOf({ operation, body }: Asked): (before: UserFields) => SaidFields {
   if (operation === 'PUT') {
     const whole = objectOf(body, 'The body')
-    return (before) => userFieldsOf(whole, before)
+    return () => userFieldsOf(whole)
   }
   const operations = operationsOf(body)
   return (before) => patchedUser(before, operations)

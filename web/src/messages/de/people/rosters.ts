@@ -94,6 +94,8 @@ const problems: RosterProblemTexts = {
     'Es gibt so viele Klassen, aktuell oder im Archiv, wie eine Organisation haben kann: Löschen Sie einige.',
   owner_by_hand: () => 'Das ist ein Inhaber: Inhaber ändern Sie von Hand.',
   left_by_themselves: () => 'Diese Person ist von selbst gegangen: Laden Sie sie ein.',
+  directory_inactive: () =>
+    'Ein Verzeichnis führt diese Person als inaktiv: Aktivieren Sie sie dort, oder nehmen Sie sie von Hand wieder auf.',
   too_many_mails: () =>
     'Diese Adresse oder Sie selbst hatten zu viele E-Mails. Laden Sie die Liste später noch einmal hoch.',
   sender_unconfirmed: () => 'Bestätigen Sie Ihre eigene E-Mail-Adresse und laden Sie die Liste dann noch einmal hoch.',

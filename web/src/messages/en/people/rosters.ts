@@ -87,6 +87,8 @@ const problems: RosterProblemTexts = {
   class_limit: () => 'There are as many classes, of now or in the archive, as one organization can have: delete some.',
   owner_by_hand: () => 'This is an owner: change owners by hand.',
   left_by_themselves: () => 'This person left by themselves: send them an invite.',
+  directory_inactive: () =>
+    'This person is inactive in a directory: activate them there, or take them in again by hand.',
   too_many_mails: () => 'This address, or you, have had too many mails. Upload it again later.',
   sender_unconfirmed: () => 'Confirm your own email address, then upload it again.',
   starter_no_owner: () => 'Whoever applied this roster is no owner any more.',

@@ -88,6 +88,8 @@ const problems: RosterProblemTexts = {
   class_limit: () => 'Hay tantas clases, actuales o en el archivo, como puede tener una organización: elimina algunas.',
   owner_by_hand: () => 'Es una persona propietaria: cámbiala a mano.',
   left_by_themselves: () => 'Esta persona se fue por sí misma: envíale una invitación.',
+  directory_inactive: () =>
+    'Un directorio tiene a esta persona como inactiva: actívala allí o vuelve a admitirla a mano.',
   too_many_mails: () => 'Esta dirección, o tú, habéis recibido demasiados correos. Súbelo de nuevo más tarde.',
   sender_unconfirmed: () => 'Confirma tu propia dirección de correo y vuelve a subirlo.',
   starter_no_owner: () => 'Quien aplicó este listado ya no es propietario.',

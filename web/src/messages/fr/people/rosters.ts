@@ -90,6 +90,7 @@ const problems: RosterProblemTexts = {
     'Il y a autant de classes, actuelles ou archivées, qu’une organisation peut en avoir : supprimez-en.',
   owner_by_hand: () => 'C’est un propriétaire : modifiez les propriétaires à la main.',
   left_by_themselves: () => 'Cette personne est partie d’elle-même : envoyez-lui une invitation.',
+  directory_inactive: () => 'Un annuaire a désactivé cette personne : activez-la là-bas, ou reprenez-la à la main.',
   too_many_mails: () => 'Cette adresse, ou vous, avez eu trop d’e-mails. Importez-la de nouveau plus tard.',
   sender_unconfirmed: () => 'Confirmez votre propre adresse e-mail, puis importez-la de nouveau.',
   starter_no_owner: () => 'La personne qui a appliqué cette liste n’est plus propriétaire.',

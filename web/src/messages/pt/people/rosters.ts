@@ -86,6 +86,7 @@ const problems: RosterProblemTexts = {
   class_limit: () => 'Há tantas turmas, atuais ou no arquivo, quantas uma organização pode ter: exclua algumas.',
   owner_by_hand: () => 'Esta pessoa é proprietária: altere proprietários à mão.',
   left_by_themselves: () => 'Esta pessoa saiu por conta própria: envie um convite.',
+  directory_inactive: () => 'Um diretório tem esta pessoa como inativa: ative-a lá ou readmita-a à mão.',
   too_many_mails: () => 'Este endereço, ou você, recebeu e-mails demais. Envie de novo mais tarde.',
   sender_unconfirmed: () => 'Confirme o seu próprio e-mail e envie de novo.',
   starter_no_owner: () => 'Quem aplicou esta lista não é mais proprietário.',

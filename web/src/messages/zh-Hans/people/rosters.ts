@@ -80,6 +80,7 @@ const problems: RosterProblemTexts = {
   class_limit: () => '班级（当前或已归档）数量已达一个组织的上限：请删除一些。',
   owner_by_hand: () => '这是所有者：请手动更改所有者。',
   left_by_themselves: () => '此人是自行离开的：请发送邀请。',
+  directory_inactive: () => '此人在某个目录服务中已停用：请在那里启用，或手动重新接纳。',
   too_many_mails: () => '此地址或你收到的邮件过多。请稍后重新上传。',
   sender_unconfirmed: () => '请先确认你自己的电子邮件地址，然后重新上传。',
   starter_no_owner: () => '应用此名册的人已不再是所有者。',
