@@ -51,18 +51,17 @@ const acts: [string, Act][] = [
     async (leaver) => {
       const owner = await person()
       const { name } = await school(owner)
-      const invite = await post(`/api/users/invites?organization=${name}`, { role: 'staff' }, owner)
-      return () => post('/api/users/invites/success', { token: invite.body['token'] }, leaver)
+      const invite = await made(`/api/users/invites?organization=${name}`, { role: 'staff' }, owner)
+      return () => post('/api/users/invites/success', { token: invite['token'] }, leaver)
     },
   ],
   [
     'accepting a publisher’s invite',
     async (leaver) => {
       const owner = await person()
-      const author = await post('/api/iam/authors', { name: 'Ada Press' }, owner)
-      const { author_id } = author.body
-      const invite = await post('/api/iam/authors/invites', { author_id, role: 'staff' }, owner)
-      return () => post('/api/iam/authors/invites/success', { token: invite.body['token'] }, leaver)
+      const { author_id } = await made('/api/iam/authors', { name: 'Ada Press' }, owner)
+      const invite = await made('/api/iam/authors/invites', { author_id, role: 'staff' }, owner)
+      return () => post('/api/iam/authors/invites/success', { token: invite['token'] }, leaver)
     },
   ],
   ['making a publisher', async (leaver) => () => post('/api/iam/authors', { name: 'Late Press' }, leaver)],
