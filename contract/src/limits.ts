@@ -9,10 +9,13 @@ const MEBIBYTE = 1024 * KIBIBYTE
 export const organizationDisplayNameLength = { min: 4, max: 20 } as const
 export const organizationNameLength = { min: 3, max: 63 } as const
 /**
- * How long the name of a deleted organization, and the username of a deleted account, is nobody's: old links may not
- * lead to a stranger. Neither can be restored meanwhile; what can is under `restorableDays`.
+ * How long the name of a deleted organization is nobody's, and a username nobody's but whose it was: old links may not
+ * lead to a stranger. Neither a deleted name nor a deleted account can be restored meanwhile; what can is under
+ * `restorableDays`.
  */
 export const restingNameDays = 90
+/** So many usernames rest for whoever changes their own; the oldest are free again. */
+export const restingUsernamesEach = 5
 export const usernameMaxLength = 64
 export const personNameMaxLength = 100
 /** A first and a last name with a space between them. */

@@ -73,9 +73,10 @@ describe('where an organization is entered', () => {
     )
     await the.setRules(ago(2 * DAY_MS))
     expect(await the.inside(the.member)).toEqual([403, 'second_step_required'])
-    await the.one.database.db.execute(
-      sql`update organization_members set created_at = now() where uid = ${the.member.uid} and organization_id = ${the.acme}`,
-    )
+    const theirs = sql`where uid = ${the.member.uid} and organization_id = ${the.acme}`
+    await the.one.database.db.execute(sql`update organization_members set created_at = now() ${theirs}`)
+    // As if they had not been there before.
+    await the.one.database.db.execute(sql`update organization_members set first_inside_at = null ${theirs}`)
     expect(await the.inside(the.member)).toEqual([200, undefined])
     expect((await the.mint(the.member)).status).toBe(201)
   })

@@ -65,6 +65,7 @@ export const takeOffSecondStep = endpoint({
   method: 'POST',
   path: '/api/iam/accounts/take-off-second-step',
   access: 'bearer',
+  recent: true,
   body: named,
   answer: z.strictObject({ user_id: z.string() }),
   errors: ['forbidden', 'not_found'],

@@ -108,7 +108,7 @@ export const renewInvite = endpoint({
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
 })
 
 export const invitePreview = z.strictObject({

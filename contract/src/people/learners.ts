@@ -85,6 +85,7 @@ export const resetLearnerCards = endpoint({
   path: `${path}/cards`,
   access: { organization: ownersAndStaff },
   query: inside,
+  recent: true,
   body: z.strictObject({ ids: z.optional(ids), class: z.optional(z.string(fieldMessages.invalid)) }).check(
     z.refine((body) => (body.ids === undefined) !== (body.class === undefined), {
       error: fieldMessages.required,
@@ -103,6 +104,7 @@ export const setLearnerPictures = endpoint({
   path: `${path}/:id/pictures`,
   access: { organization: ownersAndStaff },
   ...ofLearner,
+  recent: true,
   body: z.strictObject({ pictures: z.optional(pictures) }),
   answer: z.strictObject({ pictures }),
   errors: ['learners_not_offered', 'too_many_requests'],
@@ -116,6 +118,7 @@ export const setLearnerPassword = endpoint({
   path: `${path}/:id/password`,
   access: { organization: ownersOnly },
   ...ofLearner,
+  recent: true,
   body: z.strictObject({ password: newPassword }),
   status: 204,
   answer: noAnswer,
@@ -152,6 +155,7 @@ export const giveLearnerAddress = endpoint({
   path: `${path}/:id/address`,
   access: { organization: ownersOnly },
   ...ofLearner,
+  recent: true,
   body: z.strictObject({ email }),
   answer: learner,
   errors: ['learners_not_offered', 'address_sso_only', 'email_not_verified', 'too_many_requests'],

@@ -75,7 +75,7 @@ export type RemovedMember = z.output<typeof removedMember>
 
 export const listRemovedMembers = endpoint({
   id: 'listRemovedMembers',
-  summary: `Who was removed from an organization or left it within ${restorableDays} days, the latest first, for its owners.`,
+  summary: `Who was removed from an organization or left it within ${restorableDays} days, the latest first, for its owners: each as they were then.`,
   method: 'GET',
   path: '/api/users/members/removed',
   access: { organization: ownersOnly },

@@ -49,7 +49,7 @@ export type FormerMember = z.output<typeof formerMember>
 
 export const listFormerMembers = endpoint({
   id: 'listFormerMembers',
-  summary: `Whose membership ended with its last day, within ${formerMembershipYears} years, the latest first.`,
+  summary: `Whose membership ended with its last day, within ${formerMembershipYears} years, the latest first: each as they were then.`,
   method: 'GET',
   path: '/api/users/members/former',
   access: { organization: ownersAndStaff },

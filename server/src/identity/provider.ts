@@ -14,6 +14,7 @@ import { forgetAnswers } from '#idempotency/sweep.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { removeFromAllOrganizations } from '#members/ends/ends.ts'
+import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
 import { queueActionMail, queueSignInMail } from '#messaging/action-mail.ts'
 import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
@@ -26,7 +27,7 @@ import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { hasOnlyWay } from '#single-sign-on/only-way.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
-import type { ConfirmedEmails } from '#users/confirmed.ts'
+import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
 import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/ensure-record.ts'
@@ -66,8 +67,8 @@ export interface Provider
   removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
   /** Addresses that people have confirmed, as they are now; of disabled accounts none. See `ConfirmedEmails`. */
   confirmedEmails: ConfirmedEmails
-  /** Ends somebody's sessions at an organization's site. Absent where a hosted provider keeps the sessions. */
-  endSessionsAt?(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
+  /** Ends people's sessions at an organization's site. Absent where a hosted provider keeps the sessions. */
+  endSessionsAt?: EndSessionsAt
   /** What this server itself answers of the provider's protocol. */
   routes: FastifyPluginAsync
   /** How it stands with password hashes; only where accounts are kept here. */

@@ -16,7 +16,7 @@ import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
-import { countOpen, emailOf, type InviteRow, invitesOf, markRevoked, renew, termOfInvite } from './queries.ts'
+import { countOpen, type InviteRow, invitesOf, markRevoked, renew, renewableInvite, termOfInvite } from './queries.ts'
 import { newSecrets } from './secrets.ts'
 import { inviteState } from './state.ts'
 
@@ -149,7 +149,8 @@ export async function revoke(
 
 /**
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
- * then. Refuses with `not_found`, with `invalid_input` where the membership that it leads to is over, and with what
+ * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses with `not_found`, as
+ * `requireRecentForOwners` does, with `invalid_input` where the membership that it leads to is over, and with what
  * `countMail` does.
  */
 export async function sendAgain(
@@ -157,8 +158,11 @@ export async function sendAgain(
   { actor, id, ...asked }: Asking & { id: string },
 ): Promise<FreshInvite> {
   const { db } = context
-  const mailedTo = isUuid(id) ? await emailOf(db, asked.membership.organizationId, id) : undefined
-  if (mailedTo !== undefined) await countMail(context, actor, mailedTo)
+  const invited = isUuid(id) ? await renewableInvite(db, asked.membership.organizationId, id) : undefined
+  if (invited) {
+    requireRecentForOwners(actor, [invited.role])
+    await countMail(context, actor, invited.email)
+  }
   return db.transaction(async (tx) => {
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership

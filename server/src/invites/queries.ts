@@ -3,7 +3,16 @@ import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { authors, invites, inviteUses, organizationMembers, organizations, users } from '#db/schema.ts'
+import {
+  authors,
+  invites,
+  inviteUses,
+  organizationDepartures,
+  organizationMembers,
+  organizations,
+  users,
+} from '#db/schema.ts'
+import { nameNowOrThen } from '#members/names/shown-name.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -44,8 +53,8 @@ export async function inviteBySecret(
         language: organizations.language,
       },
       author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
-      // By the name they have there; an owner of a publisher has their own.
-      invitedBy: sql<string | null>`coalesce(nullif(${organizationMembers.displayName}, ''), ${users.displayName})`,
+      // By the name they have there, or had as they left; an owner of a publisher has their own.
+      invitedBy: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
     })
     .from(invites)
     .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
@@ -56,6 +65,13 @@ export async function inviteBySecret(
       and(
         eq(organizationMembers.organizationId, invites.organizationId),
         eq(organizationMembers.uid, invites.createdBy),
+      ),
+    )
+    .leftJoin(
+      organizationDepartures,
+      and(
+        eq(organizationDepartures.organizationId, invites.organizationId),
+        eq(organizationDepartures.uid, invites.createdBy),
       ),
     )
     .where(eq(secret, hash))
@@ -167,10 +183,11 @@ export async function unrevoke(tx: Queryable, organizationId: string, ids: strin
     .where(and(eq(invites.organizationId, organizationId), inArray(invites.id, ids)))
 }
 
-/** Whom an invite of the organization that could be sent again is for: null for anybody, undefined where there is none. */
-export async function emailOf(db: Queryable, organizationId: string, id: string): Promise<string | null | undefined> {
-  const [row] = await db.select({ email: invites.email }).from(invites).where(renewable(organizationId, id))
-  return row?.email
+/** Whom an invite of the organization that could be sent again is for, null for anybody, and as what; neither of the two ever changes. */
+export async function renewableInvite(db: Queryable, organizationId: string, id: string) {
+  const { email, role } = invites
+  const [row] = await db.select({ email, role }).from(invites).where(renewable(organizationId, id))
+  return row
 }
 
 function renewable(organizationId: string, id: string) {

@@ -33,9 +33,13 @@ export function isInside(members: Members = organizationMembers) {
   return and(isNull(members.removedAt), isWithinTerm(members))
 }
 
-/** Since when somebody is let in: from when they joined, or their first day where that came later. */
+/**
+ * When somebody was let in first: as they joined, or on their first day where that came later. Who leaves and joins
+ * again, begins anew or gets another first day has been there before.
+ */
 export function insideSince(members: Members = organizationMembers): SQL<Date> {
-  return sql<Date>`greatest(${members.createdAt}, ${members.startsAt})`.mapWith(members.createdAt)
+  const { firstInsideAt, createdAt, startsAt } = members
+  return sql<Date>`least(${firstInsideAt}, greatest(${createdAt}, ${startsAt}))`.mapWith(createdAt)
 }
 
 /** Members today and without a last day: of its owners an organization always has one of these. */

@@ -6,6 +6,7 @@ import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { type Grant, isSame, joined } from './grants.ts'
+import { confirmMembership } from './names/queries-own-names.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
 import { forgetRemovals, hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
@@ -30,7 +31,8 @@ export interface Joined {
 
 /**
  * Makes somebody a member, or gives a member more (`grants.ts`), with a record where their days are others then. Whoever
- * was removed comes back as new. Answers undefined when the organization is gone.
+ * was removed comes back as new. It is by their own word, whoever said it for them before. Answers undefined when the
+ * organization is gone.
  */
 export async function join(
   tx: Transaction,
@@ -39,6 +41,7 @@ export async function join(
   if (!(await lockOrganization(tx, organizationId))) return undefined
   const before = await membershipRow(tx, organizationId, uid)
   if (before?.isPresent === true) {
+    await confirmMembership(tx, organizationId, uid)
     const now = await giveMore(tx, { organizationId, uid }, before, { role, ...term })
     if (!outranks(role, now)) await giveKnownLabels(tx, organizationId, uid, labels)
     return { role: now, from: before.role }

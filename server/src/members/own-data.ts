@@ -1,6 +1,6 @@
 /** Which organizations somebody belongs or belonged to, for their archive. */
 import { inPages, type OwnData } from '#db/own-data.ts'
-import { membershipPage, offerPage, removalPage } from './queries-own-data.ts'
+import { departurePage, membershipPage, offerPage, removalPage } from './queries-own-data.ts'
 
 export const membershipData: OwnData[] = [
   {
@@ -15,6 +15,13 @@ export const membershipData: OwnData[] = [
       'Organizations that you were removed from, and did not come back to: you join them by an invite or a request.',
     of: ['organization_removals.uid'],
     rows: (db, { uid }) => inPages((page) => removalPage(db, uid, page)),
+  },
+  {
+    file: 'departures.json',
+    about:
+      'Organizations that you left, or whose membership of yours ended, and what they see of you since: who you were then.',
+    of: ['organization_departures.uid', 'organization_departures.email'],
+    rows: (db, { uid }) => inPages((page) => departurePage(db, uid, page)),
   },
   {
     file: 'ownership-offers.json',

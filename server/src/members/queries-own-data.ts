@@ -1,7 +1,13 @@
 /** SQL for what is told to somebody of their own memberships. */
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizationMembers, organizationRemovals, organizations, ownershipOffers } from '#db/schema.ts'
+import {
+  organizationDepartures,
+  organizationMembers,
+  organizationRemovals,
+  organizations,
+  ownershipOffers,
+} from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -11,11 +17,12 @@ interface Page {
 export function membershipPage(db: Queryable, uid: string, { limit, offset }: Page) {
   const { role, displayName: calledThere, createdAt: joinedAt, removedAt, leftByThemselves } = organizationMembers
   const { startsOn: firstDay, endsOn: lastDay, endedByTerm: endedByLastDay } = organizationMembers
+  const { firstInsideAt: firstLetInAt, broughtBack: begunAnewByOthers } = organizationMembers
   const { name: organization, displayName } = organizations
   return db
     .select({
       ...{ organization, displayName, role, calledThere, joinedAt, firstDay, lastDay },
-      ...{ removedAt, leftByThemselves, endedByLastDay },
+      ...{ removedAt, leftByThemselves, endedByLastDay, firstLetInAt, begunAnewByOthers },
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
@@ -49,6 +56,22 @@ export function removalPage(db: Queryable, uid: string, { limit, offset }: Page)
     .from(organizationRemovals)
     .innerJoin(organizations, eq(organizations.id, organizationRemovals.organizationId))
     .where(eq(organizationRemovals.uid, uid))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function departurePage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { displayName: calledThere, givenName, familyName, username, email, photoUrl } = organizationDepartures
+  const { firstInsideAt: firstLetInAt, endedAt } = organizationDepartures
+  return db
+    .select({
+      ...{ organization: organizations.name, calledThere, givenName, familyName, username, email, photoUrl },
+      ...{ firstLetInAt, endedAt },
+    })
+    .from(organizationDepartures)
+    .innerJoin(organizations, eq(organizations.id, organizationDepartures.organizationId))
+    .where(eq(organizationDepartures.uid, uid))
     .orderBy(asc(organizations.name), asc(organizations.id))
     .limit(limit)
     .offset(offset)

@@ -9,6 +9,7 @@ import type { FoundMembership, OrganizationRef } from '#http/membership.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import { insideSince, belongsTo, isInside, isLasting, present } from './belonging.ts'
+import { takeDeparture } from './removed/queries-departures.ts'
 
 const isOf = (organizationId: string) => eq(organizationMembers.organizationId, organizationId)
 
@@ -86,8 +87,7 @@ export async function membershipOf(
     : membershipByName(db, { uid, organization: organization.name })
 }
 
-/** What somebody is who belongs to it, from the first day on or before it. */
-/** Since when a member is let in. */
+/** When a member was let in first. */
 export async function joinedAt(db: Queryable, organizationId: string, uid: string): Promise<Date | null> {
   const [row] = await db
     .select({ joinedAt: insideSince() })
@@ -96,6 +96,7 @@ export async function joinedAt(db: Queryable, organizationId: string, uid: strin
   return row?.joinedAt ?? null
 }
 
+/** What somebody is who belongs to it, from the first day on or before it. */
 export async function memberRole(db: Queryable, organizationId: string, uid: string): Promise<Role | undefined> {
   return (await roleWhere(db, organizationId, uid, belongsTo()))?.role
 }
@@ -186,7 +187,7 @@ export async function leftAmong(db: Queryable, organizationId: string, uids: str
   return rows.map(({ uid }) => uid)
 }
 
-/** Takes removals back that are younger than `since`; answers who is a member again, and as what. */
+/** Takes removals back that are younger than `since`, without a word of theirs; answers who is a member again, and as what. */
 export async function restoreMembers(
   tx: Queryable,
   organizationId: string,
@@ -195,7 +196,7 @@ export async function restoreMembers(
 ): Promise<MemberOfRole[]> {
   return tx
     .update(organizationMembers)
-    .set({ removedAt: null, removedBy: null })
+    .set({ removedAt: null, removedBy: null, broughtBack: true })
     .where(
       and(
         isOf(organizationId),
@@ -225,9 +226,10 @@ export async function putMember(
   tx: Queryable,
   { organizationId, uid, role, startsOn, endsOn }: { organizationId: string; uid: string; role: Role } & Term,
 ): Promise<void> {
+  const firstInsideAt = await takeDeparture(tx, organizationId, uid)
   await tx
     .insert(organizationMembers)
-    .values({ organizationId, uid, role, startsOn, endsOn })
+    .values({ organizationId, uid, role, startsOn, endsOn, firstInsideAt })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
       set: {
@@ -236,6 +238,7 @@ export async function putMember(
         removedBy: null,
         leftByThemselves: false,
         endedByTerm: false,
+        broughtBack: false,
         displayName: null,
         createdAt: sql`now()`,
       },

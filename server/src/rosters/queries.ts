@@ -2,7 +2,16 @@
 import type { RosterState } from '@atrium/contract/people/rosters'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizations, rosters, rosterSources, rosterSteps, users } from '#db/schema.ts'
+import {
+  organizationDepartures,
+  organizationMembers,
+  organizations,
+  rosters,
+  rosterSources,
+  rosterSteps,
+  users,
+} from '#db/schema.ts'
+import { nameNowOrThen } from '#members/names/shown-name.ts'
 
 export type RosterRow = typeof rosters.$inferSelect
 export type SourceRow = typeof rosterSources.$inferSelect
@@ -75,7 +84,7 @@ function shownRosters(db: Queryable) {
       source: rosterSources.name,
       version: rosterSources.version,
       lastAppliedId: rosterSources.lastAppliedId,
-      startedByName: users.displayName,
+      startedByName: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
       steps: steps(isStep),
       settled: steps(and(isStep, isNotNull(rosterSteps.outcome))),
       refusedLater: steps(and(isStep, eq(rosterSteps.outcome, 'refused'))),
@@ -85,6 +94,20 @@ function shownRosters(db: Queryable) {
     .from(rosters)
     .innerJoin(rosterSources, eq(rosterSources.id, rosters.sourceId))
     .leftJoin(users, eq(users.uid, rosters.startedBy))
+    .leftJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, rosters.organizationId),
+        eq(organizationMembers.uid, rosters.startedBy),
+      ),
+    )
+    .leftJoin(
+      organizationDepartures,
+      and(
+        eq(organizationDepartures.organizationId, rosters.organizationId),
+        eq(organizationDepartures.uid, rosters.startedBy),
+      ),
+    )
     .$dynamic()
 }
 export type ShownRosterRow = Awaited<ReturnType<typeof rosterPage>>[number]

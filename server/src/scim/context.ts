@@ -1,7 +1,8 @@
 /** What provisioning needs of the rest of the server. */
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
-import type { ConfirmedEmails } from '#users/confirmed.ts'
+import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
+import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
 import type { CurrentAccount } from '#users/find.ts'
 
 export interface ScimContext {
@@ -13,6 +14,6 @@ export interface ScimContext {
     confirmedEmails: ConfirmedEmails
     currentAccount?: CurrentAccount
     /** Absent where a hosted provider keeps the sessions. */
-    endSessionsAt?(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
+    endSessionsAt?: EndSessionsAt
   }
 }

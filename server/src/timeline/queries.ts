@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isAmongMany } from '#audit/among-many.ts'
 import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
-import { auditRecords, organizationMembers, users } from '#db/schema.ts'
-import { shownName } from '#members/names/shown-name.ts'
+import { auditRecords, organizationDepartures, organizationMembers, users } from '#db/schema.ts'
+import { nameNowOrThen } from '#members/names/shown-name.ts'
 import { type Selection, type Shape, shapeName, shapeOf, valuesOf } from './selection.ts'
 
 const doer = alias(users, 'doer')
@@ -69,20 +69,34 @@ function memberHere(db: Queryable, { organizationId }: Shape, uid: SQL.Aliased |
     .as(name)
 }
 
+/** The same of who they were as they left. */
+function departureFrom(db: Queryable, { organizationId }: Shape, uid: SQL.Aliased | AnyColumn, name: string) {
+  const { displayName, email, endedAt } = organizationDepartures
+  return db
+    .select({ displayName, email, endedAt })
+    .from(organizationDepartures)
+    .where(and(eq(organizationDepartures.organizationId, organizationId), eq(organizationDepartures.uid, uid)))
+    .limit(1)
+    .as(name)
+}
+
+/** Members are called what they are called now; whoever has left, what they were called then. */
 function entriesWithNames(db: Queryable, shape: Shape) {
   const page = (shape.actions ? entriesOfActions(db, shape) : entries(db, shape)).as('page')
   const doerHere = memberHere(db, shape, page.actor, 'doer_here')
   const whomHere = memberHere(db, shape, page.subject, 'whom_here')
+  const doerLeft = departureFrom(db, shape, page.actor, 'doer_left')
+  const whomLeft = departureFrom(db, shape, page.subject, 'whom_left')
   return db
     .select({
       id: page.id,
       at: page.at,
       actor: page.actor,
-      actorName: sql<string | null>`${shownName(doerHere, doer)}`,
+      actorName: sql<string | null>`${nameNowOrThen(doerHere, doer, doerLeft)}`,
       action: page.action,
       subject: page.subject,
-      subjectName: sql<string | null>`${shownName(whomHere, whom)}`,
-      subjectEmail: whom.email,
+      subjectName: sql<string | null>`${nameNowOrThen(whomHere, whom, whomLeft)}`,
+      subjectEmail: sql<string | null>`case when ${whomLeft.endedAt} is null then ${whom.email} end`,
       detail: page.detail,
     })
     .from(page)
@@ -90,6 +104,8 @@ function entriesWithNames(db: Queryable, shape: Shape) {
     .leftJoin(whom, eq(whom.uid, page.subject))
     .leftJoinLateral(doerHere, sql`true`)
     .leftJoinLateral(whomHere, sql`true`)
+    .leftJoinLateral(doerLeft, sql`true`)
+    .leftJoinLateral(whomLeft, sql`true`)
     .orderBy(desc(page.at), desc(page.id))
 }
 

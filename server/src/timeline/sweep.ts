@@ -1,6 +1,7 @@
 /** Forgets entries of timelines that are older than their organizations have them kept. */
 import { forgetRecords } from '#audit/forget.ts'
 import type { Database } from '#db/database.ts'
+import { forgetNamesOfLeavers } from '#members/sweep/sweep.ts'
 import { holdKeptDays, overdue } from './queries-sweep.ts'
 
 const DAY_MS = 86_400_000
@@ -33,6 +34,7 @@ function forgetOldest(db: Database, organizationId: string, now: Date): Promise<
     const keptDays = await holdKeptDays(tx, organizationId)
     if (keptDays === undefined) return 0
     const before = new Date(now.getTime() - keptDays * DAY_MS)
+    await forgetNamesOfLeavers(tx, organizationId, before)
     return forgetRecords(tx, { organizationId, before, limit: RECORDS })
   })
 }

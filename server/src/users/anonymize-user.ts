@@ -5,7 +5,7 @@ import type { Step } from '#db/driver/at-once.ts'
 import { noDeletion } from './deletion/no-deletion.ts'
 import { deleteChangesOf } from './owner-changes/queries.ts'
 import { listNameless, lockingUserRow, lockUserRow, saveUser, userByUid } from './queries.ts'
-import { restUsername } from './usernames/username.ts'
+import { restUsernamesOfNobody } from './usernames/username.ts'
 
 /** Holds a person whose account is about to go: until the transaction ends they join nothing and change nothing. */
 export async function lockUser(tx: Transaction, uid: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function anonymizeUser(tx: Transaction, uid: string): Promise<void>
     ...noDeletion,
     goneAt: new Date(),
   })
-  if (username != null) await restUsername(tx, username)
+  await restUsernamesOfNobody(tx, uid, username ?? null)
   for (const id of await deleteChangesOf(tx, uid)) await claimContents(tx, `change:${id}`, [])
   await claimContents(tx, `user:${uid}`, [])
 }

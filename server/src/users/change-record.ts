@@ -4,12 +4,12 @@ import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { requireRoleStill } from '#members/membership.ts'
-import { changeAsOwner, countOwnerChange } from './owner-changes/change-as-owner.ts'
+import { beforeOwnerChange, changeAsOwner } from './owner-changes/change-as-owner.ts'
 import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 import type { UserRow } from './queries.ts'
 import { ownAnswer, userAnswer } from './user-answer.ts'
-import { usernameTakenAsRefusal } from './usernames/username.ts'
+import { freeOldestUsernames, usernameTakenAsRefusal } from './usernames/username.ts'
 import { writeRecord } from './write-record.ts'
 
 /**
@@ -23,12 +23,13 @@ export async function changeRecord(
 ): Promise<User> {
   const { db } = context
   const { actor, uid } = asked
-  if (uid !== actor.uid) await countOwnerChange(context, asked)
+  const standing = uid === actor.uid ? undefined : await beforeOwnerChange(context, asked)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
+      const stands = (await standing?.(tx)) ?? false
       const { membership } = await requireProfileAccess(tx, asked)
       if (membership) await requireRoleStill(tx, { actor, membership })
-      if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change })
+      if (membership) return changeAsOwner(tx, context, { actor, membership, uid, change, stands })
       return userAnswer(await changeOwn(tx, context, { actor, change }))
     }),
   )
@@ -50,6 +51,7 @@ async function changeOwn(
   { actor: { uid }, change }: { actor: Actor; change: OwnChange },
 ): Promise<UserRow> {
   const row = await writeRecord(tx, context, uid, change)
+  if (change.username !== undefined) await freeOldestUsernames(tx, uid)
   await audit(tx, {
     ...{ actor: uid, action: 'user.profile_changed', subject: uid },
     detail: { fields: Object.keys(change).join(' ') },

@@ -5,13 +5,8 @@
  */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, Transaction } from '#db/database.ts'
+import type { ConfirmedEmails } from './confirmed-emails.ts'
 import { type CurrentAccount, uidOfEmail, uidsOfEmails } from './find.ts'
-
-/**
- * Of these people, the addresses that they have confirmed, by uid: asked before a transaction, and what it answers in it.
- * Where accounts are kept here, they are held from then on: none of the addresses changes until the transaction ends.
- */
-export type ConfirmedEmails = (uids: readonly string[]) => Promise<(tx: Transaction) => Promise<Map<string, string>>>
 
 export interface ConfirmedContext {
   db: Database

@@ -1,7 +1,7 @@
 /** SQL for what is told to somebody of their own record. */
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { recordChanges, users } from '#db/schema.ts'
+import { recordChanges, restingUsernames, users } from '#db/schema.ts'
 
 interface Page {
   limit: number
@@ -29,6 +29,17 @@ export function recordChangePage(db: Queryable, uid: string, { limit, offset }: 
     .from(recordChanges)
     .where(eq(recordChanges.uid, uid))
     .orderBy(asc(createdAt), asc(recordChanges.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function restingUsernamePage(db: Queryable, uid: string, { limit, offset }: Page) {
+  const { usernameKey: username, restsUntil } = restingUsernames
+  return db
+    .select({ username, restsUntil })
+    .from(restingUsernames)
+    .where(eq(restingUsernames.uid, uid))
+    .orderBy(asc(username))
     .limit(limit)
     .offset(offset)
 }

@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import type { ConfirmedEmails } from './confirmed-emails.ts'
 
 export interface Telling {
   outbox: Outbox
@@ -19,7 +20,7 @@ export type ChangeAccount = (
 export interface RecordContext extends Telling {
   db: Database
   limiter: Limiter
-  provider: { changeAccount?: ChangeAccount }
+  provider: { changeAccount?: ChangeAccount; confirmedEmails: ConfirmedEmails }
   settings: Telling['settings'] & {
     /** It is nobody's username. */
     productName: string

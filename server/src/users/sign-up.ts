@@ -8,7 +8,7 @@ import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { speakTo } from './queries.ts'
 import { userAnswer } from './user-answer.ts'
-import { saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
+import { freeOldestUsernames, saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
 
 /**
  * A username and the language of the page for whoever takes an account along that an organization had made; their names
@@ -38,6 +38,7 @@ export async function signUp(
         displayName: displayName ?? wholeName({ given_name, family_name }, language),
       }
       const row = await saveWithUsername(tx, actor.uid, { username, productName }, names)
+      await freeOldestUsernames(tx, actor.uid)
       if (language !== defaultLanguage) await speakTo(tx, actor.uid, language)
       await audit(tx, { actor: actor.uid, action: 'user.signed_up', subject: actor.uid })
       return userAnswer(row)

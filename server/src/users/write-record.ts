@@ -21,18 +21,17 @@ export async function writeRecord(
       ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
     })
   }
-  const row = await saveWithUsername(tx, uid, { username: username ?? undefined, productName }, columns(change))
+  const row = await saveWithUsername(tx, uid, { username, productName }, columns(change))
   if (photoURL !== undefined) await claimContents(tx, `user:${uid}`, photoURL === null ? [] : [photoURL])
   return row
 }
 
 function columns(change: Writable): UserChanges {
-  const { given_name, family_name, displayName, username, pronounce, photoURL, language } = change
+  const { given_name, family_name, displayName, pronounce, photoURL, language } = change
   return {
     ...(given_name === undefined ? {} : { givenName: given_name }),
     ...(family_name === undefined ? {} : { familyName: family_name }),
     ...(displayName === undefined ? {} : { displayName }),
-    ...(username === null ? { username: null, usernameKey: null, usernameSkeleton: null } : {}),
     ...(pronounce === undefined ? {} : { pronounce }),
     ...(photoURL === undefined ? {} : { photoUrl: photoURL }),
     ...(language === undefined ? {} : { language }),

@@ -31,3 +31,9 @@ test('what is about no field that is shown is said in a toast, or at the form', 
   expect(atForm(taken, ['name'])).toEqual({ root: 'This name is taken.' })
   expect(atForm(new TypeError('x'), ['name'])).toEqual({ root: 'Something went wrong' })
 })
+
+test('whoever would rather not confirm who they are is told of no failure', () => {
+  const declined = new DOMException('The person did not confirm who they are', 'AbortError')
+  expect(toFieldErrors({ otherwise: 'form' })(declined, ['name'])).toEqual({})
+  expect(toFieldErrors()(declined, ['name'])).toEqual({})
+})

@@ -2,6 +2,7 @@
 import { logWarning } from '#monitoring/log.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { toFailure } from './failure.ts'
+import { isGivenUp } from './given-up.ts'
 import { showErrorToast } from './show-error-toast.ts'
 
 interface Placement {
@@ -16,9 +17,11 @@ interface Placement {
 /**
  * For a form's `refused`: what is about one of its `fields` stands beside that, `root` being the form itself.
  * If anything is about no field that is shown, all of that is said in a toast or at the form, so that nothing goes unsaid.
+ * Whoever would rather not confirm who they are is told nothing.
  */
 export function toFieldErrors({ codes = {}, names = {}, otherwise = 'toast' }: Placement = {}) {
   return (error: unknown, fields: readonly string[]): Record<string, string> => {
+    if (isGivenUp(error)) return {}
     const { fields: refused, message } = toFailure(error)
     const own = isApiError(error) ? codes[error.code] : undefined
     const said = own === undefined ? Object.entries(refused) : [[own, message] as const]

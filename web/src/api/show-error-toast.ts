@@ -3,6 +3,7 @@ import { logWarning } from '#monitoring/log.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { ApiError } from './api-error.ts'
 import { type Failure, toFailure } from './failure.ts'
+import { isGivenUp } from './given-up.ts'
 
 /** A refusal of fields gets a line for each, `field : message`. What its caller gave up is no failure. */
 export function showErrorToast(error: unknown): Failure {
@@ -16,8 +17,4 @@ export function showErrorToast(error: unknown): Failure {
   const topic = error instanceof ApiError && error.code === 'internal' ? error.code : undefined
   showToast({ kind: 'error', text, topic })
   return failure
-}
-
-function isGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

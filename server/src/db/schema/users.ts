@@ -74,16 +74,21 @@ export const users = pgTable(
   ],
 )
 
-/** Names of people whose accounts are gone: nobody's for a while. Whose they were is not kept. */
+/** Names that have left somebody: nobody else's for a while. */
 export const restingUsernames = pgTable(
   'resting_usernames',
   {
     usernameKey: text('username_key').primaryKey(),
     usernameSkeleton: text('username_skeleton').notNull(),
     restsUntil: at('rests_until').notNull(),
+    /** Whose it was, and who may have it again meanwhile; of an account that is gone that is not kept. */
+    uid: text('uid'),
   },
   (table) => [
     index('resting_usernames_skeleton').on(table.usernameSkeleton),
     index('resting_usernames_until').on(table.restsUntil),
+    index('resting_usernames_uid')
+      .on(table.uid, table.restsUntil)
+      .where(sql`${table.uid} is not null`),
   ],
 )

@@ -106,8 +106,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   ): Promise<void>
   /** Addresses that these people have confirmed, by uid; the accounts are held until the transaction ends. */
   confirmedEmails(uids: readonly string[]): Promise<(tx: Transaction) => Promise<Map<string, string>>>
-  /** Ends somebody's sessions at an organization's site, and what was handed on from there. */
-  endSessionsAt(tx: Transaction, whose: { uid: string; organizationId: string }): Promise<void>
+  /** Ends the sessions of these people at an organization's site, and what was handed on from there. */
+  endSessionsAt(tx: Transaction, whose: { uids: readonly string[]; organizationId: string }): Promise<void>
   /** Brings in a new signing key; nobody is signed out. It also happens by itself every 30 days. */
   rotateSigningKey(): Promise<void>
   /** Password hashes that are being made, how many wait, and how long who comes now waits. */

@@ -2,6 +2,7 @@
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { Refusal } from '#http/refusal.ts'
+import { forgetDeparturesOf } from '#members/removed/queries-departures.ts'
 import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
 import { holdPeopleNamed } from '#users/held-people.ts'
 import {
@@ -48,6 +49,7 @@ export async function removeFromAllOrganizations(tx: Transaction, uid: string): 
   }
   await deleteMemberships(tx, uid)
   await forgetRemovalsOf(tx, uid)
+  await forgetDeparturesOf(tx, uid)
 }
 
 /** Those that have nobody else who owns them, by name and at most so many. */

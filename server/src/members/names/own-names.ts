@@ -1,6 +1,6 @@
 /** What an organization alone calls a member, and whether a member is that organization's alone. */
 import type { Queryable, Transaction } from '#db/database.ts'
-import { hasMembershipElsewhere, ownNameOf, setOwnName } from './queries-own-names.ts'
+import { hasMembershipElsewhere, isBroughtBack, ownNameOf, setOwnName } from './queries-own-names.ts'
 
 /** The name that the organization alone has for a member; null where it uses theirs. */
 export function nameInOrganization(db: Queryable, organizationId: string, uid: string): Promise<string | null> {
@@ -23,4 +23,9 @@ export function nameMember(
  */
 export function belongsElsewhere(tx: Transaction, uid: string, organizationId: string): Promise<boolean> {
   return hasMembershipElsewhere(tx, uid, organizationId)
+}
+
+/** Whether somebody is a member again by others' word alone: restored, or renewed. */
+export function wasBroughtBack(q: Queryable, organizationId: string, uid: string): Promise<boolean> {
+  return isBroughtBack(q, organizationId, uid)
 }

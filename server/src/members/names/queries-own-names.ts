@@ -36,3 +36,20 @@ export async function hasMembershipElsewhere(tx: Queryable, uid: string, organiz
     .limit(1)
   return rows.length > 0
 }
+
+/** Whether a membership was begun anew by somebody else's word, and not confirmed by the person's own since. */
+export async function isBroughtBack(q: Queryable, organizationId: string, uid: string): Promise<boolean> {
+  const [row] = await q
+    .select({ broughtBack: organizationMembers.broughtBack })
+    .from(organizationMembers)
+    .where(isThis(organizationId, uid))
+  return row?.broughtBack ?? false
+}
+
+/** Of a member: it is by their own word. */
+export async function confirmMembership(tx: Queryable, organizationId: string, uid: string): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ broughtBack: false })
+    .where(and(isThis(organizationId, uid), eq(organizationMembers.broughtBack, true)))
+}

@@ -1,4 +1,5 @@
 /** Who owns an organization is changed after a fresh sign-in alone: every way to make an owner, or unmake one. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { serveInvites } from '#invites/routes.ts'
@@ -57,6 +58,28 @@ test('403 for restoring an owner; 200 after a fresh sign-in', async () => {
   expect(await ask('POST', 'members/restore', { ids: ['third'] })).toMatchObject({ status: 403 })
   signedIn(0)
   expect((await ask('POST', 'members/restore', { ids: ['third'] })).status).toBe(200)
+})
+
+test('403 for sending an owner’s invite again, open or expired; 200 after a fresh sign-in, and for a User’s at any time', async () => {
+  signedIn(0)
+  const invited = async (role: string) => {
+    const { body } = await ask('POST', 'invites', { email: `${role}@example.com`, role })
+    return String(body['id'])
+  }
+  const [asOwner, asUser] = [await invited('owner'), await invited('User')]
+  const past = sql`update invites set expires_at = now() - interval '1 day' where id = ${asOwner}`
+  for (const age of ['open', 'expired']) {
+    if (age === 'expired') await ground.database.db.execute(past)
+    for (const stale of [() => signedIn(301), () => signedIn(0, true)]) {
+      stale()
+      expect(await ask('POST', `invites/${asOwner}/renew`), age).toMatchObject({
+        ...{ status: 403, body: { error: 'recent_login_required' } },
+      })
+      expect((await ask('POST', `invites/${asUser}/renew`)).status).toBe(200)
+    }
+  }
+  signedIn(0)
+  expect((await ask('POST', `invites/${asOwner}/renew`)).status).toBe(200)
 })
 
 test('nothing was changed by what was refused, and Users are managed as before', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { endAtSite, type EndingContext } from '#members/ends/site-sessions.ts'
 import { join } from '#members/join.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { countOwners, restoreMembers, rolesAmong } from '#members/queries.ts'
@@ -54,10 +55,11 @@ export async function beginProvisioned(
 
 /**
  * Ends a membership, which is kept as former: with its role, labels and classes, for as long as one whose last day is
- * over. Answers `kept` where a directory has them active: whoever asks has taken back before what it said itself. `none`
- * is whoever is no member. Refuses with `last_owner`.
+ * over; and with it what is signed in at the organization's site. Answers `kept` where a directory has them active:
+ * whoever asks has taken back before what it said itself. `none` is whoever is no member. Refuses with `last_owner`.
  */
 export async function endProvisioned(
+  context: EndingContext,
   tx: Transaction,
   { organizationId, uid, ...asked }: By & { organizationId: string; uid: string },
 ): Promise<'ended' | 'kept' | 'none'> {
@@ -67,6 +69,7 @@ export async function endProvisioned(
   await endMembership(tx, organizationId, uid)
   if ((await countOwners(tx, organizationId)) === 0) throw new Refusal('last_owner', { detail: 'by a directory' })
   await dropOffersOf(tx, organizationId, [uid])
+  await endAtSite(context, tx, { uids: [uid], organizationId })
   await audit(tx, { actor, action: 'member.removed', subject: uid, organizationId, detail })
   return 'ended'
 }

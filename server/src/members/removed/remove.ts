@@ -7,26 +7,29 @@ import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeopleNamed } from '#members/change-members.ts'
+import { endAtSite, type EndingContext } from '#members/ends/site-sessions.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { forgetRemovals, rememberRemovals } from './queries-removals.ts'
 
 /**
- * Takes several out, all or none: an owner anybody, everybody themselves. Answers how many went.
+ * Takes several out, all or none: an owner anybody, everybody themselves; what they are signed in with at the
+ * organization's site ends as well. Answers how many went.
  * Refuses with `not_found` where one of them is no member, `forbidden`, `last_owner`, and as `requireRecentForOwners`.
  */
 export async function remove(
-  { db }: DatabaseContext,
+  context: DatabaseContext & EndingContext,
   { actor, membership, ids }: Asking & { ids: string[] },
 ): Promise<number> {
   const uids = [...new Set(ids)]
-  return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId }) => {
+  return changePeopleNamed(context.db, { actor, membership }, uids, async (tx, { organizationId }) => {
     const gone = await removeMembers(tx, organizationId, { uids, actor: actor.uid })
     const removed = gone.map(({ uid }) => uid)
     if (removed.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no member' })
     requireRecentForOwners(actor, rolesOf(gone))
     await dropOffersOf(tx, organizationId, removed)
+    await endAtSite(context, tx, { uids: removed, organizationId })
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
     await rememberRemovals(tx, organizationId, removedOnes)

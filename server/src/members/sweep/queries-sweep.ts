@@ -1,12 +1,28 @@
 /** SQL that makes deletions final once they cannot be taken back any more. */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { ownershipOffers, organizationMembers } from '#db/schema.ts'
+import { organizationDepartures, organizationMembers, ownershipOffers } from '#db/schema.ts'
+import { nameThen } from '#members/names/shown-name.ts'
 
 export async function dropMembersRemovedBefore(db: Queryable, moment: Date): Promise<void> {
+  await drop(db, and(lt(organizationMembers.removedAt, moment), eq(organizationMembers.endedByTerm, false)))
+}
+
+/** Of who they were only a name is left, by which the timeline tells of them. */
+async function drop(db: Queryable, which: SQL | undefined): Promise<void> {
+  const { organizationId, uid } = organizationMembers
+  const gone = db.$with('gone').as(db.delete(organizationMembers).where(which).returning({ organizationId, uid }))
   await db
-    .delete(organizationMembers)
-    .where(and(lt(organizationMembers.removedAt, moment), eq(organizationMembers.endedByTerm, false)))
+    .with(gone)
+    .update(organizationDepartures)
+    .set({
+      displayName: nameThen(organizationDepartures),
+      ...{ givenName: '', familyName: '', username: null, email: null, photoUrl: null },
+    })
+    .from(gone)
+    .where(
+      and(eq(organizationDepartures.organizationId, gone.organizationId), eq(organizationDepartures.uid, gone.uid)),
+    )
 }
 
 export async function dropOffersBefore(db: Queryable, moment: Date): Promise<void> {
@@ -15,7 +31,5 @@ export async function dropOffersBefore(db: Queryable, moment: Date): Promise<voi
 
 /** Whose last day ended their membership. */
 export async function dropFormerBefore(db: Queryable, moment: Date): Promise<void> {
-  await db
-    .delete(organizationMembers)
-    .where(and(lt(organizationMembers.removedAt, moment), eq(organizationMembers.endedByTerm, true)))
+  await drop(db, and(lt(organizationMembers.removedAt, moment), eq(organizationMembers.endedByTerm, true)))
 }

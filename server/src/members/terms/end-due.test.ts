@@ -216,7 +216,7 @@ describe('renewing', () => {
     await ground.round()
     await ground.database.db.execute(sql`update users set display_name = 'Ada Renamed' where uid = 'againada'`)
     const { body } = await ground.get('again', 'members/former', owner)
-    expect(body['results']).toMatchObject([{ displayName: 'Ada Renamed' }])
+    expect(body['results'], 'as they left').toMatchObject([{ displayName: 'againada' }])
     expect(await ground.renew('again', owner, ['againada'], { endsOn: inDays(-1) })).toMatchObject({ status: 422 })
     expect(await ground.renew('again', owner, ['againada', 'againowner'])).toMatchObject({ status: 404 })
     const days = { startsOn: inDays(0), endsOn: inDays(40) }

@@ -3,6 +3,7 @@ import { termNoticeDays } from '@atrium/contract/limits'
 import { type AuditRecord, auditTogether } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { holdPeople } from '#members/change-members.ts'
+import { endAtSite } from '#members/ends/site-sessions.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { countOwners } from '#members/queries.ts'
 import { type DueMember, dueMembers, dueOrganization, endMembershipsByTerm, placeOf, planNext } from './queries-due.ts'
@@ -39,7 +40,7 @@ async function workOff(tx: Transaction, context: TermsContext, organizationId: s
   const kept = (await countOwners(tx, organizationId)) === 0 ? over.filter(({ role }) => role === 'owner') : []
   const ended = over.filter((one) => !kept.includes(one))
   await keepOwners(tx, organizationId, kept)
-  await end(tx, organizationId, ended)
+  await end(context, tx, organizationId, ended)
   const planned = due.filter(({ isOver }) => !isOver).map(planOf)
   await planNext(tx, organizationId, planned)
   const told = planned.filter(({ isTold }) => isTold).map(({ member }) => member)
@@ -59,11 +60,12 @@ async function keepOwners(tx: Transaction, organizationId: string, owners: DueMe
   for (const record of records) await auditTogether(tx, record, [record])
 }
 
-async function end(tx: Transaction, organizationId: string, ended: DueMember[]): Promise<void> {
+async function end(context: TermsContext, tx: Transaction, organizationId: string, ended: DueMember[]): Promise<void> {
   if (ended.length === 0) return
   const uids = ended.map(({ uid }) => uid)
   await endMembershipsByTerm(tx, organizationId, uids)
   await dropOffersOf(tx, organizationId, uids)
+  await endAtSite(context, tx, { uids, organizationId })
   const record = { actor: NOBODY, organizationId }
   await auditTogether(
     tx,

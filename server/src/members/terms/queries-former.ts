@@ -2,9 +2,9 @@
 import { and, asc, count, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { organizationMembers, users } from '#db/schema.ts'
+import { organizationDepartures, organizationMembers, users } from '#db/schema.ts'
 import { escapeLike } from '#members/listing/selection.ts'
-import { shownName } from '#members/names/shown-name.ts'
+import { shownDeparture } from '#members/removed/shown-departure.ts'
 
 export interface FormerSelection {
   organizationId: string
@@ -28,7 +28,10 @@ export function countFormerQuery(db: Queryable, selection: FormerSelection) {
   return db.select({ count: count() }).from(organizationMembers).where(selected(selection))
 }
 
-/** The latest first, those of one moment by name. The page is cut from the index; only its rows are looked up. */
+/**
+ * The latest first, those of one moment by name, and each as they left. The page is cut from the index; only its rows
+ * are looked up.
+ */
 export function formerPageQuery(db: Queryable, selection: FormerSelection, limit: number, offset: number) {
   const { removedAt, nameKey, uid } = organizationMembers
   const page = db
@@ -44,12 +47,17 @@ export function formerPageQuery(db: Queryable, selection: FormerSelection, limit
   return db
     .select({
       ...{ uid: page.uid, role, startsOn, endsOn, endedAt: membership.endsAt, removedAt: membership.removedAt },
-      displayName: shownName(membership, users),
-      ...{ givenName: users.givenName, familyName: users.familyName, username: users.username },
-      ...{ email: users.email, photoUrl: users.photoUrl },
+      ...shownDeparture,
     })
     .from(page)
     .innerJoin(membership, and(eq(membership.organizationId, selection.organizationId), eq(membership.uid, page.uid)))
     .innerJoin(users, eq(users.uid, page.uid))
+    .leftJoin(
+      organizationDepartures,
+      and(
+        eq(organizationDepartures.organizationId, selection.organizationId),
+        eq(organizationDepartures.uid, page.uid),
+      ),
+    )
     .orderBy(desc(page.removedAt), asc(page.nameKey), asc(page.uid))
 }

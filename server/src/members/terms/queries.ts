@@ -77,7 +77,7 @@ export async function formerUids(q: Queryable, organizationId: string, uids: str
   return rows.map(({ uid }) => uid)
 }
 
-/** Makes members again of those of these who were until their last day; answers their uids. */
+/** Makes members again of those of these who were until their last day, without a word of theirs; answers their uids. */
 export async function renewFormer(
   tx: Queryable,
   organizationId: string,
@@ -86,7 +86,7 @@ export async function renewFormer(
 ): Promise<string[]> {
   const rows = await tx
     .update(members)
-    .set({ startsOn, endsOn, removedAt: null, removedBy: null, endedByTerm: false })
+    .set({ startsOn, endsOn, removedAt: null, removedBy: null, endedByTerm: false, broughtBack: true })
     .where(and(eq(members.organizationId, organizationId), inArray(members.uid, uids), eq(members.endedByTerm, true)))
     .returning({ uid: members.uid })
   return rows.map(({ uid }) => uid)

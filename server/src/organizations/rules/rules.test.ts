@@ -99,9 +99,13 @@ describe('changing the rules', () => {
   test('time to set a second step up counts from the first day of a membership, where that came later than joining', async () => {
     const day = 86_400_000
     const { db } = the.one.database
-    const daysOf = (joined: Date, startsOn: string | null) =>
-      db.execute(sql`update organization_members set created_at = ${joined.toISOString()}, starts_on = ${startsOn}
-        where uid = ${the.member.uid} and organization_id = ${the.acme}`)
+    const daysOf = async (joined: Date, startsOn: string | null) => {
+      const theirs = sql`where uid = ${the.member.uid} and organization_id = ${the.acme}`
+      await db.execute(sql`update organization_members set created_at = ${joined.toISOString()}, starts_on = ${startsOn}
+        ${theirs}`)
+      // As if they had not been there before.
+      await db.execute(sql`update organization_members set first_inside_at = null ${theirs}`)
+    }
     await the.setRules({ secondStep: { since: new Date(Date.now() - 30 * day).toISOString(), graceDays: 3 } })
     const longAgo = new Date(Date.now() - 10 * day)
     await daysOf(longAgo, null)

@@ -9,7 +9,7 @@ import type { ShutOut } from '#members/belonging.ts'
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is asked of whom: the rules, null for none, and since when they are let in: from joining, or their first day. */
+/** What is asked of whom: the rules, null for none, and when they were let in first: as they joined, or on their first day. */
 export interface Asked {
   rules: StoredRules | null
   joinedAt: Date | null
@@ -40,7 +40,7 @@ export function assertRules(asked: Asked, signIn: SignIn, now = new Date()): voi
   if (unmet !== undefined) throw new Refusal(unmet, { detail: `by the organization's rules: ${unmet}` })
 }
 
-/** Until when somebody has time: days of 24 hours, from when it was switched on or they joined, whichever is later. */
+/** Until when somebody has time: days of 24 hours, from when it was switched on or they were first let in, whichever is later. */
 export function secondStepDue(
   { since, graceDays }: NonNullable<StoredRules['secondStep']>,
   joinedAt: Date | null,

@@ -1,7 +1,8 @@
 /** The only SQL for what an organization says of itself. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { organizationMembers, organizations, users } from '#db/schema.ts'
+import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
+import { nameNowOrThen } from '#members/names/shown-name.ts'
 import type { OrganizationRow } from '#organizations/queries.ts'
 
 export async function organizationById(db: Queryable, id: string): Promise<OrganizationRow | undefined> {
@@ -25,16 +26,20 @@ export async function updateSettings(
   await tx.update(organizations).set(change).where(eq(organizations.id, id))
 }
 
-/** What somebody is called in an organization, whether they still belong to it or not; empty where nobody knows. */
+/** What somebody is called in an organization, or was as they left it; empty where nobody knows. */
 export async function nameIn(db: Queryable, organizationId: string, uid: string): Promise<string> {
   const [row] = await db
     .select({
-      name: sql<string | null>`coalesce(nullif(${organizationMembers.displayName}, ''), ${users.displayName})`,
+      name: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
     })
     .from(users)
     .leftJoin(
       organizationMembers,
       and(eq(organizationMembers.uid, users.uid), eq(organizationMembers.organizationId, organizationId)),
+    )
+    .leftJoin(
+      organizationDepartures,
+      and(eq(organizationDepartures.uid, users.uid), eq(organizationDepartures.organizationId, organizationId)),
     )
     .where(eq(users.uid, uid))
   return row?.name ?? ''

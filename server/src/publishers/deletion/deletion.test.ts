@@ -176,7 +176,7 @@ test('it stands in the way of no account: the only owner of a deleted one may go
       isOrganizationsAlone(
         tx,
         { uid: 'only', emailKey: 'only@example.com' },
-        '00000000-0000-4000-8000-000000000000',
+        { organizationId: '00000000-0000-4000-8000-000000000000', stands: true },
         [],
       ),
     )

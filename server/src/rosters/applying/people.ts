@@ -168,7 +168,6 @@ async function leave(
     return { ...undo, inviteIds: await endInvites(tx, { organizationId, actor }, { emailKeys: [emailKey] }) }
   }
   if (role === undefined || (await keptByOthers(tx, before, uid)) !== undefined) return { ...undo, uid }
-  const became = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
-  if (became === 'ended') await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  const became = await endProvisioned(context, tx, { organizationId, uid, by: byRoster(doing) })
   return { ...undo, uid, ended: became === 'ended' }
 }

@@ -78,8 +78,7 @@ async function undoMembership(
   if (others === 'source') return undefined
   if (role !== (data.role ?? 'User')) return 'changed_since'
   if (others !== undefined) return 'changed_since'
-  const became = await endProvisioned(tx, { organizationId, uid, by: byRoster(doing) })
-  if (became === 'ended') await context.provider.endSessionsAt?.(tx, { uid, organizationId })
+  const became = await endProvisioned(context, tx, { organizationId, uid, by: byRoster(doing) })
   return became === 'kept' ? 'changed_since' : undefined
 }
 

@@ -71,11 +71,9 @@ export async function giveGroups(tx: Transaction, { id, organizationId }: Row, u
  * gone by then, so that `kept` is whom another directory has active.
  */
 export async function end(
-  { provider }: ScimContext,
+  context: ScimContext,
   tx: Transaction,
   whose: { organizationId: string; uid: string },
 ): Promise<'ended' | 'kept' | 'none'> {
-  const became = await endProvisioned(tx, whose)
-  if (became === 'ended') await provider.endSessionsAt?.(tx, whose)
-  return became
+  return endProvisioned(context, tx, whose)
 }

@@ -54,6 +54,12 @@ export async function brokenRules(db: Database): Promise<string[]> {
       join users u on u.uid = m.uid
       where (m.name_key, m.username_key)
         <> (member_name_key(coalesce(nullif(m.display_name, ''), u.display_name), u.email), coalesce(u.username_key, ''))
+        and m.removed_at is null
+    union all select 'who left sorts by another name than they had: ' || m.uid from organization_members m
+      join organization_departures d using (organization_id, uid)
+      where m.removed_at is not null and m.name_key <> member_name_key(d.display_name, d.email)
+    union all select 'a member is kept as who left: ' || m.uid from organization_members m
+      join organization_departures d using (organization_id, uid) where m.removed_at is null
     union all select 'a label or class lists its person otherwise: ' || x.uid from (
         select organization_id, uid, role, name_key, username_key, removed_at from member_labels
         union all select organization_id, uid, role, name_key, username_key, removed_at from class_members

@@ -123,6 +123,8 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     requireRole: (...asked) => requireRole(db, ...asked),
     requireAuthorRole: (...asked) => requireAuthorRole(db, ...asked),
   }
+  // Nobody is signed in at a site here.
+  const ending = { ...context, provider: {} }
   /** As the adapter does before it calls the action. */
   const asking = async <E extends Endpoint>(
     endpoint: E,
@@ -162,14 +164,14 @@ export async function perform(world: World, { kind, ...wish }: Operation): Promi
     changeRole: async () => changeRole(context, { ...(await asking(changeRoleEndpoint)), uid: subject.uid, role }),
     remove: async () => {
       const ids = [subject.uid, pick(people, wish.thing).uid]
-      await remove(context, { ...(await asking(deleteMembers, { ids })), ids })
+      await remove(ending, { ...(await asking(deleteMembers, { ids })), ids })
       for (const uid of ids) if (uid !== actor.uid) keep(world.removed, uid)
     },
     restore: async () => {
       const ids = [thing(world.removed) ?? subject.uid]
       await restore(context, { ...(await asking(restoreMembers)), ids })
     },
-    leave: async () => remove(context, { ...(await asking(deleteMember, { id: actor.uid })), ids: [actor.uid] }),
+    leave: async () => remove(ending, { ...(await asking(deleteMember, { id: actor.uid })), ids: [actor.uid] }),
     addOwner: async () =>
       addOwner(
         { ...context, provider: { confirmedEmails: nobodys } },

@@ -9,7 +9,7 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
-import type { ConfirmedEmails } from '#users/confirmed.ts'
+import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
 import { testLearners } from '../learner-accounts.ts'
 import { testSecrets } from '../secrets/secrets.ts'
 
@@ -50,6 +50,7 @@ export function testContext(
       ...{
         currentAccount: undefined,
         changeAccount: undefined,
+        endSessionsAt: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,
         learners: testLearners,

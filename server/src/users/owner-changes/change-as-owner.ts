@@ -11,14 +11,19 @@ import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
 import type { RecordContext } from '#users/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { writeRecord } from '#users/write-record.ts'
-import { isOrganizationsAlone } from './own-account.ts'
+import { isOrganizationsAlone, standsByWord, type StandsByWord } from './own-account.ts'
 import { changedFields, tellOfChange } from './tell-of-change.ts'
 
-/** Before the transaction, since a change is a mail. Refuses with `too_many_requests`. */
-export async function countOwnerChange({ limiter }: RecordContext, { actor, uid }: RecordAsked): Promise<void> {
+/** Before the transaction, since a change is a mail. Answers what it has to ask first. Refuses with `too_many_requests`. */
+export async function beforeOwnerChange(
+  context: RecordContext,
+  { actor, uid, membership }: RecordAsked,
+): Promise<StandsByWord | undefined> {
+  const { limiter } = context
   const subject = `${actor.uid} ${uid}`
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'ownerChange', subject })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'changes by owners', retryAfterSeconds })
+  return membership && standsByWord(context, { uid, organizationId: membership.organizationId })
 }
 
 interface Change {
@@ -26,6 +31,8 @@ interface Change {
   membership: Membership
   uid: string
   change: ProfileChange
+  /** What `standsByWord` answered in this transaction. */
+  stands: boolean
 }
 
 /**
@@ -34,12 +41,12 @@ interface Change {
  * alone, and with `username_taken`.
  */
 export async function changeAsOwner(tx: Transaction, context: RecordContext, asked: Change): Promise<User> {
-  const { actor, membership, uid, change } = asked
+  const { actor, membership, uid, change, stands } = asked
   const { organizationId } = membership
   await lockUserRow(tx, uid)
   const before = await recordRow(tx, uid)
   const note = { actor: actor.uid, subject: uid, organizationId, detail: { fields: Object.keys(change).join(' ') } }
-  if (!(await isOrganizationsAlone(tx, before, organizationId, context.settings.operatorEmails))) {
+  if (!(await isOrganizationsAlone(tx, before, { organizationId, stands }, context.settings.operatorEmails))) {
     await nameInside(tx, asked, before)
     await audit(tx, { ...note, action: 'member.named' })
     return userInOrganization(tx, organizationId, before)
@@ -71,13 +78,16 @@ export async function userInOrganization(db: Queryable, organizationId: string, 
 
 /** Whether an owner would change the account's record or a name inside; nothing is held, and a change asks again. */
 export async function editingOf(
-  { db, settings }: RecordContext,
-  membership: Membership,
+  context: RecordContext,
+  { organizationId }: Membership,
   uid: string,
 ): Promise<'account' | 'name'> {
+  const { db, settings } = context
+  const asked = await standsByWord(context, { uid, organizationId })
   return db.transaction(async (tx) => {
+    const stands = await asked(tx)
     const row = await recordRow(tx, uid)
-    const alone = await isOrganizationsAlone(tx, row, membership.organizationId, settings.operatorEmails)
+    const alone = await isOrganizationsAlone(tx, row, { organizationId, stands }, settings.operatorEmails)
     return alone ? 'account' : 'name'
   })
 }

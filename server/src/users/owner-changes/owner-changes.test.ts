@@ -101,17 +101,31 @@ describe('a person of this organization alone', () => {
     expect((await post('take-back', tokenIn(second))).status).toBe(400)
   })
 
-  test('a username that is somebody else’s by now stays; a link that is too old gives nothing back', async () => {
-    const owner = await school('late')
-    const pupil = await member('late', 'latepupil')
-    await server.ask({ method: 'PATCH', url: '/api/users/profile', payload: { username: 'wanted' }, as: pupil })
-    await change('late', owner, pupil.uid, { username: 'unwanted', displayName: 'Unwanted' })
-    const other = await server.person('lateother')
-    await server.ask({ method: 'PATCH', url: '/api/users/profile', payload: { username: 'wanted' }, as: other })
-    const [mail] = await mailsTo('latepupil@example.com')
-    expect((await post('take-back', tokenIn(mail))).body).toEqual({ restored: ['displayName'] })
-    expect(await ownRecord(pupil)).toMatchObject({ username: 'unwanted', displayName: 'latepupil' })
+  test('a username that an owner took away is nobody else’s until it is taken back, nor is one that looks like it', async () => {
+    const owner = await school('names')
+    const pupil = await member('names', 'namespupil')
+    const rename = (as: Actor, username: string) =>
+      server.ask({ method: 'PATCH', url: '/api/users/profile', payload: { username }, as })
+    await rename(pupil, 'willing')
+    await change('names', owner, pupil.uid, { username: 'unwanted', displayName: 'Unwanted' })
+    const thief = await server.person('namesthief')
+    for (const name of ['willing', 'WILLING', 'wilIing']) {
+      expect(await rename(thief, name), name).toMatchObject({ status: 409, body: { error: 'username_taken' } })
+    }
+    // Nor do those get it whom an owner renames to it, and whoever looks it up is led to nobody.
+    const other = await member('names', 'namesother')
+    expect((await change('names', owner, other.uid, { username: 'willing' })).status).toBe(409)
+    const url = '/api/users/profile/getuser'
+    expect((await server.ask({ url, query: { email: 'willing' } })).body).toMatchObject({ error: 'user_not_found' })
+    const [mail] = await mailsTo('namespupil@example.com')
+    const { body } = await post('take-back', tokenIn(mail))
+    expect((body['restored'] as string[]).toSorted()).toEqual(['displayName', 'username'])
+    expect(await ownRecord(pupil)).toMatchObject({ username: 'willing', displayName: 'namespupil' })
+    expect((await server.ask({ url, query: { email: 'willing' } })).body).toMatchObject({ displayName: 'namespupil' })
+  })
 
+  test('a link that is too old gives nothing back', async () => {
+    const owner = await school('late')
     const slow = await member('late', 'slowpupil')
     await change('late', owner, slow.uid, { displayName: 'Slow' })
     await server.database.db.execute(sql`update record_changes set expires_at = now() where uid = 'slowpupil'`)

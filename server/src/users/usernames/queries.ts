@@ -1,5 +1,5 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
-import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, prepared } from '#db/prepared.ts'
@@ -7,26 +7,58 @@ import { restingUsernames, users } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
-/** Nobody has the name for so many days. */
-export async function insertRestingUsername(db: Queryable, keys: UsernameKeys, days: number): Promise<void> {
+/** Nobody else has the name for so many days; nobody at all where it is not said whose it was. */
+export async function insertRestingUsername(
+  db: Queryable,
+  keys: UsernameKeys,
+  { uid, days }: { uid: string | null; days: number },
+): Promise<void> {
   const restsUntil = sql`now() + make_interval(days => ${days})`
   await db
     .insert(restingUsernames)
-    .values({ ...keys, restsUntil })
-    .onConflictDoUpdate({ target: restingUsernames.usernameKey, set: { restsUntil } })
+    .values({ ...keys, restsUntil, uid })
+    .onConflictDoUpdate({ target: restingUsernames.usernameKey, set: { restsUntil, uid } })
+}
+
+/** Somebody has a name again that rested for them. */
+export async function wakeUsername(db: Queryable, uid: string, usernameKey: string): Promise<void> {
+  await db
+    .delete(restingUsernames)
+    .where(and(eq(restingUsernames.uid, uid), eq(restingUsernames.usernameKey, usernameKey)))
+}
+
+/** Of the names that rest for somebody, the newest so many still do. */
+export async function freeAllButNewest(db: Queryable, uid: string, kept: number): Promise<void> {
+  const { usernameKey, restsUntil } = restingUsernames
+  const newest = db
+    .select({ usernameKey })
+    .from(restingUsernames)
+    .where(eq(restingUsernames.uid, uid))
+    .orderBy(desc(restsUntil), usernameKey)
+    .limit(kept)
+  await db.delete(restingUsernames).where(and(eq(restingUsernames.uid, uid), notInArray(usernameKey, newest)))
+}
+
+/** They go on resting, and nobody can tell whose they were. */
+export async function forgetWhoseUsernames(db: Queryable, uid: string): Promise<void> {
+  await db.update(restingUsernames).set({ uid: null }).where(eq(restingUsernames.uid, uid))
 }
 
 /** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
 const held = sql`
   exists (select 1 from ${users} where ${users.usernameKey} = asked.key)
   or exists (select 1 from ${users} where ${users.usernameSkeleton} = asked.skeleton)`
+const restsForOthers = sql`${restingUsernames.restsUntil} > now() and ${restingUsernames.uid} is distinct from ${given('uid')}::text`
 const resting = sql`
   exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameKey} = asked.key and ${restingUsernames.restsUntil} > now())
+    where ${restingUsernames.usernameKey} = asked.key and ${restsForOthers})
   or exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameSkeleton} = asked.skeleton and ${restingUsernames.restsUntil} > now())`
+    where ${restingUsernames.usernameSkeleton} = asked.skeleton and ${restsForOthers})`
 const asked = sql`unnest(${given('keys')}::text[], ${given('skeletons')}::text[])
   with ordinality as asked(key, skeleton, place)`
+
+/** No account has this id. */
+const NOBODY = ''
 
 const isResting = prepared((db) =>
   db
@@ -42,17 +74,17 @@ const isTaken = prepared((db) =>
     .prepare('usernames_taken'),
 )
 
-/** Whether a name rests that has one of the keys. */
-export async function isUsernameResting(db: Queryable, { usernameKey, usernameSkeleton }: UsernameKeys) {
-  const [row] = await isResting(db).execute({ keys: [usernameKey], skeletons: [usernameSkeleton] })
+/** Whether a name rests for somebody else than `uid` that has one of the keys. */
+export async function isUsernameResting(db: Queryable, uid: string, { usernameKey, usernameSkeleton }: UsernameKeys) {
+  const [row] = await isResting(db).execute({ keys: [usernameKey], skeletons: [usernameSkeleton], uid })
   return row?.is ?? false
 }
 
-/** Whether somebody's name has one of the keys, or one that rests. */
+/** Whether somebody's name has one of the keys, or one that rests, for whomever. */
 export const isUsernameTaken = sharedRead(async (db, names: readonly UsernameKeys[]) => {
   const keys = padded(names.map(({ usernameKey }) => usernameKey))
   const skeletons = names.map(({ usernameSkeleton }) => usernameSkeleton)
-  const rows = await isTaken(db).execute({ keys, skeletons })
+  const rows = await isTaken(db).execute({ keys, skeletons, uid: NOBODY })
   return names.map((_name, place) => rows[place]?.is ?? false)
 })
 

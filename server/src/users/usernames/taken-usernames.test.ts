@@ -1,5 +1,5 @@
 /** Usernames that look like another's, that are reserved, and that rest: over HTTP, and in the database that decides. */
-import { restingNameDays } from '@atrium/contract/limits'
+import { restingNameDays, restingUsernamesEach } from '@atrium/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restingUsernames, users } from '#db/schema.ts'
@@ -159,6 +159,60 @@ describe('the name of somebody whose account is gone', () => {
   test('is not to be had at the very moment it is given up', async () => {
     await save('leaving', 'trent')
     const [answer] = await Promise.all([save('waiting', 'trent'), forget('leaving')])
+    expect(answer.status).toBe(409)
+  })
+})
+
+describe('the name that somebody gave up for another', () => {
+  const resting = (uid: string) =>
+    server.database.db
+      .select({ name: restingUsernames.usernameKey })
+      .from(restingUsernames)
+      .where(eq(restingUsernames.uid, uid))
+
+  test.each(everyDoor)('rests for them alone, changed by %s', async (door) => {
+    const at = everyDoor.indexOf(door)
+    const [uid, before] = [`giver${at}`, `given${'abcd'.charAt(at)}`]
+    await save(uid, before)
+    expect([200, 201]).toContain((await save(uid, `${before}new`, door)).status)
+    expect(await exists(before)).toBe(true)
+    expect((await save(`taker${at}`, before)).body).toMatchObject(taken)
+    expect([200, 201]).toContain((await save(uid, before, door)).status)
+    // It is theirs, and rests no more; the other one does.
+    expect(await resting(uid)).toEqual([{ name: `${before}new` }])
+  })
+
+  test('in another spelling is the same name, and leaves nothing behind', async () => {
+    await save('respeller', 'Tycho')
+    await save('respeller', 'TYCHO')
+    expect(await resting('respeller')).toEqual([])
+  })
+
+  test('keeps few names from everybody: of those before, the oldest are free', async () => {
+    for (let turn = 0; turn <= restingUsernamesEach + 1; turn += 1) {
+      expect((await save('changer', `changing${turn}`)).status).toBe(200)
+      await server.database.db
+        .update(restingUsernames)
+        .set({ restsUntil: sql`rests_until - interval '1 minute'` })
+        .where(eq(restingUsernames.uid, 'changer'))
+    }
+    expect(await resting('changer')).toHaveLength(restingUsernamesEach)
+    expect(await exists('changing0')).toBe(false)
+    expect(await exists('changing1')).toBe(true)
+    expect((await save('collector', 'changing0')).status).toBe(200)
+  })
+
+  test('is nobody’s once their account is gone, and whose it was is not kept', async () => {
+    await save('goner', 'earlier')
+    await save('goner', 'later')
+    await server.database.db.transaction((tx) => anonymizeUser(tx, 'goner'))
+    expect(await resting('goner')).toEqual([])
+    expect([await exists('earlier'), await exists('later')]).toEqual([true, true])
+  })
+
+  test('is not to be had at the very moment it is given up', async () => {
+    await save('switching', 'kepler')
+    const [answer] = await Promise.all([save('hovering', 'kepler'), save('switching', 'keplers')])
     expect(answer.status).toBe(409)
   })
 })

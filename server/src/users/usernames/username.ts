@@ -1,38 +1,58 @@
 /** Usernames: taken or free. */
-import { restingNameDays } from '@atrium/contract/limits'
+import { restingNameDays, restingUsernamesEach } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved-usernames.ts'
 import { saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
-import { dropRestedUsernames, insertRestingUsername, isUsernameResting, isUsernameTaken } from './queries.ts'
+import {
+  dropRestedUsernames,
+  forgetWhoseUsernames,
+  freeAllButNewest,
+  insertRestingUsername,
+  isUsernameResting,
+  isUsernameTaken,
+  wakeUsername,
+} from './queries.ts'
 
 function keysOf(username: string): UsernameKeys {
   return { usernameKey: nameKey(username), usernameSkeleton: skeletonOf(username) }
 }
 
 /**
- * Saves a record, with its username where `username` is given. Whoever has a reserved name, or one that looks
- * like somebody else's since before that was asked, keeps it. Refuses with `username_taken`, in a race too
+ * Saves a record, with its username where `username` is given; null takes it away. The name before, whoever has it
+ * changed, rests for whose it was: they alone may have it again meanwhile. Whoever has a reserved name, or one that
+ * looks like somebody else's since before that was asked, keeps it. Refuses with `username_taken`, in a race too
  * where the caller is inside `usernameTakenAsRefusal`.
  */
 export async function saveWithUsername(
   tx: Transaction,
   uid: string,
-  { username, productName }: { username: string | undefined; productName: string },
+  { username, productName }: { username: string | null | undefined; productName: string },
   changes: UserChanges,
 ): Promise<UserRow> {
   if (username === undefined) return saveUser(tx, uid, changes)
-  const { usernameKey, usernameSkeleton } = keysOf(username)
+  const keys = username === null ? { usernameKey: null, usernameSkeleton: null } : keysOf(username)
   const before = await userByUid(tx, uid)
-  const isNew = before?.usernameKey !== usernameKey
-  if (isNew && isReservedUsername(username, productName)) throw taken('the username is reserved')
-  const skeleton = isNew || before.usernameSkeleton !== null ? { usernameSkeleton } : {}
-  const row = await saveUser(tx, uid, { ...changes, username, usernameKey, ...skeleton })
+  const isNew = before?.usernameKey !== keys.usernameKey
+  if (isNew && username !== null && isReservedUsername(username, productName)) throw taken('the username is reserved')
+  const skeleton = isNew || before.usernameSkeleton !== null ? { usernameSkeleton: keys.usernameSkeleton } : {}
+  const row = await saveUser(tx, uid, { ...changes, username, usernameKey: keys.usernameKey, ...skeleton })
+  if (!isNew) return row
   // After the write, which has waited for whoever was just giving the name up.
-  if (isNew && (await isUsernameResting(tx, { usernameKey, usernameSkeleton }))) throw taken('the username rests')
+  if (keys.usernameKey !== null && (await isUsernameResting(tx, uid, keys))) throw taken('the username rests')
+  if (keys.usernameKey !== null) await wakeUsername(tx, uid, keys.usernameKey)
+  if (before?.username != null) await restUsername(tx, before.username, uid)
   return row
+}
+
+/**
+ * For whoever changes their own name: so many of those before rest, and the oldest are free, or one person would keep
+ * any number of names from everybody. What others change counts too, but frees nothing.
+ */
+export async function freeOldestUsernames(tx: Transaction, uid: string): Promise<void> {
+  await freeAllButNewest(tx, uid, restingUsernamesEach)
 }
 
 /** The unique indexes on the folded name and on what it looks like decide a race; their violation becomes `username_taken`. */
@@ -56,9 +76,17 @@ export async function usernameExists(db: Database, username: string, productName
   return isReservedUsername(username, productName) || (await isUsernameTaken(db, keysOf(username)))
 }
 
-/** The name of somebody who is leaving for good is nobody's for a while. In the transaction that takes it from them. */
-export async function restUsername(tx: Transaction, username: string): Promise<void> {
-  await insertRestingUsername(tx, keysOf(username), restingNameDays)
+async function restUsername(tx: Transaction, username: string, uid: string | null): Promise<void> {
+  await insertRestingUsername(tx, keysOf(username), { uid, days: restingNameDays })
+}
+
+/**
+ * The name of somebody who leaves for good is nobody's for a while, and no more are those that they had before; whose
+ * they were is not kept. In the transaction that takes it from them.
+ */
+export async function restUsernamesOfNobody(tx: Transaction, uid: string, username: string | null): Promise<void> {
+  await forgetWhoseUsernames(tx, uid)
+  if (username !== null) await restUsername(tx, username, null)
 }
 
 /** Frees the names that have rested. Any number of processes may do it at once. */

@@ -107,6 +107,10 @@ export const organizationMembers = pgTable(
     termDueAt: at('term_due_at'),
     /** Ended by its last day: kept as former, past the days in which a removal can be taken back. */
     endedByTerm: boolean('ended_by_term').notNull().default(false),
+    /** When they were first let in, where they have joined or begun anew since: the database keeps it over every end. */
+    firstInsideAt: at('first_inside_at'),
+    /** Begun anew by somebody else's word, and not by their own since. */
+    broughtBack: boolean('brought_back').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),

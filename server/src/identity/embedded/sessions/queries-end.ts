@@ -67,19 +67,20 @@ export async function endSessions(
 }
 
 /**
- * Ends an account's sessions at the site of an organization, those that are handed on there, and what would begin one
- * there.
+ * Ends the sessions of these accounts at the site of an organization, those that are handed on there, and what would
+ * begin one there.
  */
 export async function endSessionsAt(
   tx: Transaction,
-  { uid, organizationId }: { uid: string; organizationId: string },
+  { uids, organizationId }: { uids: readonly string[]; organizationId: string },
   endedAt: Date,
 ): Promise<void> {
-  const which = and(eq(sessions.uid, uid), eq(sessions.organizationId, organizationId))
+  if (uids.length === 0) return
+  const which = and(inArray(sessions.uid, [...uids]), eq(sessions.organizationId, organizationId))
   const site = tx.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, organizationId))
   const named = sql`${oneTimeSecrets.detail} ->> 'organization'`
   const leadThere = and(eq(oneTimeSecrets.kind, 'custom_token'), or(isNull(named), inArray(named, site)))
-  const secrets = and(eq(oneTimeSecrets.uid, uid), or(mintedBy(tx, which), leadThere))
+  const secrets = and(inArray(oneTimeSecrets.uid, [...uids]), or(mintedBy(tx, which), leadThere))
   await end(tx, { which, secrets, isHeld: false }, endedAt)
 }
 

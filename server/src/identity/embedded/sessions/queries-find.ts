@@ -1,19 +1,22 @@
 /** SQL that finds a session, with its account and what the organization asks on whose site it is: what every call reads. */
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { accounts, organizationMembers, organizations, sessions, type StoredRules } from '#db/schema.ts'
 import { sharedRowRead } from '#db/reads/shared-read.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
-import { isInside, shutOutOf } from '#members/belonging.ts'
+import { insideSince, isInside, shutOutOf } from '#members/belonging.ts'
 import type { Asked } from '#organizations/rules/unmet-rule.ts'
 import type { Session } from './queries.ts'
+
+const joined = alias(organizationMembers, 'joined')
 
 /** What an organization's rules ask of a session's person; read along with it, and only where there are any. */
 const asked = {
   rules: organizations.rules,
   joinedAt: sql<Date | null>`case when ${organizations.rules} is not null then (
-    select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
+    select ${insideSince(joined)} from ${organizationMembers} as joined
     where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
   organizationId: organizations.id,
@@ -24,7 +27,7 @@ const askedOnItsSite = {
     select site.rules from ${organizations} as site where site.id = ${sessions.organizationId} and site.deleted_at is null
   ) end`.mapWith(organizations.rules),
   joinedAt: sql<Date | null>`case when ${sessions.organizationId} is not null then (
-    select greatest(joined.created_at, joined.starts_at) from ${organizationMembers} as joined
+    select ${insideSince(joined)} from ${organizationMembers} as joined
     where joined.organization_id = ${sessions.organizationId} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
   organizationId: sessions.organizationId,

@@ -163,7 +163,7 @@ const rows: Record<string, Row> = {
   'the end at an organization’s site': {
     by: 'endSessionsAt',
     begin: atSite,
-    end: ({ uid }) => tx((within) => the.identity.endSessionsAt(within, { uid, organizationId })),
+    end: ({ uid }) => tx((within) => the.identity.endSessionsAt(within, { uids: [uid], organizationId })),
   },
   'the round that marks what has run out': {
     by: 'endRunOutSessions',

@@ -4,6 +4,7 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { isGivenUp } from '#api/given-up.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { mailEmailChange } from '#session/account-actions.ts'
@@ -92,7 +93,7 @@ function ChangeEmail({ current, onClose, onSent }: ChangeEmailProps) {
 }
 
 function refusalOf(error: unknown): Record<string, string> {
-  if (error instanceof DOMException && error.name === 'AbortError') return {}
+  if (isGivenUp(error)) return {}
   if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
   switch (error.code) {
     case 'email-already-in-use':

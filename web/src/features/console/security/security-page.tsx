@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
+import { isGivenUp } from '#api/given-up.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -73,8 +74,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
       setIsConflict(true)
     },
   })
-  const isDeclined = saving.error instanceof DOMException && saving.error.name === 'AbortError'
-  const failure = saving.error === null || isDeclined ? null : toFailure(saving.error).message
+  const failure = saving.error === null || isGivenUp(saving.error) ? null : toFailure(saving.error).message
 
   const ask = (event: FormEvent) => {
     event.preventDefault()

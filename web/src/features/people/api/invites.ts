@@ -32,7 +32,7 @@ export function invite(organization: string, { way, email, role, labels, days, u
 }
 
 export function renew(organization: string, id: string) {
-  return call(renewInvite, { params: { id }, query: { organization } })
+  return withFreshSignIn(() => call(renewInvite, { params: { id }, query: { organization } }))
 }
 
 export async function revoke(organization: string, id: string): Promise<void> {

@@ -18,6 +18,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { CallInput } from '#api/request.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
+import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 
 export interface LearnersAsked {
   page: number
@@ -56,7 +57,8 @@ export async function newCards(
   organization: string,
   of: { ids: string[] } | { class: string },
 ): Promise<LearnerCard[]> {
-  return (await call(resetLearnerCards, { query: { organization }, body: of })).cards
+  const { cards } = await withFreshSignIn(() => call(resetLearnerCards, { query: { organization }, body: of }))
+  return cards
 }
 
 export function changeNames(
@@ -69,11 +71,14 @@ export function changeNames(
 
 /** Drawn by the server. */
 export async function drawPictures(organization: string, id: string): Promise<readonly LearnerPicture[]> {
-  return (await call(setLearnerPictures, { params: { id }, query: { organization }, body: {} })).pictures
+  const drawn = await withFreshSignIn(() =>
+    call(setLearnerPictures, { params: { id }, query: { organization }, body: {} }),
+  )
+  return drawn.pictures
 }
 
 export async function givePassword(organization: string, id: string, password: string): Promise<void> {
-  await call(setLearnerPassword, { params: { id }, query: { organization }, body: { password } })
+  await withFreshSignIn(() => call(setLearnerPassword, { params: { id }, query: { organization }, body: { password } }))
 }
 
 export async function leaveCardAlone(organization: string, id: string): Promise<void> {
@@ -86,7 +91,7 @@ export async function unlock(organization: string, id: string): Promise<void> {
 
 /** Sent again, the link of before works no more. */
 export async function giveAddress(organization: string, id: string, email: string): Promise<void> {
-  await call(giveLearnerAddress, { params: { id }, query: { organization }, body: { email } })
+  await withFreshSignIn(() => call(giveLearnerAddress, { params: { id }, query: { organization }, body: { email } }))
 }
 
 export async function takeBackAddress(organization: string, id: string): Promise<void> {
@@ -95,5 +100,5 @@ export async function takeBackAddress(organization: string, id: string): Promise
 
 /** What is kept of a learner, for whoever asks for it on their behalf. */
 export function learnerArchive(organization: string, id: string): Promise<Blob> {
-  return call(downloadLearnerArchive, { params: { id }, query: { organization } })
+  return withFreshSignIn(() => call(downloadLearnerArchive, { params: { id }, query: { organization } }))
 }

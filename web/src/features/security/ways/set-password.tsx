@@ -1,6 +1,7 @@
 /** A password for an account that has none. */
 import { newPassword } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
+import { isGivenUp } from '#api/given-up.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { addPassword } from '#session/account-actions.ts'
@@ -42,7 +43,7 @@ export function SetPassword({ onClose, onSet }: { onClose: () => void; onSet: ()
 }
 
 function refusalOf(error: unknown): Record<string, string> {
-  if (error instanceof DOMException && error.name === 'AbortError') return {}
+  if (isGivenUp(error)) return {}
   if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
   if (error.code === 'weak-password') return { password: error.message }
   return { root: error.message || failureMessages.somethingWrong }
