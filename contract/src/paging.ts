@@ -3,12 +3,17 @@ import * as z from 'zod/mini'
 import { defaultPageSize, maxPageSize } from './limits.ts'
 import { fieldMessages } from './sentences/en/fields.ts'
 
+/** Decimal digits and nothing else: `Number` reads `1e1`, `0x10` and a space as well. */
+const digits = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+)
+
 /** A whole number in a query string. */
 function count(fallback: number, max: number) {
-  const whole = z.coerce
+  const whole = z
     .number(fieldMessages.invalid)
     .check(z.int(fieldMessages.invalid), z.minimum(1, fieldMessages.invalid), z.maximum(max, fieldMessages.invalid))
-  return z._default(whole, fallback)
+  return z._default(z.pipe(digits, whole), fallback)
 }
 
 const MAX_PAGE = 1_000_000

@@ -50,7 +50,10 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
     stopping = true
     log.info({ signal }, 'stopping')
     const drainMs = settings.drainSeconds * 1_000
-    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
+    setTimeout(() => {
+      log.error({ requests: app.requestsUnderWay() }, 'ended before everything was done')
+      process.exit(1)
+    }, drainMs + SHUTDOWN_MS).unref()
     await app.drain(drainMs)
     await server.listening?.drain()
     await app.close()

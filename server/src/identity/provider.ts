@@ -20,6 +20,7 @@ import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { rulesAt } from '#organizations/rules/asked.ts'
+import { forgetCompanyEmail } from '#organizations/settings/forget-address.ts'
 import { removeFromAllPublishers } from '#publishers/leave.ts'
 import { forgetRostered } from '#rosters/people/forget.ts'
 import { forgetProvisioned } from '#scim/forget.ts'
@@ -115,6 +116,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await forgetProvisioned(tx, uid)
   await forgetRostered(tx, uid)
   await forgetExport(tx, uid)
+  await forgetCompanyEmail(tx, uid)
   await anonymizeUser(tx, uid)
 }
 

@@ -57,6 +57,8 @@ export interface SignInMail {
   email: string
   /** Null where somebody who is signed in confirms who they are, by the code alone. */
   link: string | null
+  /** What the database knows the sign-in by. */
+  linkHash: string
   /** Null where no page waits for one. */
   code: string | null
   continueUrl: string | null
@@ -71,9 +73,11 @@ export async function queueSignInMail(
   tx: Transaction,
   outbox: Outbox,
   publicOrigin: string,
-  { link: secret, code, continueUrl, ...mail }: SignInMail,
+  { link: secret, linkHash: carries, code, continueUrl, ...mail }: SignInMail,
 ): Promise<void> {
-  if (secret === null) return outbox.queue(tx, 'confirm_identity', { ...mail, displayName: null, code: code ?? '' })
+  if (secret === null) {
+    return outbox.queue(tx, 'confirm_identity', { ...mail, carries, displayName: null, code: code ?? '' })
+  }
   const elsewhere = continueUrl !== null && new URL(continueUrl).origin !== publicOrigin
   const link = elsewhere ? new URL(continueUrl) : new URL(ACTIONS_PATH, publicOrigin)
   for (const [name, value] of Object.entries({

@@ -1,6 +1,7 @@
 /** Mail: queued with what causes it, sent by a real mail server's protocol, told of once. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -116,11 +117,13 @@ describe('the outbox', () => {
 describe('sending', () => {
   const received: string[] = []
   let refusals: number[]
+  let whileReceived: () => PromiseLike<unknown>
   let smtp: SMTPServer
   let sender: Sender
   beforeEach(async () => {
     received.length = 0
     refusals = []
+    whileReceived = () => Promise.resolve()
     smtp = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -132,7 +135,7 @@ describe('sending', () => {
           const responseCode = refusals.shift()
           if (responseCode !== undefined) return done(Object.assign(new Error('refused'), { responseCode }))
           received.push(data)
-          done()
+          void Promise.resolve(whileReceived()).then(() => done())
         })
       },
     })
@@ -162,6 +165,16 @@ describe('sending', () => {
     expect(
       (await stored()).every(({ sealed, text, html, links }) => sealed + text + html === '' && links.length === 0),
     ).toBe(true)
+  })
+
+  test('what is given up while it waits behind others is not sent', async () => {
+    const { db } = server.database
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await queue(email)
+    // As a trigger does where sending the first takes long, and what the others offer is taken back.
+    whileReceived = () => db.update(mails).set({ abandonedAt: new Date(), sealed: '' }).where(isNull(mails.sentAt))
+    await sender.sendDue()
+    expect(received).toHaveLength(1)
+    expect((await stored()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1)
   })
 
   test('a database that is away for a moment: what was sent is not sent again', async () => {

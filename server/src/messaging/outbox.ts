@@ -10,8 +10,14 @@ import { type MailParams, type MailTemplate, renderMail } from './render-mail.ts
 import { sealMail } from './sealed-mail.ts'
 import { type MailLanguage, mailLanguage } from './words/mail-language.ts'
 
-/** What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its days. */
-export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & { organizationId?: string | null }
+/**
+ * What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its
+ * days. `carries` where it offers something that can be taken back, and no link of it says which.
+ */
+export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & {
+  organizationId?: string | null
+  carries?: string
+}
 
 export interface Outbox {
   /** The mails, one for each of `params`, leave only when the transaction commits. */
@@ -57,16 +63,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
         params.map(({ email }) => email),
       )
       const asked = byOperators.has(template) ? defaultLanguage : callersLanguage()
-      const addressed = params.map(({ organizationId, ...one }) => {
+      const addressed = params.map(({ organizationId, carries, ...one }) => {
         const sender = organizationId ? senders?.get(organizationId) : undefined
-        return { one, sender, language: own.get(one.email) ?? sender?.language ?? asked }
+        return { one, carries, sender, language: own.get(one.email) ?? sender?.language ?? asked }
       })
       const words = await wordsOf(addressed.map(({ language }) => language))
-      const mails = addressed.map(({ one, sender, language }) => {
+      const mails = addressed.map(({ one, carries, sender, language }) => {
         const how = sender && { look: shownLook(sender, publicOrigin), timeZone: sender.timeZone }
         const mail = renderMail(template, { ...one, productName, ...how }, words.get(language))
         const id = randomUUID()
-        return { id, template, recipient: one.email, subject: mail.subject, ...sealMail(secrets, id, mail), sentAt }
+        const sealed = sealMail(secrets, id, mail, carries)
+        return { id, template, recipient: one.email, subject: mail.subject, ...sealed, sentAt }
       })
       await insertMails(tx, mails)
     },

@@ -47,6 +47,13 @@ export async function returnMails(db: Queryable, taken: Pick<MailRow, 'id'>[]): 
     )
 }
 
+/** Whether a mail that was taken is still to be sent: what it offers may have been taken back since. */
+export async function isStillWanted(db: Queryable, id: string): Promise<boolean> {
+  const wanted = and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.abandonedAt))
+  const rows = await db.select({ id: mails.id }).from(mails).where(wanted)
+  return rows.length > 0
+}
+
 /** What a mail no longer says. */
 const nothing = { sealed: '', text: '', html: '', links: [] }
 

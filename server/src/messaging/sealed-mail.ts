@@ -8,18 +8,22 @@ import type { Mail } from './render-mail.ts'
 export type MailContent = Pick<Mail, 'text' | 'html' | 'links'>
 
 /** The query parameters of our links that hold a secret. */
-const SECRET_PARAMETERS = ['oobCode', 'invite', 'authorInvite']
+const SECRET_PARAMETERS = ['oobCode', 'invite', 'authorInvite', 'code']
 
-/** `carries` is the hash under which the database knows the secret in the link; null where there is none. */
+/**
+ * `carries` is what the database knows the mail's offer by: unless it is given, the hash of the secret in the link; null
+ * where there is none.
+ */
 export function sealMail(
   secrets: Secrets,
   id: string,
   { text, html, links }: MailContent,
+  carries: string | null = links.map(hashOfSecretIn).find((hash) => hash !== null) ?? null,
 ): Pick<MailRow, 'sealed' | 'carries' | 'text' | 'html' | 'links'> {
   const sealed = secrets.wrap(JSON.stringify({ text, html, links }), mailPurpose(id))
   return {
     sealed,
-    carries: links.map(hashOfSecretIn).find((hash) => hash !== null) ?? null,
+    carries,
     text: '',
     html: '',
     links: [],

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { isUnreachable } from '#http/failures/database-unreachable.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { inSpan } from '#tracing/spans.ts'
-import { leaseDueMails, type MailRow, markFailed, markSent, returnMails } from './queries.ts'
+import { isStillWanted, leaseDueMails, type MailRow, markFailed, markSent, returnMails } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
 const BATCH = 10
@@ -59,6 +59,8 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
 
   async function sendOne(mail: MailRow): Promise<void> {
     const { id, recipient: to, subject, attempts } = mail
+    // A server that does not answer keeps those behind it waiting for minutes.
+    if (!(await isStillWanted(db, id))) return
     try {
       const { text, html } = openMail(secrets, mail)
       const signal = AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), stopping.signal])

@@ -1,4 +1,5 @@
 /** Ownership that one owner offers to somebody: how long it waits, how it is told, and what an answer is called. */
+import { randomUUID } from 'node:crypto'
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
@@ -32,9 +33,9 @@ export function toOffer({ fromUid, fromName, toUid, toName, expiresAt }: Row): O
   }
 }
 
-/** Until when an offer that is made now can be accepted. */
-export function offerEnd(): Date {
-  return new Date(Date.now() + OFFER_SECONDS * 1_000)
+/** Of an offer that is made now: until when it can be accepted, and by what its mail is known. */
+export function newOffer(): { expiresAt: Date; mailKey: string } {
+  return { expiresAt: new Date(Date.now() + OFFER_SECONDS * 1_000), mailKey: randomUUID() }
 }
 
 /** Counts the mail of an offer, before its transaction. Refuses with `too_many_requests`. */
@@ -52,6 +53,8 @@ export async function countOfferMail(
 
 interface Told {
   email: string | null
+  /** Of the offer: once it has ended, the mail does not go out any more. */
+  mailKey: string
   /** The page where it is answered. */
   path: string
   /** What the ownership is of, and who offers it, as they are called. */
@@ -65,11 +68,11 @@ interface Told {
 export async function mailOffer(
   tx: Transaction,
   { outbox, settings }: OfferContext,
-  { email, path, ...told }: Told,
+  { email, mailKey, path, ...told }: Told,
 ): Promise<void> {
   if (email === null) return
   const link = new URL(path, settings.publicOrigin).href
-  await outbox.queue(tx, 'hand_over', { ...told, email, link, goodForSeconds: OFFER_SECONDS })
+  await outbox.queue(tx, 'hand_over', { ...told, email, link, carries: mailKey, goodForSeconds: OFFER_SECONDS })
 }
 
 /** How the records call an answer, by whoever got the offer or, where they withdraw it, made it. */

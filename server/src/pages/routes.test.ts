@@ -110,6 +110,20 @@ test('the same for a form that is sent nowhere: on to the page, which says so', 
   expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
 })
 
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s to an address that the API does not have: 404, as the API answers, whatever the body',
+  async (method) => {
+    const bodies = method === 'GET' || method === 'OPTIONS' ? [{}] : [{}, { payload: 'a=b', headers: form }, bent]
+    for (const url of ['/api/nothing', '/api/?a=b']) {
+      for (const body of bodies) {
+        const answer = await app.inject({ method, url, ...body })
+        expect([answer.statusCode, answer.json()], url).toMatchObject([404, { code: 404, error: 'not_found' }])
+      }
+    }
+    expect((await app.inject({ method, url: '//api/nothing' })).statusCode).toBe(404)
+  },
+)
+
 describe('at an organization’s door', () => {
   test('its name, its logo and its colours stand in the document, as text, and its colours in the policy', async () => {
     const { body, headers, statusCode } = await app.inject({ url: '/signin?redirect=hall' })
@@ -270,3 +284,4 @@ test.each([
 })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const bent = { payload: '{', headers: { 'content-type': 'application/json' } }

@@ -69,6 +69,11 @@ export async function serveWeb(
   const shells = Object.entries(routes.shells).map(([pattern, name]) => ({ name, answers: knownPaths([pattern]) }))
 
   await app.register(async (scope) => {
+    // Before a body is looked at: whoever asks for an address of the API reads JSON, by whatever method.
+    scope.addHook('onRequest', async ({ url }) => {
+      if (pathOf(url).startsWith('/api/')) throw new Refusal('not_found')
+    })
+    scope.all('/api/*', (_request, reply) => reply.callNotFound())
     await scope.register(formBody)
     scope.get('/*', (request, reply) => sendPage(request, reply))
     // A form sent before the page was ready: its values are dropped, never put into an address.
@@ -92,7 +97,7 @@ export async function serveWeb(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url)
     if (files.has(path)) return files.send(reply, path)
-    if (/^\/(?:api|assets)\//.test(path)) throw new Refusal('not_found')
+    if (path.startsWith('/assets/')) throw new Refusal('not_found')
     const { status, settings, language: served } = await siteOf(request, path)
     const ofProduct = settings.space === null && status === 200
     const query = queryOf(request)

@@ -41,6 +41,25 @@ test('a thread that ends fails its job, and nothing else', async () => {
   expect(await run('asked', [])).toEqual([])
 })
 
+test('503 for what is under way when the pool closes, in its thread or being answered, and for whoever waits', async () => {
+  const busy = poolOf()
+  const jobs = [busy.run('endless', null), busy.run('asked', [])]
+  const answering = createThreadPool({ program, threads: 1, deadlineMs: 60_000 })
+  const asked = Promise.withResolvers<void>()
+  jobs.push(
+    answering.run('asked', ['a'], () => {
+      asked.resolve()
+      return new Promise(() => {})
+    }),
+  )
+  await asked.promise
+  const ended = Promise.allSettled(jobs)
+  await Promise.all([busy.close(), answering.close()])
+  const unavailable = { status: 'rejected', reason: { code: 'unavailable' } }
+  expect(await ended).toMatchObject([unavailable, unavailable, unavailable])
+  await expect(busy.run('asked', [])).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 test('one caller’s jobs keep one thread, and wait in a line that ends; somebody else has the other', async () => {
   const { run } = poolOf(60_000, 2)
   const { promise: told, resolve: tell } = Promise.withResolvers<string>()

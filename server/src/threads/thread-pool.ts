@@ -17,9 +17,10 @@ export interface ThreadPool {
   /**
    * Runs a job in a thread, in turn with what other callers have run. `answer` is asked what the job asks. Rejects
    * with the job's own refusal, with `too_many_requests` where the caller has too much of it under way, and with
-   * `unavailable` past the deadline.
+   * `unavailable` past the deadline, and where the pool closes meanwhile.
    */
   run(job: string, input: unknown, answer?: (question: never) => Promise<unknown>): Promise<unknown>
+  /** Ends what is under way, and whoever waits for a turn. */
   close(): Promise<void>
 }
 
@@ -34,6 +35,7 @@ export function createThreadPool({ program, threads, deadlineMs }: ThreadPoolOpt
   })
   const idle: Worker[] = []
   const all = new Set<Worker>()
+  const closing = new AbortController()
 
   function start(): Worker {
     // Its memory has no bound of its own: a thread that meets one takes the process with it. What comes in has one.
@@ -52,10 +54,14 @@ export function createThreadPool({ program, threads, deadlineMs }: ThreadPoolOpt
   return {
     async run(job, input, answer = () => Promise.reject(new Error('nobody answers'))) {
       const leave = await turns.enter()
+      if (closing.signal.aborted) {
+        leave()
+        throw closing.signal.reason
+      }
       const worker = idle.pop() ?? start()
       worker.ref()
       try {
-        const done = await outcomeOf(worker, { job, input }, answer, deadlineMs)
+        const done = await outcomeOf(worker, { job, input }, answer, { deadlineMs, closing: closing.signal })
         worker.unref()
         idle.push(worker)
         return done
@@ -71,6 +77,7 @@ export function createThreadPool({ program, threads, deadlineMs }: ThreadPoolOpt
       }
     },
     async close() {
+      closing.abort(new Refusal('unavailable', { detail: 'the threads are closing' }))
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }
@@ -80,9 +87,13 @@ async function outcomeOf(
   worker: Worker,
   work: ToThread,
   answer: (question: never) => Promise<unknown>,
-  deadlineMs: number,
+  { deadlineMs, closing }: { deadlineMs: number; closing: AbortSignal },
 ): Promise<unknown> {
   const ended = new AbortController()
+  const isEnded = once(ended.signal, 'abort').then(() => Promise.reject(ended.signal.reason as Error))
+  isEnded.catch(() => {})
+  const close = () => ended.abort(closing.reason)
+  closing.addEventListener('abort', close)
   const late = setTimeout(
     () => ended.abort(new Refusal('unavailable', { detail: 'a thread took too long' })),
     deadlineMs,
@@ -101,12 +112,13 @@ async function outcomeOf(
         throw new Refusal(code, fields === undefined ? {} : { fields })
       }
       if ('failed' in message) throw new Error(message.failed)
-      next = { answer: await answer(message.ask as never) }
+      next = { answer: await Promise.race([answer(message.ask as never), isEnded]) }
     }
   } catch (error) {
     throw ended.signal.aborted ? ended.signal.reason : error
   } finally {
     clearTimeout(late)
+    closing.removeEventListener('abort', close)
     worker.off('error', failed).off('exit', failed)
   }
 }

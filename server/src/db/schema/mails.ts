@@ -14,7 +14,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     /** What it says, wrapped; emptied once it is sent, or its link is spent. */
     sealed: text('sealed').notNull().default(''),
-    /** Hash of the secret in its link. */
+    /**
+     * Hash of the secret in its link, or another key of what it offers: once that is used, replaced or taken back, a
+     * trigger of the table that holds the offer empties the mail, and gives it up where it waits (`forget_mails_carrying`).
+     */
     carries: text('carries'),
     /** These three are empty but for mails of earlier versions that are still to be wrapped. */
     text: text('text').notNull(),

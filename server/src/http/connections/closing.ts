@@ -1,6 +1,6 @@
-/** While the server closes: first it lets go of its connections, then requests that still arrive come again. */
+/** While the server closes: first it lets go of its connections, then requests that still arrive come again, and what takes too long as well. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendRefusal } from '#http/failures/error-answer.ts'
 import { Refusal } from '#http/refusal.ts'
 
@@ -15,11 +15,21 @@ declare module 'fastify' {
     isDraining(): boolean
     /** From now on every answer is its connection's last, also of what is under way. */
     endConnections(): void
+    /** Requests that came and whose connection has not seen the end of an answer. */
+    requestsUnderWay(): number
   }
 }
 
-/** The framework's own answer would come without our headers, so `return503OnClosing` is off. */
-export function refuseWhileClosing(app: FastifyInstance): void {
+/** What is under way when the server closes gets this long: less than the process does, so that it is answered, and the rest closed. */
+const UNDER_WAY_MS = 6_000
+
+/**
+ * 503 for whoever comes while the server closes, and for whoever is not answered when it has closed for `underWayMs`:
+ * what they asked for may happen still, as behind a connection that broke. The framework's own answer would come
+ * without our headers, so `return503OnClosing` is off.
+ */
+export function refuseWhileClosing(app: FastifyInstance, { underWayMs = UNDER_WAY_MS } = {}): void {
+  const underWay = new Set<FastifyReply>()
   let draining = false
   let closing = false
   app.decorate('isDraining', () => draining)
@@ -29,15 +39,30 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     app.endConnections()
     await wait(milliseconds)
   })
+  app.decorate('requestsUnderWay', () => underWay.size)
   app.addHook('preClose', async () => {
     closing = true
+    setTimeout(() => underWay.forEach(giveUp), underWayMs).unref()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close')
     done(null, payload)
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    if (closing) sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
-    else done()
+    if (closing) return void sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
+    underWay.add(reply)
+    reply.raw.once('close', () => underWay.delete(reply))
+    done()
   })
+}
+
+/** An answer that has begun goes on for as long as the process does. */
+function giveUp(reply: FastifyReply): void {
+  if (reply.sent) return
+  const { method, url } = reply.request.routeOptions
+  reply.log.warn(
+    { method, route: url, elapsedMs: Math.round(reply.elapsedTime) },
+    'request given up: the server closes',
+  )
+  sendRefusal(reply, new Refusal('unavailable', { detail: 'not done when the server closed' }))
 }

@@ -70,6 +70,8 @@ export interface SignInMail {
   email: string
   /** Null where somebody who is signed in is asked who they are: then the code alone is mailed. */
   link: string | null
+  /** What the database knows the sign-in by: once it is over, its mail does not go out any more. */
+  linkHash: string
   /** Null where no page waits for one. */
   code: string | null
   continueUrl: string | null

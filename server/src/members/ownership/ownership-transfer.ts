@@ -9,7 +9,7 @@ import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
 import { memberRole, setRole } from '#members/queries.ts'
-import { answerName, countOfferMail, mailOffer, type OfferContext, offerEnd, toOffer } from '#ownership/offer.ts'
+import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { dropOffersOf, dropOffer, offerAround, putOffer } from './queries.ts'
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
@@ -40,13 +40,14 @@ export async function offer(
       throw new Refusal('not_found', { detail: 'nobody to hand over to' })
     }
     await assertNoLearners(tx, organizationId, [uid])
-    await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt: offerEnd() })
+    const { expiresAt, mailKey } = newOffer()
+    await putOffer(tx, { organizationId, fromUid: actor.uid, toUid: uid, expiresAt, mailKey })
     await audit(tx, { actor: actor.uid, action: 'ownership.offered', subject: uid, organizationId })
     const made = await offerOf({ db: tx }, { actor, membership })
     if (!made) throw new Error('the offer was not found')
     const from = made.from.displayName
     const path = `/organizations/${name}/people`
-    await mailOffer(tx, context, { email: to.email, path, about, from, organizationId })
+    await mailOffer(tx, context, { email: to.email, mailKey, path, about, from, organizationId })
     return made
   })
 }

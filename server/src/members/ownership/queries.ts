@@ -40,15 +40,15 @@ export async function offerAround(db: Queryable, organizationId: string, uid: st
 /** An owner's newest offer takes the place of an older one. */
 export async function putOffer(
   tx: Queryable,
-  offer: { organizationId: string; fromUid: string; toUid: string; expiresAt: Date },
+  offer: { organizationId: string; fromUid: string; toUid: string; expiresAt: Date; mailKey: string },
 ): Promise<void> {
-  const { toUid, expiresAt } = offer
+  const { toUid, expiresAt, mailKey } = offer
   await tx
     .insert(ownershipOffers)
     .values(offer)
     .onConflictDoUpdate({
       target: [ownershipOffers.organizationId, ownershipOffers.fromUid],
-      set: { toUid, expiresAt, createdAt: sql`now()` },
+      set: { toUid, expiresAt, mailKey, createdAt: sql`now()` },
     })
 }
 

@@ -1,5 +1,5 @@
 /** The only SQL for what an organization says of itself. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
 import { nameNowOrThen } from '#members/names/shown-name.ts'
@@ -24,6 +24,16 @@ export async function updateSettings(
   change: Partial<SettingsValues> & Pick<OrganizationRow, 'settingsVersion' | 'settingsChanges'>,
 ): Promise<void> {
   await tx.update(organizations).set(change).where(eq(organizations.id, id))
+}
+
+/** The organizations that are written to at this address, in whatever case; held, deleted ones too. */
+export async function lockWrittenTo(tx: Queryable, email: string): Promise<OrganizationRow[]> {
+  return tx
+    .select()
+    .from(organizations)
+    .where(eq(sql`lower(${organizations.companyEmail})`, email.toLowerCase()))
+    .orderBy(asc(organizations.id))
+    .for('update')
 }
 
 /** What somebody is called in an organization, or was as they left it; empty where nobody knows. */

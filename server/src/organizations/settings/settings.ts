@@ -71,8 +71,8 @@ async function save(
   return toSettings({ ...row, ...change, ...versions })
 }
 
-/** Where each setting is kept. */
-const fieldOf = {
+/** The API's name of each setting, by where it is kept. */
+export const fieldOf = {
   displayName: 'displayName',
   logoUrl: 'logo_url',
   primaryColor: 'primary',

@@ -5,7 +5,7 @@ import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { AskingAuthor } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
-import { answerName, countOfferMail, mailOffer, type OfferContext, offerEnd, toOffer } from '#ownership/offer.ts'
+import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { changePeople } from '#publishers/people/change-people.ts'
 import { authorRole, memberToTell, setAuthorRole } from '#publishers/people/queries-people.ts'
 import { dropOffer, dropOffersOf, offerAround, putOffer } from './queries-ownership.ts'
@@ -36,13 +36,15 @@ export async function offer(
     const { id, authorId: author, name: about } = membership
     const to = isOther ? await memberToTell(tx, id, uid) : undefined
     if (!to) throw new Refusal('not_found', { detail: 'nobody to hand over to' })
-    await putOffer(tx, { id, fromUid: actor.uid, toUid: uid, expiresAt: offerEnd() })
+    const { expiresAt, mailKey } = newOffer()
+    await putOffer(tx, { id, fromUid: actor.uid, toUid: uid, expiresAt, mailKey })
     await audit(tx, { actor: actor.uid, action: 'author.ownership_offered', subject: uid, detail: { author } })
     const made = await offerOf({ db: tx }, { actor, membership })
     if (!made) throw new Error('the offer was not found')
     const from = made.from.displayName
     await mailOffer(tx, context, {
       email: to.email,
+      mailKey,
       path: `/authors/${author}/people`,
       about,
       from,

@@ -26,13 +26,16 @@ export async function offerAround(db: Queryable, id: string, uid: string) {
 /** An owner's newest offer takes the place of an older one. */
 export async function putOffer(
   tx: Queryable,
-  offer: { id: string; fromUid: string; toUid: string; expiresAt: Date },
+  offer: { id: string; fromUid: string; toUid: string; expiresAt: Date; mailKey: string },
 ): Promise<void> {
-  const { toUid, expiresAt } = offer
+  const { toUid, expiresAt, mailKey } = offer
   await tx
     .insert(offers)
     .values(offer)
-    .onConflictDoUpdate({ target: [offers.id, offers.fromUid], set: { toUid, expiresAt, createdAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [offers.id, offers.fromUid],
+      set: { toUid, expiresAt, mailKey, createdAt: sql`now()` },
+    })
 }
 
 /** Ends the one offer that somebody made. */

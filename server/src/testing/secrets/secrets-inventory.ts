@@ -64,7 +64,9 @@ export const noSecret: Record<string, string> = {
   'contents.name': 'the name of a file that anybody who is shown it may have',
   'google_sign_ins.channel':
     'on which a page listens for what it is told by its own origin; known to the page’s address',
+  'author_hand_overs.mail_key': 'by which a mail is known; leads nowhere',
   'idempotency_records.key': 'whoever has it needs the account as well',
+  'hand_overs.mail_key': 'by which a mail is known; leads nowhere',
   'invites.email_key': 'a folded address',
   'limit_counts.key': 'what is counted, by whom',
   'list_changes.key': 'where in a list something changed',

@@ -61,7 +61,14 @@ export const organizations = pgTable(
     /** When a deleted one was emptied for good: only its name is left, and rests. */
     erasedAt: at('erased_at'),
   },
-  (table) => [uniqueIndex('organizations_name').on(table.name), index('organizations_created_by').on(table.createdBy)],
+  (table) => [
+    uniqueIndex('organizations_name').on(table.name),
+    index('organizations_created_by').on(table.createdBy),
+    // By which an account that goes finds where its address is still told.
+    index('organizations_company_email')
+      .on(sql`lower(${table.companyEmail})`)
+      .where(sql`${table.companyEmail} is not null`),
+  ],
 )
 
 export const organizationMembers = pgTable(

@@ -166,6 +166,8 @@ export const ownershipOffers = pgTable(
     toUid: text('to_uid').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
+    /** What its mail is known by. */
+    mailKey: text('mail_key'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.fromUid] }),

@@ -40,7 +40,8 @@ export async function mailSignIn(
   const { link, asked, code, row } = newMailedSignIn(email, now(), withCode)
   await db.transaction(async (tx) => {
     await insertMailedSignIn(tx, row)
-    await onSignInMail(tx, { email, link, code, continueUrl, goodForSeconds: mailedSignInSeconds })
+    const { linkHash } = row
+    await onSignInMail(tx, { email, link, linkHash, code, continueUrl, goodForSeconds: mailedSignInSeconds })
   })
   return { asked }
 }
@@ -68,7 +69,9 @@ export async function mailIdentityCode(
   const { asked, code, row } = newMailedSignIn(email, now(), true)
   await db.transaction(async (tx) => {
     await insertMailedSignIn(tx, row)
-    await onSignInMail(tx, { email, link: null, code, continueUrl: null, goodForSeconds: mailedSignInSeconds })
+    const { linkHash } = row
+    const mail = { link: null, linkHash, continueUrl: null, goodForSeconds: mailedSignInSeconds }
+    await onSignInMail(tx, { ...mail, email, code })
   })
   return { asked }
 }
