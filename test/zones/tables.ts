@@ -32,7 +32,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   messaging: ['mails', 'notificationEvents'],
   organizations: ['organizations'],
-  publishers: ['authors', 'authorMembers', 'authorOwnershipOffers', 'deletedAuthorMembers'],
+  publishers: ['authors', 'authorMembers', 'authorOwnershipOffers', 'authorRemovals', 'deletedAuthorMembers'],
   rosters: ['rosterSources', 'rosters', 'rosterSteps', 'rosterPeople', 'rosterClasses', 'rosterPlaces'],
   scim: ['scimConnections', 'scimTokens', 'scimUsers', 'scimGroups', 'scimGroupMembers', 'scimRequests'],
   'single-sign-on': ['ssoConnections', 'ssoDomains', 'ssoSubjects', 'ssoSignIns'],

@@ -102,7 +102,7 @@ describe('200', () => {
   test('the replaced token, within the grace', async () => {
     const { refreshToken } = await the.signUp()
     await next(refreshToken)
-    the.pass(59)
+    the.pass(50)
     expect(await the.refresh(refreshToken)).toMatchObject({ status: 200 })
   })
 

@@ -31,9 +31,9 @@ describe('a passkey is added', () => {
   test('registration without fresh sign-in is refused, at its beginning and at its end', async () => {
     const person = await the.signUp()
     const response = device().create(await the.creationOptions(person))
-    the.pass(299)
+    the.pass(290)
     const late = device().create(await the.creationOptions(person))
-    the.pass(2)
+    the.pass(11)
     const finish = (made: object) =>
       the.api({ method: 'POST', url: '/api/iam/passkeys', payload: { response: made } }, person.idToken)
     const stale = refusedAs(403, 'recent_login_required')

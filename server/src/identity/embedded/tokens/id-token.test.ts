@@ -141,9 +141,9 @@ describe('refused', () => {
 
   test('a token after its hour', async () => {
     const { idToken } = await the.signUp()
-    the.pass(3_599)
+    the.pass(3_590)
     await expect(the.identity.verifyIdToken(idToken)).resolves.toBeDefined()
-    the.pass(2)
+    the.pass(11)
     await refused(idToken)
   })
 
