@@ -50,7 +50,7 @@ import { serveSecondStep } from '#identity/api/second-step-routes.ts'
 import { serveSessions } from '#identity/api/session-routes.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
-import { createProvider } from '#identity/provider.ts'
+import { createProvider, type ProviderDependencies } from '#identity/provider.ts'
 import { serveInvites } from '#invites/routes.ts'
 import { sweepAnswers } from '#idempotency/sweep.ts'
 import { everyHour } from '#jobs/hourly.ts'
@@ -116,6 +116,8 @@ export interface Dependencies {
   /** What the database's secrets are wrapped with. */
   secrets: Secrets
   log: Logger
+  /** What a password's hash costs: for tests, which keep none. Absent, what it should. */
+  passwordCost?: ProviderDependencies['passwordCost']
   /** Absent: nothing is traced, and no hook is there for it. */
   tracing?: Tracing | undefined
   /** Folder of the built web; without it, only the API and identity answer. */
@@ -143,6 +145,7 @@ export async function createApp({
   database,
   secrets,
   log,
+  passwordCost,
   tracing,
   webFolder,
 }: Dependencies): Promise<FastifyInstance> {
@@ -154,7 +157,7 @@ export async function createApp({
     local: settings.smtpUrl === undefined,
   })
   const google = createGoogle(settings)
-  const provider = await createProvider({ db, secrets, limiter, settings, outbox, google, log })
+  const provider = await createProvider({ db, secrets, limiter, settings, outbox, google, passwordCost, log })
   const content = createContent({ db, limiter, settings, store: await openStore(settings), log })
   const seen = createSeen()
   const guards: Guards = {

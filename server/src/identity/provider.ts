@@ -29,6 +29,7 @@ import type { Settings } from '#settings.ts'
 import { hasOnlyWay } from '#single-sign-on/only-way.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
+import type { PasswordCost } from './embedded/passwords/passwords.ts'
 import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/ensure-record.ts'
@@ -102,6 +103,8 @@ export interface ProviderDependencies {
   settings: Settings
   outbox: Outbox
   google: Google | undefined
+  /** What a hash costs; absent, what it should. */
+  passwordCost?: PasswordCost | undefined
   log: Logger
 }
 
@@ -127,13 +130,14 @@ export async function createProvider(dependencies: ProviderDependencies): Promis
 }
 
 async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
-  const { db, secrets, limiter, settings, outbox, google, log } = dependencies
+  const { db, secrets, limiter, settings, outbox, google, passwordCost, log } = dependencies
   const { createIdentity } = await import('./embedded/identity.ts')
   const identity = createIdentity({
     db,
     secrets,
     limiter,
     settings,
+    ...(passwordCost && { passwords: { cost: passwordCost } }),
     sessionLife: settings.sessionLife,
     isBreached: createBreachCheck({ url: settings.breachedPasswordsUrl, log: logForRequests(log) }),
     log: logForRequests(log),

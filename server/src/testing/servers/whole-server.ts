@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
+import { cheapPasswords, giveSigningKey } from '../secrets/cheap-secrets.ts'
 import { testSecrets } from '../secrets/secrets.ts'
 import { memoryDatabase } from '../databases/memory-database.ts'
 
@@ -26,10 +27,12 @@ const wide = { LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_
 /** `env` adds settings, or takes the place of these tests' wide limits. */
 export async function wholeServer(env: Record<string, string> = wide): Promise<WholeServer> {
   const database = await memoryDatabase()
+  await giveSigningKey(database.db)
   const app = await createApp({
     settings: readSettings(env),
     database,
     secrets: testSecrets,
+    passwordCost: cheapPasswords,
     log: pino({ level: 'silent' }),
   })
 

@@ -93,7 +93,7 @@ test('whoever is imported signs in with their password, and is the same account 
   expect(await signIn('ann@example.com', 'wrong')).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } })
   const { localId, idToken } = await signIn('ann@example.com')
   expect(localId).toBe('Ann1')
-  expect((await accountOf('Ann1'))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,/)
+  expect((await accountOf('Ann1'))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=64,/)
   expect(await server.api({ url: '/api/users/profile' }, `Bearer ${String(idToken)}`)).toMatchObject({ status: 200 })
   expect(await signIn('ben@example.com')).toMatchObject({ error: { message: 'USER_DISABLED' } })
 })
