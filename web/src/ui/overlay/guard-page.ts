@@ -1,5 +1,5 @@
 /** Puts a question before every way out of a page: links, Back and Forward, and closing the tab, which the browser asks in its own words. */
-import { askBeforeLeaving, type LeaveGuard } from './leave-question.ts'
+import { guards, type LeaveGuard } from './leave-question.ts'
 
 type LeaveQuestion = LeaveGuard['question']
 
@@ -14,11 +14,12 @@ export function guardPage(question: LeaveQuestion, goTo: (address: string) => vo
   }
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-  const endQuestion = askBeforeLeaving({ question, onTraversal: undoTraversals(question) })
+  const guard = { question, onTraversal: undoTraversals(question) }
+  guards.push(guard)
   document.addEventListener('click', onClick, true)
   window.addEventListener('beforeunload', onUnload)
   return () => {
-    endQuestion()
+    guards.splice(guards.indexOf(guard), 1)
     document.removeEventListener('click', onClick, true)
     window.removeEventListener('beforeunload', onUnload)
   }

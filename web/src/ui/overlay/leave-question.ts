@@ -7,8 +7,8 @@ export interface LeaveGuard {
   onTraversal: (event: PopStateEvent) => void
 }
 
-/** The latest asks: whoever leaves leaves all of them. */
-const guards: LeaveGuard[] = []
+/** The latest asks: whoever leaves leaves all of them. Filled by `guardPage`, which few pages load. */
+export const guards: LeaveGuard[] = []
 
 /** Has to run before the router listens: whoever listens first may keep an event from the others. */
 export function watchTraversals(): void {
@@ -18,10 +18,4 @@ export function watchTraversals(): void {
 /** Whether the page may be left; asks whoever has something to lose. For what leads away and is no link. */
 export async function mayLeave(): Promise<boolean> {
   return guards.at(-1)?.question() ?? true
-}
-
-/** Answers the way to end it. */
-export function askBeforeLeaving(guard: LeaveGuard): () => void {
-  guards.push(guard)
-  return () => void guards.splice(guards.indexOf(guard), 1)
 }
