@@ -28,8 +28,16 @@ const slowFaults = [
   'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,provisioning,rosters,saml-provider,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
-/** By that command too: compiles the server several times; does everything that works once 200 times at once. */
-const slowUnits = ['scripts/server-build.test.ts', 'server/src/identity/embedded/operations/used-once.test.ts']
+/**
+ * By that command too: compiles the server several times; does everything that works once 200 times at once, and
+ * learners' accounts being taken along; fills an organization with all the classes that it can have.
+ */
+const slowUnits = [
+  'scripts/server-build.test.ts',
+  'server/src/identity/embedded/operations/used-once.test.ts',
+  'server/src/learners/addresses/take-along-at-once.test.ts',
+  'server/src/rosters/applying/class-limit.test.ts',
+]
 
 /** What `npm run test:faults:all` measures, one after the other: each takes a minute or several. */
 const reliability = ['test/faults/reliability/*.test.ts']
