@@ -124,11 +124,14 @@ async function importOf(person: Person, organization: string, text: string): Pro
   return body as unknown as Import
 }
 
+/** More than anybody sends by hand in an hour. */
+const MANY = limitDefaults.mailSender.max + 20
+
 test('a confirmed owner imports hundreds: an import has a share of its own', async () => {
   const owner = await signUp({ confirmed: true })
   const organization = await organizationOf(owner)
-  const text = Array.from({ length: 400 }, (_, n) => `pupil${n}@school.example`).join('\n')
-  expect(await importOf(owner, organization, text)).toMatchObject({ counts: { add: 400, refuse: 0 } })
+  const text = Array.from({ length: MANY }, (_, n) => `pupil${n}@school.example`).join('\n')
+  expect(await importOf(owner, organization, text)).toMatchObject({ counts: { add: MANY, refuse: 0 } })
   expect(limitDefaults.mailImport.max).toBeGreaterThanOrEqual(10_000)
 })
 
@@ -197,9 +200,9 @@ describe('account lookup', () => {
   const lookUp = (email: string, remoteAddress: string) =>
     server.app.inject({ url: `/api/users/profile/getuser?email=${encodeURIComponent(email)}`, remoteAddress })
 
-  test('400 lookups of one account from 40 addresses are not all answered; signing in goes on', async () => {
+  test('120 lookups of one account from 40 addresses are not all answered; signing in goes on', async () => {
     const victim = await signUp()
-    const asked = Array.from({ length: 400 }, (_, n) => lookUp(victim.email, `203.0.113.${n % 40}`))
+    const asked = Array.from({ length: 120 }, (_, n) => lookUp(victim.email, `203.0.113.${n % 40}`))
     const answers = await Promise.all(asked)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(limitDefaults.accountLookupAccount.max)
     const refused = answers.find(({ statusCode }) => statusCode === 429)

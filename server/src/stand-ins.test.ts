@@ -4,33 +4,43 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import { cheapPasswords } from '#testing/secrets/cheap-secrets.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let database: OpenDatabase
-const apps: FastifyInstance[] = []
+/** By their settings, each made once. */
+const apps = new Map<string, Promise<FastifyInstance>>()
 beforeAll(async () => {
   database = await memoryDatabase()
 })
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()))
+afterAll(async () => {
+  for (const app of apps.values()) await (await app).close()
+  await database.close()
 })
-afterAll(() => database.close())
 
-/** A server on a real socket; `ask` answers the status, over a connection from this machine. */
-async function serve(env: Record<string, string>) {
+async function listening(env: Record<string, string>): Promise<FastifyInstance> {
   const app = await createApp({
     settings: readSettings(env),
     database,
     secrets: testSecrets,
+    passwordCost: cheapPasswords,
     log: pino({ level: 'silent' }),
   })
-  apps.push(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+/** A server on a real socket; `ask` answers the status, over a connection from this machine. */
+async function serve(env: Record<string, string>) {
+  const key = JSON.stringify(env)
+  const making = apps.get(key) ?? listening(env)
+  apps.set(key, making)
+  const app = await making
   const { port } = app.server.address() as AddressInfo
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const sent = request({ port, host: '127.0.0.1', path, headers: { host: `localhost:${port}`, ...headers } }).end()

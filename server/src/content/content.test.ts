@@ -105,8 +105,6 @@ describe('POST /api/content/user/contents refuses', () => {
     ['SVG', svg],
     ['HTML', page],
     ['an empty line', Buffer.from('\n')],
-    ['a GIF that is a script', gifWithScript],
-    ['a PNG’s first bytes', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ])('422 for %s, whatever it is called', async (_what, bytes) => {
     for (const [name, type] of [
       ['a.png', 'image/png'],
@@ -115,6 +113,14 @@ describe('POST /api/content/user/contents refuses', () => {
     ] as const) {
       expect(await upload('hostile', ['files', { bytes, name, type }])).toMatchObject(notImage)
     }
+  })
+
+  // Only these get as far as the decoder, which is a process of its own each time and is told neither name nor type.
+  test.each([
+    ['a GIF that is a script', gifWithScript, 'a.html', 'text/html'],
+    ['a PNG’s first bytes', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'a.svg', 'image/svg+xml'],
+  ])('422 for %s', async (_what, bytes, name, type) => {
+    expect(await upload('hostile', ['files', { bytes, name, type }])).toMatchObject(notImage)
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('422 for a %s that was cut off', async (format) => {
@@ -177,8 +183,15 @@ describe('POST /api/content/user/contents refuses', () => {
 })
 
 describe('POST /api/content/user/contents', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('201 for a %s: a WebP of ours', async (format) => {
-    const { status, body, left } = await upload('painter', ['files', { bytes: await picture(format) }])
+  test.each([
+    ['jpeg', '../../../etc/passwd'],
+    ['png', '..\\..\\boot.ini'],
+    ['webp', 'a\u0000.png'],
+    ['gif', '/etc/cron.d/x'],
+    ['avif', '%2e%2e%2fx.png'],
+    ['png', 'C:\\x.png'],
+  ] as const)('201 for a %s: a WebP of ours, and its name %j touches no path', async (format, name) => {
+    const { status, body, left } = await upload('painter', ['files', { bytes: await picture(format), name }])
     expect([status, left]).toEqual([201, { rows: 1, files: 1 }])
     const [image] = body as unknown as Uploaded
     expect(image).toEqual({
@@ -200,15 +213,6 @@ describe('POST /api/content/user/contents', () => {
     const records = await server.database.db.select().from(auditRecords)
     expect(records.filter(({ actor, action }) => actor === 'orderly' && action === 'content.uploaded')).toHaveLength(5)
   })
-
-  test.each(['../../../etc/passwd', '..\\..\\boot.ini', 'a\u0000.png', '/etc/cron.d/x', '%2e%2e%2fx.png', 'C:\\x.png'])(
-    '201 for the name %j, which touches no path',
-    async (name) => {
-      const { status, body, left } = await upload('traveller', ['files', { bytes: await picture('png'), name }])
-      expect([status, left]).toEqual([201, { rows: 1, files: 1 }])
-      expect(body).toMatchObject([{ name: expect.stringMatching(/^[\w-]{22}\.webp$/) as string }])
-    },
-  )
 
   test('a picture that is a page as well is only a picture afterwards', async () => {
     const bytes = await pngWithPage()

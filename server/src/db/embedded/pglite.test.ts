@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
 import { migratedFolder } from '#testing/databases/migrated-folder.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { openEmbedded } from './pglite.ts'
@@ -46,21 +47,6 @@ const runScript = (script: string) =>
     cwd: moduleOf('.'),
   })
 
-test('each commit reaches the disk before it is acknowledged', async () => {
-  putDatabase()
-  const { db, close } = await openEmbedded(folder)
-  try {
-    await db.execute(sql`create table t (v int)`)
-    for (let row = 0; row < 10; row++) {
-      const before = counted.fsyncs
-      await db.execute(sql`insert into t values (${row})`)
-      expect(counted.fsyncs).toBeGreaterThan(before)
-    }
-  } finally {
-    await close()
-  }
-})
-
 test('a commit that does not reach the disk ends the process and is never acknowledged', () => {
   putDatabase()
   const { status, stdout, stderr } = runScript(`
@@ -91,25 +77,40 @@ test('a second process on the same folder is refused in plain words, and let in 
   expect(second()).toBe('locked\n')
 })
 
-test('an empty postmaster.pid, as a power cut leaves it, does not keep the database shut', async () => {
-  putDatabase()
-  writeFileSync(join(folder, 'database', 'postmaster.pid'), '')
-  const { ping, close } = await openEmbedded(folder)
-  await ping()
-  await close()
-})
+describe('as a power cut leaves it, with an empty postmaster.pid', () => {
+  let left: string
+  let database: OpenDatabase
+  // To open one takes a second or two.
+  beforeAll(async () => {
+    left = mkdtempSync(join(parent, 'left-'))
+    cpSync(made, left, { recursive: true })
+    writeFileSync(join(left, 'database', 'postmaster.pid'), '')
+    database = await openEmbedded(left)
+  })
+  afterAll(() => database.close())
 
-test('tidying makes room where rows have changed, and counts them', async () => {
-  putDatabase()
-  const { db, tidy, close } = await openEmbedded(folder)
-  await db.execute(sql`create table busy as select 1 as v from generate_series(1, 1000)`)
-  await db.execute(sql`create table quiet as select 1 as v`)
-  await db.execute(sql`update busy set v = 2`)
-  await tidy?.()
-  const counted = await db.execute(sql`select relname, reltuples from pg_class where relname in ('busy', 'quiet')`)
-  const dead = await db.execute(sql`select n_dead_tup from pg_stat_user_tables where relname = 'busy'`)
-  await close()
-  expect(counted).toMatchObject({ rows: expect.arrayContaining([{ relname: 'busy', reltuples: 1000 }]) as unknown })
-  expect(counted).toMatchObject({ rows: expect.arrayContaining([{ relname: 'quiet', reltuples: -1 }]) as unknown })
-  expect(dead).toMatchObject({ rows: [{ n_dead_tup: 0 }] })
+  test('it opens', () => database.ping())
+
+  test('each commit reaches the disk before it is acknowledged', async () => {
+    const { db } = database
+    await db.execute(sql`create table t (v int)`)
+    for (let row = 0; row < 10; row++) {
+      const before = counted.fsyncs
+      await db.execute(sql`insert into t values (${row})`)
+      expect(counted.fsyncs).toBeGreaterThan(before)
+    }
+  })
+
+  test('tidying makes room where rows have changed, and counts them', async () => {
+    const { db, tidy } = database
+    await db.execute(sql`create table busy as select 1 as v from generate_series(1, 1000)`)
+    await db.execute(sql`create table quiet as select 1 as v`)
+    await db.execute(sql`update busy set v = 2`)
+    await tidy?.()
+    const rows = await db.execute(sql`select relname, reltuples from pg_class where relname in ('busy', 'quiet')`)
+    const dead = await db.execute(sql`select n_dead_tup from pg_stat_user_tables where relname = 'busy'`)
+    expect(rows).toMatchObject({ rows: expect.arrayContaining([{ relname: 'busy', reltuples: 1000 }]) as unknown })
+    expect(rows).toMatchObject({ rows: expect.arrayContaining([{ relname: 'quiet', reltuples: -1 }]) as unknown })
+    expect(dead).toMatchObject({ rows: [{ n_dead_tup: 0 }] })
+  })
 })
