@@ -6,5 +6,8 @@ test('argon2id with the parameters that OWASP asks for', async () => {
   const passwords = createPasswords()
   const kept = await passwords.hash('correct horse')
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await passwords.matches('correct horse', kept), await passwords.matches('wrong', kept)]).toEqual([true, false])
+  expect([await passwords.matches('correct horse', kept), await passwords.matches('wrong', kept)]).toEqual([
+    true,
+    false,
+  ])
 })
