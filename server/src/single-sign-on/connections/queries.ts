@@ -37,16 +37,23 @@ export async function peopleOf(db: Queryable, organization: string): Promise<Map
   return new Map(rows.map(({ connection, people }) => [connection, people]))
 }
 
-/** As it is now, of an organization that is there; nothing is held. */
-export async function readConnection(
-  tx: Queryable,
-  { organizationId: organization, connectionId }: { organizationId: string; connectionId: string },
-): Promise<ConnectionRow | undefined> {
-  const [row] = await tx
+interface Asked {
+  organizationId: string
+  connectionId: string
+}
+
+/** Of an organization that is there. */
+function openConnection(tx: Queryable, { organizationId: organization, connectionId }: Asked) {
+  return tx
     .select({ connection: ssoConnections })
     .from(ssoConnections)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
     .where(own(organization, connectionId))
+}
+
+/** As it is now; nothing is held. */
+export async function readConnection(tx: Queryable, asked: Asked): Promise<ConnectionRow | undefined> {
+  const [row] = await openConnection(tx, asked)
   return row?.connection as ConnectionRow | undefined
 }
 
@@ -54,16 +61,8 @@ export async function readConnection(
  * Likewise, and nobody who locks it (`lockConnection`, as each owner's change does) goes on until the transaction ends.
  * Any number may hold it so; it is the lock that a subject's row takes, so that noting its use waits for none of them.
  */
-export async function holdConnection(
-  tx: Queryable,
-  { organizationId: organization, connectionId }: { organizationId: string; connectionId: string },
-): Promise<ConnectionRow | undefined> {
-  const [row] = await tx
-    .select({ connection: ssoConnections })
-    .from(ssoConnections)
-    .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
-    .where(own(organization, connectionId))
-    .for('key share', { of: ssoConnections })
+export async function holdConnection(tx: Queryable, asked: Asked): Promise<ConnectionRow | undefined> {
+  const [row] = await openConnection(tx, asked).for('key share', { of: ssoConnections })
   return row?.connection as ConnectionRow | undefined
 }
 
