@@ -1,4 +1,5 @@
 /** While the server closes: first it lets go of its connections, then requests that still arrive come again, and what takes too long as well. */
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendRefusal } from '#http/failures/error-answer.ts'
@@ -15,7 +16,7 @@ declare module 'fastify' {
     isDraining(): boolean
     /** From now on every answer is its connection's last, also of what is under way. */
     endConnections(): void
-    /** Requests that came and whose connection has not seen the end of an answer. */
+    /** Connections whose latest request has not seen the end of its answer. */
     requestsUnderWay(): number
   }
 }
@@ -29,7 +30,9 @@ const UNDER_WAY_MS = 6_000
  * without our headers, so `return503OnClosing` is off.
  */
 export function refuseWhileClosing(app: FastifyInstance, { underWayMs = UNDER_WAY_MS } = {}): void {
-  const underWay = new Set<FastifyReply>()
+  // By connection: to follow each request to its end would cost every one of them, for what is asked once.
+  const latest = new Map<Socket, FastifyReply | undefined>()
+  const underWay = () => [...latest.values()].flatMap((reply) => (reply && !reply.raw.writableFinished ? [reply] : []))
   let draining = false
   let closing = false
   app.decorate('isDraining', () => draining)
@@ -39,19 +42,22 @@ export function refuseWhileClosing(app: FastifyInstance, { underWayMs = UNDER_WA
     app.endConnections()
     await wait(milliseconds)
   })
-  app.decorate('requestsUnderWay', () => underWay.size)
+  app.decorate('requestsUnderWay', () => underWay().length)
+  app.server.on('connection', (socket: Socket) => {
+    latest.set(socket, undefined)
+    socket.once('close', () => latest.delete(socket))
+  })
   app.addHook('preClose', async () => {
     closing = true
-    setTimeout(() => underWay.forEach(giveUp), underWayMs).unref()
+    setTimeout(() => underWay().forEach(giveUp), underWayMs).unref()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close')
     done(null, payload)
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     if (closing) return void sendRefusal(reply, new Refusal('unavailable', { detail: 'closing' }))
-    underWay.add(reply)
-    reply.raw.once('close', () => underWay.delete(reply))
+    if (latest.has(socket)) latest.set(socket, reply)
     done()
   })
 }
