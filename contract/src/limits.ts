@@ -39,9 +39,8 @@ export const resetPasswordMinScore = 75
 export const maxPasskeys = 20
 export const passkeyNameMaxLength = 60
 
-export const profilePhotoMaxBytes = 20 * MEBIBYTE
-/** What one upload may hold, in bytes a file, files and pixels an image. */
-export const uploadMaxBytes = profilePhotoMaxBytes
+/** What one upload may hold, a profile's photo too: in bytes a file, files and pixels an image. */
+export const uploadMaxBytes = 20 * MEBIBYTE
 export const uploadMaxFiles = 5
 export const uploadMaxPixels = 50_000_000
 /** The hint beside the publisher's image; only a hint (docs/requirements.md#create-publisher). */

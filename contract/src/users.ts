@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pendingDeletion } from './account-deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
-import { profilePhotoMaxBytes } from './limits.ts'
+import { uploadMaxBytes } from './limits.ts'
 import { fieldMessages } from './sentences/en/fields.ts'
 import { imageUrl, organizationName } from './rules/organization.ts'
 import { ownersOnly } from './rules/roles.ts'
@@ -126,7 +126,7 @@ export const updateUser = endpoint({
   query: asOwner,
   multipart: 'allowed',
   files: { field: photoField, max: 1 },
-  bodyLimitBytes: profilePhotoMaxBytes,
+  bodyLimitBytes: uploadMaxBytes,
   body: profileChange,
   answer: user,
   errors: ['username_taken', 'account_shared', 'too_many_requests'],
