@@ -25,7 +25,7 @@ const emulator = {
  */
 const slowFaults = [
   'test/faults/{backup,backup-goes-wrong,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
-  'test/faults/{figures,places-of-lists,power-cut,power-cut-everywhere,provisioning,rosters,saml-provider,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
+  'test/faults/{figures,packages-loaded,places-of-lists,power-cut,power-cut-everywhere,provisioning,rosters,saml-provider,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
 /**
@@ -37,6 +37,19 @@ const slowUnits = [
   'server/src/identity/embedded/operations/used-once.test.ts',
   'server/src/learners/addresses/take-along-at-once.test.ts',
   'server/src/rosters/applying/class-limit.test.ts',
+]
+
+/**
+ * By that command too, side by side: plans of statements over thousands of rows, texts and downloads of many megabytes,
+ * the key turned over thousands of secrets. None of it breaks but by a change of the very part, which its author tests.
+ */
+const corners = [
+  'server/src/**/*-plan.test.ts',
+  'server/src/account-export/broken-download.test.ts',
+  'server/src/content/stores/s3-store.test.ts',
+  'server/src/identity/embedded/passwords/hash-threads.test.ts',
+  'server/src/member-imports/large-text.test.ts',
+  'server/src/secrets/turn-key.test.ts',
 ]
 
 /** What `npm run test:faults:all` measures, one after the other: each takes a minute or several. */
@@ -89,8 +102,9 @@ const faults = (
 export default defineConfig({
   test: {
     projects: [
-      unit('unit', { include: units, exclude: [...alone, ...slowUnits] }, false),
+      unit('unit', { include: units, exclude: [...alone, ...slowUnits, ...corners] }, false),
       unit('unit-alone', { include: alone }, true),
+      unit('corners', { include: corners }, false),
       faults('faults', { include: ['test/faults/**/*.test.ts'], exclude: [...slowFaults, ...reliability] }, everyCore),
       faults('slow-faults', { include: [...slowFaults, ...slowUnits] }, 1),
       // Forks: what a part ends with is the process that started it.

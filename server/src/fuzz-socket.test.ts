@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRequests } from '#testing/fuzz/requests.ts'
 import { wholeServer, type WholeServer } from '#testing/servers/whole-server.ts'
 
-const { FUZZ_RUNS = '200', FUZZ_SEED } = process.env
+const { FUZZ_RUNS = '80', FUZZ_SEED } = process.env
 const chosen = { numRuns: Number(FUZZ_RUNS), ...(FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) }) }
 const MOST_MS = 3_600_000
 

@@ -12,7 +12,7 @@ import { callsOf, type FuzzCall } from '#testing/fuzz/calls.ts'
 import { protocolCalls, protocolPaths } from '#testing/fuzz/protocol-calls.ts'
 import { fuzzWorld, type World } from '#testing/fuzz/world.ts'
 
-const { FUZZ_RUNS = '200', FUZZ_SEED } = process.env
+const { FUZZ_RUNS = '80', FUZZ_SEED } = process.env
 const chosen = { numRuns: Number(FUZZ_RUNS), ...(FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) }) }
 const RUNS_A_WORLD = 50
 const MOST_MS = 3_600_000

@@ -1,44 +1,45 @@
 /** The settings of an organization: changed by owners, seen as they will look, and its end, which can be taken back. */
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'an owner changes name, colours and region; what somebody else saved meanwhile is asked about, and nothing is lost',
-  everyRun,
-  async ({ page, server, quiet, school }) => {
-    quiet.allow(/status of 409/)
-    const settings = `${server.origin}/api/iam/organizations/${school.name}`
-    await page.getByRole('link', { name: 'Settings' }).click()
-    const name = page.getByRole('textbox', { name: 'Display name' })
-    await name.fill('Arches of Berlin')
-    await page.getByLabel('Main colour').fill('#ffd54a')
-    await expect(page.getByText(/too little for text: text and buttons take #/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Arches of Berlin')
+test('an owner changes name, colours and region; what somebody else saved meanwhile is asked about, and nothing is lost', async ({
+  page,
+  server,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/status of 409/)
+  const settings = `${server.origin}/api/iam/organizations/${school.name}`
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const name = page.getByRole('textbox', { name: 'Display name' })
+  await name.fill('Arches of Berlin')
+  await page.getByLabel('Main colour').fill('#ffd54a')
+  await expect(page.getByText(/too little for text: text and buttons take #/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Arches of Berlin')
 
-    const theirs = await fetch(settings, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${school.owner.session.idToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ version: 1, displayName: 'Arches of Rome', time_zone: 'Europe/Rome' }),
-    })
-    expect(theirs.status).toBe(200)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Nothing of yours is lost')).toBeVisible()
-    await expect(page.getByText('Now: Arches of Rome')).toBeVisible()
-    await expect(name).toHaveValue('Arches of Berlin')
-    await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
-    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome')
-    await page.getByRole('button', { name: 'Use theirs for Display name' }).click()
-    await expect(name).toHaveValue('Arches of Rome')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The settings are saved.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
-    await expect(page.getByRole('button', { name: 'Switch to another' })).toContainText('Arches of Rome')
-  },
-)
+  const theirs = await fetch(settings, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${school.owner.session.idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1, displayName: 'Arches of Rome', time_zone: 'Europe/Rome' }),
+  })
+  expect(theirs.status).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Nothing of yours is lost')).toBeVisible()
+  await expect(page.getByText('Now: Arches of Rome')).toBeVisible()
+  await expect(name).toHaveValue('Arches of Berlin')
+  await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome')
+  await page.getByRole('button', { name: 'Use theirs for Display name' }).click()
+  await expect(name).toHaveValue('Arches of Rome')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Main colour')).toHaveValue('#ffd54a')
+  await expect(page.getByRole('button', { name: 'Switch to another' })).toContainText('Arches of Rome')
+})
 
 test('a name with markup and a file that is no picture are told of beside their fields', async ({
   page,

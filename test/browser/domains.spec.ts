@@ -1,7 +1,7 @@
 /** Domains of an organization: proven and opened by its owner, asked by and joined by people of them, answered by staff. */
 import type { Browser, Page } from '@playwright/test'
 import { confirmAddress, uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, type SignedInPerson } from './support/fixtures.ts'
+import { expect, type SignedInPerson } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { putSignedInState } from './support/signed-in-state.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
@@ -17,66 +17,70 @@ async function pageOf(browser: Browser, origin: string, person: SignedInPerson, 
   return page
 }
 
-test(
-  'an owner proves a domain; people of it ask, staff answers; then they join by themselves',
-  everyRun,
-  async ({ page, browser, server, school, registered, names, quiet }) => {
-    test.slow()
-    quiet.allow(/status of 422/)
-    const domain = `${uniqueName('school')}.org`
-    const resident = async (firstName: string, email: string) => {
-      const person = await registered({ firstName, lastName: 'Lovelace', email })
-      await confirmAddress(server.origin, person.session, person)
-      return person
-    }
-    await page.getByRole('link', { name: 'Domains' }).click()
-    await page.getByLabel('Domain', { exact: true }).fill('gmail.com')
-    await page.getByRole('button', { name: 'Add domain' }).click()
-    await expect(page.getByText('This domain belongs to a mail provider')).toBeVisible()
-    const card = await proveDomain(page, names, domain)
-    await card.getByLabel('May ask to join').check()
-    await card.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+test('an owner proves a domain; people of it ask, staff answers; then they join by themselves', async ({
+  page,
+  browser,
+  server,
+  school,
+  registered,
+  names,
+  quiet,
+}) => {
+  test.slow()
+  quiet.allow(/status of 422/)
+  const domain = `${uniqueName('school')}.org`
+  const resident = async (firstName: string, email: string) => {
+    const person = await registered({ firstName, lastName: 'Lovelace', email })
+    await confirmAddress(server.origin, person.session, person)
+    return person
+  }
+  await page.getByRole('link', { name: 'Domains' }).click()
+  await page.getByLabel('Domain', { exact: true }).fill('gmail.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByText('This domain belongs to a mail provider')).toBeVisible()
+  const card = await proveDomain(page, names, domain)
+  await card.getByLabel('May ask to join').check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
 
-    const ada = await resident('Ada', `ada@${domain}`)
-    const adas = await pageOf(browser, server.origin, ada, '/organizations')
-    const offered = adas.getByRole('region', { name: 'Organizations of your address' })
-    await offered.getByRole('button', { name: 'Ask to join Arch School' }).click()
-    await expect(offered.getByText('You asked to join. You will get an email')).toBeVisible()
-    await expect(offered.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  const ada = await resident('Ada', `ada@${domain}`)
+  const adas = await pageOf(browser, server.origin, ada, '/organizations')
+  const offered = adas.getByRole('region', { name: 'Organizations of your address' })
+  await offered.getByRole('button', { name: 'Ask to join Arch School' }).click()
+  await expect(offered.getByText('You asked to join. You will get an email')).toBeVisible()
+  await expect(offered.getByRole('button', { name: 'Withdraw' })).toBeVisible()
 
-    const stranger = await resident('Eve', `${uniqueName('eve')}@elsewhere.example`)
-    const unconfirmed = await registered({ email: `bea@${domain}` })
-    for (const other of [stranger, unconfirmed]) {
-      const theirs = await pageOf(browser, server.origin, other, '/organizations')
-      await expect(theirs.getByText('No Organization Found')).toBeVisible()
-      await expect(theirs.getByText('Organizations of your address')).toHaveCount(0)
-      await theirs.context().close()
-    }
+  const stranger = await resident('Eve', `${uniqueName('eve')}@elsewhere.example`)
+  const unconfirmed = await registered({ email: `bea@${domain}` })
+  for (const other of [stranger, unconfirmed]) {
+    const theirs = await pageOf(browser, server.origin, other, '/organizations')
+    await expect(theirs.getByText('No Organization Found')).toBeVisible()
+    await expect(theirs.getByText('Organizations of your address')).toHaveCount(0)
+    await theirs.context().close()
+  }
 
-    const carls = await pageOf(browser, server.origin, school.carl, `/organizations/${school.name}/people`)
-    await carls.getByRole('link', { name: 'Requests 1' }).click()
-    await carls.getByRole('button', { name: 'Accept Ada Lovelace' }).click()
-    await expect(carls.getByText('1 person joined and was told by mail.')).toBeVisible()
-    await expect(carls.getByText('No requests')).toBeVisible()
-    await expect(carls.getByRole('link', { name: 'Domains' })).toHaveCount(0)
-    await adas.reload()
-    await expect(adas.getByRole('cell', { name: 'Arch School' })).toBeVisible()
-    await expect(offered).toHaveCount(0)
+  const carls = await pageOf(browser, server.origin, school.carl, `/organizations/${school.name}/people`)
+  await carls.getByRole('link', { name: 'Requests 1' }).click()
+  await carls.getByRole('button', { name: 'Accept Ada Lovelace' }).click()
+  await expect(carls.getByText('1 person joined and was told by mail.')).toBeVisible()
+  await expect(carls.getByText('No requests')).toBeVisible()
+  await expect(carls.getByRole('link', { name: 'Domains' })).toHaveCount(0)
+  await adas.reload()
+  await expect(adas.getByRole('cell', { name: 'Arch School' })).toBeVisible()
+  await expect(offered).toHaveCount(0)
 
-    await card.getByLabel('May join by themselves').check()
-    await card.getByLabel('Role').selectOption('Staff')
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
-    await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card.getByLabel('May join by themselves')).toBeChecked()
-    const cleo = await resident('Cleo', `cleo@${domain}`)
-    const cleos = await pageOf(browser, server.origin, cleo, '/signup/organization')
-    await cleos.getByRole('button', { name: 'Join Arch School' }).click()
-    await expect(cleos.getByText('You are a member of Arch School now.')).toBeVisible()
-    for (const one of [adas, carls, cleos]) await one.context().close()
-  },
-)
+  await card.getByLabel('May join by themselves').check()
+  await card.getByLabel('Role').selectOption('Staff')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByLabel('May join by themselves')).toBeChecked()
+  const cleo = await resident('Cleo', `cleo@${domain}`)
+  const cleos = await pageOf(browser, server.origin, cleo, '/signup/organization')
+  await cleos.getByRole('button', { name: 'Join Arch School' }).click()
+  await expect(cleos.getByText('You are a member of Arch School now.')).toBeVisible()
+  for (const one of [adas, carls, cleos]) await one.context().close()
+})
 
 test('whoever may not see the domains and the requests gets the first of their own pages', async ({ page, school }) => {
   const own = `/organizations/${school.name}`

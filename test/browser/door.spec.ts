@@ -1,22 +1,18 @@
 /** What arrives with the sign-in page: everything, once, and in the theme that was chosen. */
 import { themeCookie } from '@atrium/contract/page/theme'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { signInAs } from './support/steps/steps.ts'
 
 /** Of what is in the document; the files that hand it out are called `.inlined.js`. */
 const ownScripts = /\/assets\/(?:base|index|rolldown-runtime)-[^.]*\.js$/
 
-test(
-  'the document brings its scripts along, and what comes later uses them',
-  everyRun,
-  async ({ page, registered }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await signInAs(page, await registered())
-    expect(asked).toContainEqual(expect.stringMatching(/\/assets\/base-.*\.inlined\.js$/))
-    expect(asked.filter((path) => ownScripts.test(path))).toEqual([])
-  },
-)
+test('the document brings its scripts along, and what comes later uses them', async ({ page, registered }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signInAs(page, await registered())
+  expect(asked).toContainEqual(expect.stringMatching(/\/assets\/base-.*\.inlined\.js$/))
+  expect(asked.filter((path) => ownScripts.test(path))).toEqual([])
+})
 
 for (const path of ['/signup', '/signup/email', '/find']) {
   test(`${path} brings its scripts along as well`, async ({ page }) => {

@@ -108,7 +108,7 @@ test.describe('what the window may answer', () => {
   }
 })
 
-test('an account that has this e-mail already, which Google has not verified', everyRun, async ({ page }) => {
+test('an account that has this e-mail already, which Google has not verified', async ({ page }) => {
   await page.route(exchange, (route) =>
     route.fulfill({ json: { needConfirmation: true, providerId: 'google.com', email: 'ada@example.com' } }),
   )

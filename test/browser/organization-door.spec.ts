@@ -2,7 +2,7 @@
 import { createOrganization } from '@atrium/contract/organizations'
 import type { Page } from '@playwright/test'
 import { newPerson, uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
+import { expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 import { answerSignIn, fillAccountForm } from './support/steps/steps.ts'
@@ -25,38 +25,34 @@ const mark = (page: Page) => page.getByRole('banner')
 const buttonColor = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
 
-test(
-  'from its site to the sign-in, in its look, and back, signed in',
-  everyRun,
-  async ({ page, server, registered }) => {
-    const owner = await registered()
-    const name = await brandedOrganization(server.origin, owner)
-    const site = `http://${name}.${server.hostDomain}/`
-    await page.goto(site)
-    const arrived = page.waitForResponse((response) => response.url().startsWith(`${server.origin}/signin?redirect=`))
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    // It stands in the document: nothing has to be asked for first, and nothing flashes in.
-    const document = await (await arrived).text()
-    expect(document).toContain('Golden School')
-    expect(document).toContain('--accent:light-dark(')
-    await expect(mark(page)).toContainText('Golden School')
-    await expect(mark(page)).toContainText('Atrium')
-    await expect(mark(page).locator('img')).toHaveJSProperty('complete', true)
-    // Golden as it is, nothing could be read of it on a light page.
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(() => buttonColor(page, 'Login')).toBe('rgb(126, 105, 0)')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => buttonColor(page, 'Login')).toBe('rgb(255, 212, 0)')
+test('from its site to the sign-in, in its look, and back, signed in', async ({ page, server, registered }) => {
+  const owner = await registered()
+  const name = await brandedOrganization(server.origin, owner)
+  const site = `http://${name}.${server.hostDomain}/`
+  await page.goto(site)
+  const arrived = page.waitForResponse((response) => response.url().startsWith(`${server.origin}/signin?redirect=`))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  // It stands in the document: nothing has to be asked for first, and nothing flashes in.
+  const document = await (await arrived).text()
+  expect(document).toContain('Golden School')
+  expect(document).toContain('--accent:light-dark(')
+  await expect(mark(page)).toContainText('Golden School')
+  await expect(mark(page)).toContainText('Atrium')
+  await expect(mark(page).locator('img')).toHaveJSProperty('complete', true)
+  // Golden as it is, nothing could be read of it on a light page.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => buttonColor(page, 'Login')).toBe('rgb(126, 105, 0)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => buttonColor(page, 'Login')).toBe('rgb(255, 212, 0)')
 
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await expect(page).toHaveURL(/\/signup\?redirect=/)
-    await expect(mark(page)).toContainText('Golden School')
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await answerSignIn(page, owner)
-    await expect(page).toHaveURL(site)
-    await expect(page.getByText('You are signed in to Golden School.')).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/signup\?redirect=/)
+  await expect(mark(page)).toContainText('Golden School')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await answerSignIn(page, owner)
+  await expect(page).toHaveURL(site)
+  await expect(page.getByText('You are signed in to Golden School.')).toBeVisible()
+})
 
 test('who signs up there arrives at it, signed in', async ({ page, server, registered, quiet }) => {
   test.slow()

@@ -1,6 +1,6 @@
 /** An organization's overview: figures drawn and told for whoever runs it, ranks for everybody. */
 import type { Page } from '@playwright/test'
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-test('an owner sees figures, as pictures and as tables; staff too', everyRun, async ({ page, school }) => {
+test('an owner sees figures, as pictures and as tables; staff too', async ({ page, school }) => {
   const own = `/organizations/${school.name}/overview`
   await page.goto(own)
   const today = figures(page).getByLabel('Today')

@@ -124,22 +124,21 @@ test('ownership is handed over by consent', async ({ browser, page, server, scho
   await expect(page.getByRole('link', { name: 'Invites' })).toBeHidden()
 })
 
-test(
-  'staff look after people and labels, but take nobody out and invite nobody',
-  everyRun,
-  async ({ page, school: { name, carl } }) => {
-    await signInInstead(page, carl)
-    await page.goto(`/organizations/${name}/people`)
-    const views = page.getByRole('navigation', { name: 'People' })
-    await expect(views.getByRole('link')).toHaveText(['Members 3', 'Requests', 'Labels', 'Classes', 'Learners'])
-    await expect(page.getByRole('button', { name: 'What can be done with Olga Owner' })).toBeHidden()
-    await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['First and last day'])
-    await page.keyboard.press('Escape')
-    await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
-  },
-)
+test('staff look after people and labels, but take nobody out and invite nobody', async ({
+  page,
+  school: { name, carl },
+}) => {
+  await signInInstead(page, carl)
+  await page.goto(`/organizations/${name}/people`)
+  const views = page.getByRole('navigation', { name: 'People' })
+  await expect(views.getByRole('link')).toHaveText(['Members 3', 'Requests', 'Labels', 'Classes', 'Learners'])
+  await expect(page.getByRole('button', { name: 'What can be done with Olga Owner' })).toBeHidden()
+  await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['First and last day'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
+})
 
 test('a member sees the overview alone, and leaves', async ({ page, server, school: { name, owner, berta } }) => {
   const room = await makeClass(server.origin, owner.session, name, 'Sprint', [berta.session.uid])
@@ -193,32 +192,32 @@ test('labels: made, refused twice, edited, deleted and brought back', async ({ p
   await expect(page.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
 })
 
-test(
-  'classes: filled by search, edited, deleted many at once and brought back',
-  everyRun,
-  async ({ page, server, school: { name, owner } }) => {
-    await makeClass(server.origin, owner.session, name, '2b', [])
-    await page.goto(`/organizations/${name}/people?view=classes`)
-    const classes = page.getByRole('region', { name: 'Classes' })
-    await page.getByRole('button', { name: 'Add a class' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('1a')
-    await page.getByRole('searchbox').fill('berta')
-    await page.getByRole('button', { name: 'Add Berta Benz' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('1 person')
-    await page.getByRole('button', { name: 'Edit 1a' }).click()
-    await page.getByRole('button', { name: 'Take Berta Benz out' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('0 people')
-    await page.getByRole('checkbox', { name: '1a' }).check()
-    await page.getByRole('checkbox', { name: '2b' }).check()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('2 classes are deleted.')).toBeVisible()
-    await expect(page.getByText('No class yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('checkbox', { name: '2b' })).toBeVisible()
-  },
-)
+test('classes: filled by search, edited, deleted many at once and brought back', async ({
+  page,
+  server,
+  school: { name, owner },
+}) => {
+  await makeClass(server.origin, owner.session, name, '2b', [])
+  await page.goto(`/organizations/${name}/people?view=classes`)
+  const classes = page.getByRole('region', { name: 'Classes' })
+  await page.getByRole('button', { name: 'Add a class' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('1a')
+  await page.getByRole('searchbox').fill('berta')
+  await page.getByRole('button', { name: 'Add Berta Benz' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('1 person')
+  await page.getByRole('button', { name: 'Edit 1a' }).click()
+  await page.getByRole('button', { name: 'Take Berta Benz out' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(classes.getByRole('listitem').filter({ hasText: '1a' })).toContainText('0 people')
+  await page.getByRole('checkbox', { name: '1a' }).check()
+  await page.getByRole('checkbox', { name: '2b' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 classes are deleted.')).toBeVisible()
+  await expect(page.getByText('No class yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox', { name: '2b' })).toBeVisible()
+})
 
 test('the timeline says in plain words who did what', async ({ page, school: { name } }) => {
   await page.goto(`/organizations/${name}/people?view=timeline`)

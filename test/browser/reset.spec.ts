@@ -257,7 +257,7 @@ test('whoever leaves the confirmation is not called back', async ({ page, server
   await expect(page).toHaveURL('/')
 })
 
-test('a reset ends the session of this very browser', everyRun, async ({ page, server, signedIn, quiet, provider }) => {
+test('a reset ends the session of this very browser', async ({ page, server, signedIn, quiet, provider }) => {
   test.skip(provider === 'emulator', 'the emulator refreshes sessions from before a reset, which the service refuses')
   quiet.allow(/status of 400.* at \S+securetoken/)
   const { email } = await signedIn()

@@ -120,7 +120,7 @@ test('step 2 without the network: “Network fail”, everything kept, a second 
   await expect(page).toHaveURL('/organizations')
 })
 
-test('too many attempts read like a wrong password', everyRun, async ({ page, registered }) => {
+test('too many attempts read like a wrong password', async ({ page, registered }) => {
   const person = await registered()
   await toPassword(page, person.email)
   await page.route(passwordCall, (route) =>
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('/ is sign-in too, and somebody signed in is led on', everyRun, async ({ page, signedIn }) => {
+test('/ is sign-in too, and somebody signed in is led on', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(parts(page).name).toBeVisible()
   await signedIn()

@@ -199,7 +199,7 @@ test('a username taken meanwhile is chosen anew', async ({ page, server, registe
   expect((await lookUp(server.origin, other)).email).toBe(person.email)
 })
 
-test('a common password is refused beside its field', everyRun, async ({ page, quiet, provider }) => {
+test('a common password is refused beside its field', async ({ page, quiet, provider }) => {
   test.skip(provider === 'emulator', 'the emulator keeps no list of common passwords')
   quiet.allow(/status of 400/)
   await page.goto('/signup/email')

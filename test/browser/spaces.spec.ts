@@ -2,7 +2,7 @@
 import { createOrganization } from '@atrium/contract/organizations'
 import type { Page } from '@playwright/test'
 import { makeAuthor, uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
+import { expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { tabTo } from './support/steps/fields.ts'
 import { answerSignIn } from './support/steps/steps.ts'
@@ -12,26 +12,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' })
 
 test.describe('an organization’s site', () => {
-  test(
-    'its name and logo, the visitor, and of the sibling apps those that are set up',
-    everyRun,
-    async ({ page, server, signedIn, newOrganization }) => {
-      test.slow()
-      const person = await signedIn()
-      const name = await newOrganization(person, 'Hall of Arches')
-      await page.goto(`/go/organizations/${name}`)
-      await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
-      await expect(page.getByRole('banner')).toContainText('Hall of Arches')
-      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' })).toBeVisible()
-      await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
-      await expect(page.getByText(person.email)).toBeVisible()
-      const apps = page.getByRole('navigation', { name: 'Apps' }).getByRole('link')
-      await expect(apps).toHaveText(['People manager'])
-      await expect(apps).toHaveAttribute('href', `${server.origin}/organizations/${name}/people`)
-      await page.getByRole('link', { name: 'My organizations' }).click()
-      await expect(page).toHaveURL('/organizations')
-    },
-  )
+  test('its name and logo, the visitor, and of the sibling apps those that are set up', async ({
+    page,
+    server,
+    signedIn,
+    newOrganization,
+  }) => {
+    test.slow()
+    const person = await signedIn()
+    const name = await newOrganization(person, 'Hall of Arches')
+    await page.goto(`/go/organizations/${name}`)
+    await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
+    await expect(page.getByRole('banner')).toContainText('Hall of Arches')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' })).toBeVisible()
+    await expect(page.getByText('You are signed in to Hall of Arches.')).toBeVisible()
+    await expect(page.getByText(person.email)).toBeVisible()
+    const apps = page.getByRole('navigation', { name: 'Apps' }).getByRole('link')
+    await expect(apps).toHaveText(['People manager'])
+    await expect(apps).toHaveAttribute('href', `${server.origin}/organizations/${name}/people`)
+    await page.getByRole('link', { name: 'My organizations' }).click()
+    await expect(page).toHaveURL('/organizations')
+  })
 
   test('whoever does not belong there is told so, and offered no app', async ({
     page,

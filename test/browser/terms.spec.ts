@@ -2,7 +2,7 @@
 import { updateOrganization } from '@atrium/contract/organizations/settings'
 import { setTerms } from '@atrium/contract/people/terms'
 import { dayAt } from '@atrium/contract/rules/time/day'
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { type School, signInInstead, test } from './support/steps/people-school.ts'
 
@@ -39,38 +39,38 @@ async function letBertaEnd(origin: string, school: School) {
   await move(origin, school, earliest)
 }
 
-test(
-  'an owner sets days for one and for many, takes it back, and is told why the only owner keeps theirs',
-  everyRun,
-  async ({ page, school: _school, quiet }) => {
-    // A last day that is past.
-    quiet.allow(/status of 422/)
-    const row = (name: string) => page.getByRole('row', { name })
-    await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
-    await page.getByRole('menuitem', { name: 'First and last day' }).click()
-    const dialog = page.getByRole('dialog', { name: 'First and last day' })
-    await dialog.getByLabel('First day').fill('2099-09-01')
-    await dialog.getByLabel('Last day').fill('2099-08-31')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('The last day is before the first one.')).toBeVisible()
-    await dialog.getByLabel('Last day').fill('2100-07-31')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(row('Berta Benz')).toContainText(/Starts on .*2099/)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row('Berta Benz')).not.toContainText('Starts on')
+test('an owner sets days for one and for many, takes it back, and is told why the only owner keeps theirs', async ({
+  page,
+  school: _school,
+  quiet,
+}) => {
+  // A last day that is past.
+  quiet.allow(/status of 422/)
+  const row = (name: string) => page.getByRole('row', { name })
+  await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+  await page.getByRole('menuitem', { name: 'First and last day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'First and last day' })
+  await dialog.getByLabel('First day').fill('2099-09-01')
+  await dialog.getByLabel('Last day').fill('2099-08-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The last day is before the first one.')).toBeVisible()
+  await dialog.getByLabel('Last day').fill('2100-07-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('Berta Benz')).toContainText(/Starts on .*2099/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('Berta Benz')).not.toContainText('Starts on')
 
-    await page.getByRole('checkbox', { name: 'Select everybody on this page' }).check()
-    await page.getByRole('button', { name: 'First and last day' }).click()
-    await dialog.getByLabel('Last day').fill('2000-01-01')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText(/The last day is past/)).toBeVisible()
-    await dialog.getByLabel('Last day').fill('2099-07-31')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('An organization needs an owner who has no last day')).toBeVisible()
-    for (const name of ['Berta Benz', 'Carl Clerk']) await expect(row(name)).toContainText(/Ends on .*2099/)
-    await expect(row('Olga Owner')).not.toContainText('Ends on')
-  },
-)
+  await page.getByRole('checkbox', { name: 'Select everybody on this page' }).check()
+  await page.getByRole('button', { name: 'First and last day' }).click()
+  await dialog.getByLabel('Last day').fill('2000-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/The last day is past/)).toBeVisible()
+  await dialog.getByLabel('Last day').fill('2099-07-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('An organization needs an owner who has no last day')).toBeVisible()
+  for (const name of ['Berta Benz', 'Carl Clerk']) await expect(row(name)).toContainText(/Ends on .*2099/)
+  await expect(row('Olga Owner')).not.toContainText('Ends on')
+})
 
 test('whose last day is over sees nothing any more, is found among the former, and is taken in again until another day', async ({
   page,

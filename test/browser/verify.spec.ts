@@ -35,7 +35,7 @@ test('without the network: the fixed text, and a second try works', async ({ pag
   expect(await isEmailVerified(server, person.session)).toBe(true)
 })
 
-test('a scanner’s GET and a page nobody looks at consume nothing', everyRun, async ({ page, server, registered }) => {
+test('a scanner’s GET and a page nobody looks at consume nothing', async ({ page, server, registered }) => {
   const person = await registered()
   const link = await confirmLink(server, person.email, person.session)
   await fetch(link)

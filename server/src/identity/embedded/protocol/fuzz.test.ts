@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, testIdentity, type Person, type TestIdentity } from '#testing/fixtures/identity.ts'
 
-const RUNS = 1_500
+const RUNS = 500
 const operations = [
   ...['signUp', 'signInWithPassword', 'signInWithCustomToken', 'signInWithIdp', 'lookup', 'update'],
   ...['sendOobCode', 'resetPassword', 'createAuthUri', 'signInWithEmailLink'],
