@@ -113,13 +113,14 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   // Before the person is held, as whoever asks under a key holds them.
   await forgetAnswers(tx, uid)
   await lockUser(tx, uid)
+  // All that is of organizations before what is of publishers, as rows are held everywhere.
   await removeFromAllOrganizations(tx, uid)
-  await removeFromAllPublishers(tx, uid)
   await forgetRequests(tx, uid)
   await forgetProvisioned(tx, uid)
   await forgetRostered(tx, uid)
-  await forgetExport(tx, uid)
   await forgetCompanyEmail(tx, uid)
+  await removeFromAllPublishers(tx, uid)
+  await forgetExport(tx, uid)
   await anonymizeUser(tx, uid)
 }
 

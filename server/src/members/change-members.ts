@@ -53,7 +53,8 @@ export async function changePeopleIn<T>(tx: Transaction, asking: Asking, change:
   })
 }
 
-async function changeHeldIn<T>(tx: Transaction, asking: Asking, change: Change<T>): Promise<T> {
+/** The same in a transaction that holds what comes before an organization already. */
+export async function changeHeldIn<T>(tx: Transaction, asking: Asking, change: Change<T>): Promise<T> {
   if (!(await holdPeople(tx, asking.membership.organizationId))) {
     throw new Refusal('not_found', { detail: 'it was deleted' })
   }

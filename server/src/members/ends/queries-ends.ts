@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { given, prepared } from '#db/prepared.ts'
-import { organizationMembers, organizations } from '#db/schema.ts'
+import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { isLasting, present } from '#members/belonging.ts'
 
 const ownerInserted = prepared((tx) =>
@@ -47,16 +47,27 @@ export async function uidsOf(tx: Queryable, organizationId: string): Promise<str
   return rows.map(({ uid }) => uid)
 }
 
-/** Locks the organizations that somebody belongs or belonged to, the deleted ones too, in one order for everybody: one may be restored right now. */
+/**
+ * Locks the organizations that somebody belongs or belonged to, and those that are written to at their address: the deleted
+ * ones too, since one may be restored right now. All by one statement, in one order for everybody.
+ */
 export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
   const theirs = tx
     .select({ id: organizationMembers.organizationId })
     .from(organizationMembers)
     .where(eq(organizationMembers.uid, uid))
+  const address = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(eq(users.uid, uid))
+  const writtenTo = tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(sql`lower(${organizations.companyEmail})`, address))
   await tx
     .select({ id: organizations.id })
     .from(organizations)
-    .where(inArray(organizations.id, theirs))
+    .where(inArray(organizations.id, theirs.union(writtenTo)))
     .orderBy(organizations.id)
     .for('update')
 }

@@ -8,7 +8,7 @@ import { lockWrittenTo, type SettingsValues, updateSettings } from './queries-se
 import { fieldOf } from './settings.ts'
 
 /**
- * For somebody whose account goes, before their record is emptied: whoever makes an organization is written to about it
+ * For somebody whose account goes, before their record is emptied and behind the lock of their organizations: whoever makes an organization is written to about it
  * at their own address unless they say another. One under a domain that the organization has proven is the
  * organization's own, and stays. Deleted organizations too: they can be restored.
  */

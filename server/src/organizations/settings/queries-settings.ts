@@ -26,14 +26,17 @@ export async function updateSettings(
   await tx.update(organizations).set(change).where(eq(organizations.id, id))
 }
 
-/** The organizations that are written to at this address, in whatever case; held, deleted ones too. */
+/**
+ * The organizations that are written to at this address, in whatever case; deleted ones too. They are held already, with
+ * all of a person's (`members/ends/ends.ts`): one that became so since, and that somebody else holds, is not waited for.
+ */
 export async function lockWrittenTo(tx: Queryable, email: string): Promise<OrganizationRow[]> {
   return tx
     .select()
     .from(organizations)
     .where(eq(sql`lower(${organizations.companyEmail})`, email.toLowerCase()))
     .orderBy(asc(organizations.id))
-    .for('update')
+    .for('update', { skipLocked: true })
 }
 
 /** What somebody is called in an organization, or was as they left it; empty where nobody knows. */

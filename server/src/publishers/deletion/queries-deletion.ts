@@ -18,6 +18,12 @@ export async function markRestored(tx: Queryable, id: string): Promise<void> {
   await tx.update(authors).set({ deletedAt: null }).where(eq(authors.id, id))
 }
 
+/** Whoever belongs to a publisher. */
+export async function peopleOf(tx: Queryable, id: string): Promise<string[]> {
+  const rows = await tx.select({ uid: authorMembers.uid }).from(authorMembers).where(eq(authorMembers.id, id))
+  return rows.map(({ uid }) => uid)
+}
+
 /** Nobody belongs to it any more; who did, and as what, is kept beside. */
 export async function setPeopleAside(tx: Queryable, id: string): Promise<void> {
   const { uid, role, createdAt } = authorMembers

@@ -7,7 +7,8 @@ import type { AskingAuthor } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import { lockAuthor } from '#publishers/queries.ts'
-import { deleteRested, erase, lockUnrestorable, markDeleted, setPeopleAside } from './queries-deletion.ts'
+import { holdPeopleNamed } from '#users/held-people.ts'
+import { deleteRested, erase, lockUnrestorable, markDeleted, peopleOf, setPeopleAside } from './queries-deletion.ts'
 import { type TellingContext, tellOwners } from './tell-owners.ts'
 
 /** So many at once, so that no transaction grows long. */
@@ -21,6 +22,8 @@ export async function remove(
 ): Promise<void> {
   const { id } = membership
   await context.db.transaction(async (tx) => {
+    // People before the publisher, as everywhere: who is set aside with it is held by that.
+    await holdPeopleNamed(tx, await peopleOf(tx, id))
     const author = await lockAuthor(tx, id)
     if (!author) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireAuthorRoleStill(tx, { actor, membership })

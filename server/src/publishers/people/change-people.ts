@@ -10,6 +10,7 @@ import { Refusal } from '#http/refusal.ts'
 import { requireAuthorRoleStill } from '#publishers/membership.ts'
 import { dropOffersOf } from '#publishers/ownership/queries-ownership.ts'
 import { lockAuthor } from '#publishers/queries.ts'
+import { holdPeopleNamed } from '#users/held-people.ts'
 import { authorPeopleCounts, authorRole, deleteAuthorMember, setAuthorRole } from './queries-people.ts'
 import { rememberRemoval } from './queries-removals.ts'
 
@@ -22,8 +23,19 @@ export async function changePeople<T>(
   asking: AskingAuthor,
   change: (tx: Transaction, membership: AuthorMembership) => Promise<T>,
 ): Promise<T> {
+  return changePeopleNamed(db, asking, [], change)
+}
+
+/** The same of people who are named: they are held first, as their accounts' deletion holds them, so that neither waits for the other. */
+async function changePeopleNamed<T>(
+  db: Database,
+  asking: AskingAuthor,
+  uids: readonly string[],
+  change: (tx: Transaction, membership: AuthorMembership) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     const { id } = asking.membership
+    if (uids.length > 0) await holdPeopleNamed(tx, uids)
     if (!(await lockAuthor(tx, id))) throw new Refusal('not_found', { detail: 'it was deleted' })
     const result = await change(tx, await requireAuthorRoleStill(tx, asking))
     if ((await authorPeopleCounts(tx, id)).owners === 0) {
@@ -62,7 +74,7 @@ export async function remove(
   { db }: DatabaseContext,
   { actor, membership, uid }: AskingAuthor & { uid: string },
 ): Promise<void> {
-  await changePeople(db, { actor, membership }, async (tx, { id, authorId: author }) => {
+  await changePeopleNamed(db, { actor, membership }, [uid], async (tx, { id, authorId: author }) => {
     const role = await authorRole(tx, id, uid)
     if (role === undefined || !(await deleteAuthorMember(tx, id, uid))) {
       throw new Refusal('not_found', { detail: 'no such member of this publisher' })

@@ -1,7 +1,8 @@
 /** What is decided of somebody who arrives is taken back where their connection, or its organization, is gone by the end. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#db/database.ts'
+import { accounts } from '#db/schema.ts'
 import type { ArrivalActions } from '#identity/api/actions.ts'
 import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 import { readConnection } from '#single-sign-on/connections/queries.ts'
@@ -33,19 +34,23 @@ async function arriving(doing: Partial<ArrivalActions>): Promise<string> {
   )
 }
 
-const held = () => ({ uid, email: 'ada@acme.org', emailVerified: true, disabled: false })
+/** As whoever keeps the accounts does: until the transaction ends. */
+async function hold(tx: Transaction) {
+  await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update')
+  return { uid, email: 'ada@acme.org', emailVerified: true, disabled: false }
+}
 
 test('nothing is changed meanwhile: arrived', async () => {
-  expect(await arriving({ hold: () => Promise.resolve(held()) })).toBe('joined')
+  expect(await arriving({ hold })).toBe('joined')
   await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
 })
 
 test('the connection is switched off or changed once its rules were read', async () => {
-  const hold = async (tx: Transaction) => {
+  const changing = async (tx: Transaction) => {
     await tx.execute(sql`update sso_connections set ways_ended = ways_ended + 1 where id = ${acme.connectionId}`)
-    return held()
+    return hold(tx)
   }
-  await expect(arriving({ hold })).rejects.toThrow(ConnectionGoneError)
+  await expect(arriving({ hold: changing })).rejects.toThrow(ConnectionGoneError)
 })
 
 test('the organization is deleted once its domain was found', async () => {
@@ -54,5 +59,5 @@ test('the organization is deleted once its domain was found', async () => {
     return 'nobody'
   }
   await expect(arriving({ hold: () => Promise.resolve(undefined), make })).rejects.toThrow(ConnectionGoneError)
-  expect(await arriving({ hold: () => Promise.resolve(held()) }), 'it was taken back').toBe('joined')
+  expect(await arriving({ hold }), 'it was taken back').toBe('joined')
 })

@@ -101,10 +101,12 @@ export async function dropLeads(tx: Queryable, organization: string, connection:
     .where(and(eq(ssoDomains.organizationId, organization), eq(ssoDomains.connectionId, connection)))
 }
 
-export async function isOwnDomain(db: Queryable, organization: string, id: string): Promise<boolean> {
-  const rows = await db
+/** Whether a domain is an organization's own, proven or not; held, so that it stays until the transaction ends. */
+export async function holdOwnDomain(tx: Queryable, organization: string, id: string): Promise<boolean> {
+  const rows = await tx
     .select({ id: organizationDomains.id })
     .from(organizationDomains)
     .where(and(eq(organizationDomains.organizationId, organization), eq(organizationDomains.id, id)))
+    .for('key share')
   return rows.length === 1
 }

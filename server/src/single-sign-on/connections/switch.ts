@@ -6,13 +6,13 @@ import type { Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { changeHeld } from '#members/change-members.ts'
+import { changeHeld, changeHeldIn } from '#members/change-members.ts'
 import { tellOwners } from '#members/notices/tell-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { endSignInsBy } from './end-sign-ins.ts'
 import { held, record } from './in-change.ts'
 import { updateConnection } from './queries.ts'
-import { dropLeads, isOwnDomain, setLead, signInDomains } from './queries-domains.ts'
+import { dropLeads, holdOwnDomain, setLead, signInDomains } from './queries-domains.ts'
 import { shownConnection } from './show.ts'
 
 /**
@@ -56,21 +56,23 @@ export function changeDomain(
   { actor, membership, id, connection, only }: Asking & { id: string } & BodyOf<typeof changeSignInDomain>,
 ): Promise<SignInDomain> {
   const asking = { actor, membership }
-  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
-    if (!(isUuid(id) && (await isOwnDomain(tx, organizationId, id)))) {
-      throw new Refusal('not_found', { detail: 'no such domain' })
-    }
-    const before = await ownDomain(tx, organizationId, id)
-    if (!before) throw new Refusal('domain_not_proven')
-    const to = connection === null ? undefined : await held(tx, organizationId, connection)
-    if (to && to.state !== 'on') throw new Refusal('sso_not_tested', { detail: 'it is not on' })
-    const isOnly = only && to !== undefined
-    await setLead(tx, { organizationId, domainId: id, connectionId: to?.id ?? null, only: isOnly })
-    await record(tx, asking, 'sign_in.domain_changed', before.domain, { connection: to?.name ?? null, only: isOnly })
-    if (isOnly !== before.only) await tellOthers(context, tx, asking)
-    const after = await ownDomain(tx, organizationId, id)
-    if (!after) throw new Error('the domain was not found again')
-    return after
+  return context.db.transaction(async (tx) => {
+    // The domain before the organization, as everywhere; one that is being removed is gone by then.
+    const isOwn = isUuid(id) && (await holdOwnDomain(tx, membership.organizationId, id))
+    return changeHeldIn(tx, asking, async (_, { organizationId }) => {
+      if (!isOwn) throw new Refusal('not_found', { detail: 'no such domain' })
+      const before = await ownDomain(tx, organizationId, id)
+      if (!before) throw new Refusal('domain_not_proven')
+      const to = connection === null ? undefined : await held(tx, organizationId, connection)
+      if (to && to.state !== 'on') throw new Refusal('sso_not_tested', { detail: 'it is not on' })
+      const isOnly = only && to !== undefined
+      await setLead(tx, { organizationId, domainId: id, connectionId: to?.id ?? null, only: isOnly })
+      await record(tx, asking, 'sign_in.domain_changed', before.domain, { connection: to?.name ?? null, only: isOnly })
+      if (isOnly !== before.only) await tellOthers(context, tx, asking)
+      const after = await ownDomain(tx, organizationId, id)
+      if (!after) throw new Error('the domain was not found again')
+      return after
+    })
   })
 }
 

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
 import { cheapPasswords, giveSigningKey } from '../secrets/cheap-secrets.ts'
 import { testSecrets } from '../secrets/secrets.ts'
+import { heldInOrder } from '../databases/held-in-order.ts'
 import { memoryDatabase } from '../databases/memory-database.ts'
 
 type Body = Record<string, unknown>
@@ -27,6 +28,7 @@ const wide = { LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_
 /** `env` adds settings, or takes the place of these tests' wide limits. */
 export async function wholeServer(env: Record<string, string> = wide): Promise<WholeServer> {
   const database = await memoryDatabase()
+  if (process.env['TEST_DATABASE_URL'] === undefined) database.watchStatements(heldInOrder())
   await giveSigningKey(database.db)
   const app = await createApp({
     settings: readSettings(env),

@@ -1,7 +1,6 @@
 /** The table of who has left an organization, as they were then: who they are now is not its business any more. */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../columns.ts'
-import { users } from '../users.ts'
 import { organizations } from './organizations.ts'
 
 /**
@@ -14,9 +13,8 @@ export const organizationDepartures = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    uid: text('uid')
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
+    /** Refers to nobody's record: that would hold the person behind the organization (docs/decisions/0102). */
+    uid: text('uid').notNull(),
     /** What they were called there. It outlives the membership, for the timeline; what stands below goes with that. */
     displayName: text('display_name').notNull().default(''),
     givenName: text('given_name').notNull().default(''),

@@ -2,14 +2,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../users.ts'
 
-const uid = () =>
-  text('uid')
-    .notNull()
-    .references(() => users.uid, { onDelete: 'cascade' })
-
 /** One row a person. The database keeps it true by itself (see the migrations). */
 export const membershipCounts = pgTable('membership_counts', {
-  uid: uid().primaryKey(),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid, { onDelete: 'cascade' }),
   organizations: integer('organizations').notNull().default(0),
   authors: integer('authors').notNull().default(0),
 })
@@ -18,7 +15,8 @@ export const membershipCounts = pgTable('membership_counts', {
 export const membershipCountChanges = pgTable(
   'membership_count_changes',
   {
-    uid: uid(),
+    /** Refers to nobody's record: that would hold the person behind what they belong to (docs/decisions/0102). */
+    uid: text('uid').notNull(),
     organizations: integer('organizations').notNull(),
     authors: integer('authors').notNull(),
   },

@@ -20,11 +20,13 @@ type Ended = Pick<typeof sessions.$inferSelect, 'id' | 'deviceId'>
 /** Answers those that were open. */
 async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: Date): Promise<Ended[]> {
   // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
-  const useUp = () =>
-    tx
-      .update(oneTimeSecrets)
-      .set({ consumedAt: endedAt })
-      .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+  const unused = tx
+    .select({ hash: oneTimeSecrets.hash })
+    .from(oneTimeSecrets)
+    .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+    .orderBy(oneTimeSecrets.hash)
+    .for('no key update')
+  const useUp = () => tx.update(oneTimeSecrets).set({ consumedAt: endedAt }).where(inArray(oneTimeSecrets.hash, unused))
   await useUp()
   // A first step that was being taken just then has left what waits for the second one.
   if (!isHeld) await useUp()
@@ -34,12 +36,17 @@ async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: 
     const found = await tx
       .update(sessions)
       .set({ endedAt })
-      .where(and(which, isNull(sessions.endedAt)))
+      .where(inArray(sessions.id, inOrder(tx, and(which, isNull(sessions.endedAt)))))
       .returning({ id: sessions.id, deviceId: sessions.deviceId })
     ended.push(...found)
     last = found.length
   }
   return ended
+}
+
+/** Held in one order for everybody: an account's own end of its sessions and an organization's meet in the same rows. */
+function inOrder(q: Queryable, which: SQL | undefined) {
+  return q.select({ id: sessions.id }).from(sessions).where(which).orderBy(sessions.id).for('no key update')
 }
 
 function mintedBy(tx: Transaction, which: SQL | undefined): SQL {
@@ -141,7 +148,7 @@ export async function endDevices(
   await tx
     .update(sessions)
     .set({ browser: null })
-    .where(and(which, isNotNull(sessions.browser)))
+    .where(inArray(sessions.id, inOrder(tx, and(which, isNotNull(sessions.browser)))))
   return new Set(ended.map(({ deviceId }) => deviceId)).size
 }
 
@@ -154,13 +161,9 @@ export async function endRunOutSessions(
   before: { lastUsed: Date; started: Date },
   endedAt: Date,
 ): Promise<void> {
+  const hasRunOut = or(lt(sessions.lastUsedAt, before.lastUsed), lt(sessions.startedAt, before.started))
   await q
     .update(sessions)
     .set({ endedAt })
-    .where(
-      and(
-        isNull(sessions.endedAt),
-        or(lt(sessions.lastUsedAt, before.lastUsed), lt(sessions.startedAt, before.started)),
-      ),
-    )
+    .where(inArray(sessions.id, inOrder(q, and(isNull(sessions.endedAt), hasRunOut))))
 }
