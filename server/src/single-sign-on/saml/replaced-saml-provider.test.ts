@@ -1,6 +1,9 @@
 /** Answers of a SAML provider that was replaced, or of a certificate that was taken out, while they were on their way. */
 import { singleSignOnReturn } from '@atrium/contract/identity/single-sign-on-names'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ssoConnections } from '#db/schema.ts'
+import { settleMetadata } from '#single-sign-on/saml/metadata/follow/settle-metadata.ts'
 import { type SamlProviderStandIn, type SamlSetOut, type SamlWay, samlWay } from '#testing/fixtures/sign-in/saml-way.ts'
 import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 import { newCertificate, newKeys } from '#testing/saml/provider.ts'
@@ -120,6 +123,36 @@ describe('certificates', () => {
     await the.underWayBehind(() => change(settingsOf(first, { certificates: both.slice(1) })))
     expect(await ended(cookie)).toMatchObject({ token: null, problem: 'expired' })
   })
+
+  test('one that its metadata has no more, which is followed: likewise; who is on the way there begins again', async () => {
+    await change(settingsOf(first, { certificates: both }))
+    const cookie = await setOutAndBack()
+    await the.underWayBehind(() => followed([certificates.get(second) ?? '']))
+    expect(await ended(cookie)).toMatchObject({ token: null, problem: 'expired' })
+  })
+
+  test('one that its metadata has besides: who is under way arrives', async () => {
+    const cookie = await setOutAndBack()
+    await followed([certificates.get(first) ?? '', certificates.get(second) ?? ''])
+    expect(await ended(cookie)).toMatchObject({ problem: null })
+  })
+
+  /** The connection's metadata was read by itself, and has these. */
+  async function followed(offered: string[]): Promise<void> {
+    const { db } = the.server.database
+    const at = sql`id = ${path.split('/').at(-1) ?? ''}`
+    await db.execute(sql`update sso_connections set follow_metadata = true where ${at}`)
+    const [row] = await db.select().from(ssoConnections).where(at)
+    if (row?.kind !== 'saml' || !('post_url' in row.settings)) throw new Error('no connection by SAML')
+    const { issuer, redirect_url, post_url } = row.settings
+    const context = {
+      db,
+      settings: { publicOrigin: 'http://localhost:8080' },
+      outbox: { local: true, queue: () => Promise.resolve() },
+    }
+    const provider = { issuer, redirect_url, post_url, certificates: offered, wantsSignedRequests: false }
+    await settleMetadata(context, { ...row, kind: row.kind, settings: row.settings }, { provider }, new Date())
+  }
 
   test('one that is added: who is under way arrives', async () => {
     const cookie = await setOutAndBack()

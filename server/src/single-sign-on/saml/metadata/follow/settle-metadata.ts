@@ -7,9 +7,10 @@ import type { FollowedMetadataProblem, SamlMetadataProblem } from '@atrium/contr
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { StoredMetadataRead } from '#db/schema/organizations/single-sign-on.ts'
+import { holdPeople } from '#members/change-members.ts'
 import { ownersToTell } from '#members/owners-to-tell.ts'
 import { noteMetadataRead } from '#single-sign-on/connections/queries-metadata.ts'
-import { lockConnection, type SamlConnection, updateConnection } from '#single-sign-on/connections/queries.ts'
+import { endWays, lockConnection, type SamlConnection, updateConnection } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import type { ProviderMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
 import { differences, nextCertificates } from './next-certificates.ts'
@@ -29,6 +30,8 @@ export async function settleMetadata(
   now: Date,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
+    // As each change by an owner holds them; of one that is closed nobody needs to know.
+    if (!(await holdPeople(tx, organizationId))) return
     const row = await lockConnection(tx, organizationId, id)
     if (row?.kind !== 'saml' || !row.followMetadata || row.state === 'draft') return
     const { settings } = row
@@ -69,6 +72,8 @@ async function takeCertificates(
   const detail = differences(settings.certificates, certificates)
   if (detail.added === 0 && detail.removed === 0) return
   await updateConnection(tx, organizationId, id, { settings: { ...settings, certificates } })
+  // As of one that an owner takes out: what it has verified by now is not believed.
+  if (detail.removed > 0) await endWays(tx, organizationId, id)
   await audit(tx, { actor: '', action: 'sign_in.certificates_followed', subject: name, organizationId, detail })
   await tellOwners(tx, context, row, 'certificates_followed')
 }
