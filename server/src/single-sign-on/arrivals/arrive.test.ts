@@ -53,6 +53,14 @@ test('the connection is switched off or changed once its rules were read', async
   await expect(arriving({ hold: changing })).rejects.toThrow(ConnectionGoneError)
 })
 
+test('the connection is deleted once its rules were read: no failure, it is gone', async () => {
+  const make = async (tx: Transaction) => {
+    await tx.execute(sql`delete from sso_connections where id = ${acme.connectionId}`)
+    return uid
+  }
+  await expect(arriving({ hold: () => Promise.resolve(undefined), make })).rejects.toThrow(ConnectionGoneError)
+})
+
 test('the organization is deleted once its domain was found', async () => {
   const make = async (tx: Transaction) => {
     await tx.execute(sql`update organizations set deleted_at = now() where id = ${acme.organizationId}`)

@@ -39,7 +39,10 @@ export async function arrive<T>(
     db.transaction(async (tx) => {
       const connection = requireSameTrust(await readConnection(tx, of), trusted)
       const found = await find(tx, arrivals, connection, assertion)
-      return then(tx, found, requireSameTrust(await holdConnection(tx, of), trusted))
+      // Before whom it knows is written down: of one that was deleted meanwhile there is nobody to know.
+      const held = requireSameTrust(await holdConnection(tx, of), trusted)
+      if ('uid' in found) await noteSubject(tx, { ...subjectOf(connection, assertion), uid: found.uid })
+      return then(tx, found, held)
     })
   try {
     return await attempt()
@@ -81,10 +84,9 @@ async function find(
   connection: ConnectionRow,
   assertion: Assertion,
 ): Promise<Arrived> {
-  const { organizationId, id: connectionId, rules } = connection
-  const { issuer, subject } = assertion
+  const { organizationId, rules } = connection
   const read = readClaims(assertion, rules)
-  const known = await findSubject(tx, { organizationId, connectionId, issuer, subject })
+  const known = await findSubject(tx, subjectOf(connection, assertion))
   const found = known === undefined ? await byAddress(tx, arrivals, connection, { assertion, read }) : undefined
   if (found && 'refused' in found) return found
   const { outcome, uid } = found ?? { outcome: 'known' as const, uid: known ?? '' }
@@ -95,8 +97,11 @@ async function find(
   const { role, named, labels } = read
   const became = await arriveAsMember(tx, { organizationId, uid, role, named, labels })
   if (became === 'gone') throw new ConnectionGoneError('the organization was deleted')
-  await noteSubject(tx, { organizationId, connectionId, issuer, subject, uid })
   return { outcome, uid }
+}
+
+function subjectOf({ organizationId, id: connectionId }: ConnectionRow, { issuer, subject }: Assertion) {
+  return { organizationId, connectionId, issuer, subject }
 }
 
 /**
