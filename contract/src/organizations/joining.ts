@@ -114,7 +114,15 @@ export const answerJoinRequests = endpoint({
   }),
   answer: z.strictObject({
     answered: z.number(),
-    /** `gone`: answered, withdrawn or ended before; the others are no members of the domain now. */
-    left: z.array(z.strictObject({ id: z.string(), reason: z.enum(['gone', 'address_changed', 'domain_not_proven']) })),
+    /**
+     * `gone`: answered, withdrawn or ended before; `directory_inactive`: a directory has them so, and whoever accepts is
+     * staff: an owner may; the others are no members of the domain now.
+     */
+    left: z.array(
+      z.strictObject({
+        id: z.string(),
+        reason: z.enum(['gone', 'address_changed', 'domain_not_proven', 'directory_inactive']),
+      }),
+    ),
   }),
 })

@@ -1,11 +1,12 @@
 /** What whoever has a confirmed address may do by themselves: see whose their domain is, and join. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { JoinableOrganization, joinOrganization } from '@atrium/contract/organizations/joining'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { joinByThemselves, standingOf } from '#members/join.ts'
+import { joinByThemselves, mayComeByThemselves, standingOf } from '#members/join.ts'
 import type { DomainsContext } from './context.ts'
 import { domainOf } from './domain-name.ts'
 import { holdOpenDomain, openTo } from './queries.ts'
@@ -29,7 +30,8 @@ export async function joinable(
   for (const { organizationId, joining, ...shown } of await openTo(db, domain)) {
     const standing = await standingOf(db, organizationId, actor.uid)
     if (standing === 'member') continue
-    const offer = joining === 'join' && standing !== 'removed' ? 'join' : 'ask'
+    const person = { organizationId, uid: actor.uid, emailKey: nameKey(actor.email ?? '') }
+    const offer = joining === 'join' && (await mayComeByThemselves(db, person)) ? 'join' : 'ask'
     const request = await requestOf(db, organizationId, actor.uid)
     results.push(toJoinable(shown, offer, request, new Date()))
   }
@@ -69,13 +71,16 @@ export async function joinByDomain(
   const { uid } = actor
   const confirmed = await context.provider.confirmedEmails([uid])
   return context.db.transaction(async (tx) => {
-    const { domain, organization } = await holdOffer(tx, await confirmed(tx), { uid, name })
+    const addresses = await confirmed(tx)
+    const { domain, organization } = await holdOffer(tx, addresses, { uid, name })
     const { organizationId } = domain
+    const emailKey = nameKey(addresses.get(uid) ?? '')
     const { role: wanted, labels } = domain
     const isOpen = domain.joining === 'join'
-    const joined = await joinByThemselves(tx, { organizationId, uid, role: wanted, labels, isOpen })
+    const joined = await joinByThemselves(tx, { organizationId, uid, emailKey, role: wanted, labels, isOpen })
     if (!joined) throw new Refusal('not_found', { detail: 'it was deleted meanwhile' })
-    if (joined === 'asks') throw new Refusal('join_by_request', { detail: isOpen ? 'removed before' : 'it is asked' })
+    if (joined === 'asks')
+      throw new Refusal('join_by_request', { detail: isOpen ? 'removed before, or inactive' : 'it is asked' })
     const { role, isNew } = joined
     if (isNew) {
       await deleteRequestOf(tx, organizationId, uid)

@@ -8,6 +8,7 @@ import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { type Grant, isSame, joined } from './grants.ts'
 import { confirmMembership } from './names/queries-own-names.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
+import { directoryWordOn } from '#scim/words.ts'
 import { forgetRemovals, hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
 
@@ -86,19 +87,30 @@ export async function standingOf(q: Queryable, organizationId: string, uid: stri
 
 /**
  * `join` for whoever comes by themselves, where that is open to them: a member stays what they are, and whoever was
- * removed asks. Answers undefined when the organization is gone.
+ * removed, or whom a directory has inactive, asks. `emailKey` is the folded address that they have confirmed. Answers
+ * undefined when the organization is gone.
  */
 export async function joinByThemselves(
   tx: Transaction,
-  { isOpen, ...joining }: Joining & { isOpen: boolean },
+  { isOpen, emailKey, ...joining }: Joining & { isOpen: boolean; emailKey: string },
 ): Promise<{ role: Role; isNew: boolean } | 'asks' | undefined> {
   const { organizationId, uid } = joining
   if (!(await lockOrganization(tx, organizationId))) return undefined
   const before = await membershipRow(tx, organizationId, uid)
   if (before?.isPresent === true) return { role: before.role, isNew: false }
-  if (!isOpen || (await removedAmong(tx, organizationId, [uid])).has(uid)) return 'asks'
+  if (!isOpen || !(await mayComeByThemselves(tx, { organizationId, uid, emailKey }))) return 'asks'
   const done = await join(tx, joining)
   return done && { role: done.role, isNew: true }
+}
+
+/** Whoever was taken out comes back by somebody's hand alone; so does whom a directory has inactive. */
+export async function mayComeByThemselves(
+  q: Queryable,
+  person: { organizationId: string; uid: string; emailKey: string },
+): Promise<boolean> {
+  const { organizationId, uid } = person
+  if ((await removedAmong(q, organizationId, [uid])).has(uid)) return false
+  return (await directoryWordOn(q, person)) !== 'inactive'
 }
 
 /**

@@ -1,11 +1,15 @@
-/** Makes members of those who waited for an account, once somebody has confirmed their address. */
+/**
+ * Joins accounts to those of whom none was known, once somebody has confirmed their address: whoever waits becomes a
+ * member by that. Whom the directory has inactive is known from then on, and nothing else: what membership there is was
+ * begun by somebody else since.
+ */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation } from '#db/database.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { updateGroups } from './groups/queries.ts'
 import type { ScimContext } from './context.ts'
 import { ScimError } from './protocol/scim-error.ts'
-import { findUser, groupIdsOf, takeWaiting } from './users/queries.ts'
+import { findUser, groupIdsOf, takeWaiting, updateUser } from './users/queries.ts'
 import { inPeopleChange, joinAccount } from './users/standing.ts'
 
 const EVERY_MS = 15_000
@@ -30,7 +34,8 @@ export async function joinWaiting(context: ScimContext, now: Date): Promise<'mor
         const found = person && (await findUser(tx, connectionId, id))
         if (!person || !found) return
         const { row } = found
-        if (row.uid !== null || !row.active || row.emailKey !== nameKey(email)) return
+        if (row.uid !== null || row.emailKey !== nameKey(email)) return
+        if (!row.active) return updateUser(tx, id, { uid: person.uid })
         await joinAccount(row, person)
         await updateGroups(tx, await groupIdsOf(tx, id))
       })

@@ -1,6 +1,7 @@
 /** Accepting and declining requests to join, one or many, each person told once. */
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import type { answerJoinRequests } from '@atrium/contract/organizations/joining'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import { auditTogether } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -12,6 +13,7 @@ import { Refusal } from '#http/refusal.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { join, membersAmong } from '#members/join.ts'
 import { requireRoleStill } from '#members/membership.ts'
+import { directoryWordOn } from '#scim/words.ts'
 import { addressesOf, markDeclined, takeRequests, waitingAmong } from './queries.ts'
 import { openSince } from './times.ts'
 
@@ -93,9 +95,10 @@ async function acceptAll(
     organizationId,
     waiting.map(({ uid }) => uid),
   )
+  const inactive = await inactiveAmong(tx, membership, { waiting, emails })
   const judged = waiting.map((one) => {
     const domain = domains.find(({ id }) => id === one.domainId)
-    return { ...one, domain, reason: reasonAgainst(one, { domain, emails, members }) }
+    return { ...one, domain, reason: reasonAgainst(one, { domain, emails, members, inactive }) }
   })
   const wanted = judged.filter(({ reason }) => reason === undefined)
   const wantedIds = wanted.map(({ id }) => id)
@@ -118,13 +121,36 @@ async function acceptAll(
   return { answered: done.length, left: [...left, ...refused, ...leftOf(wanted, taken)] }
 }
 
+/** Of these, whom whoever accepts may not take in: a directory's word is an owner's alone to go against. */
+async function inactiveAmong(
+  tx: Transaction,
+  { organizationId, role }: Membership,
+  { waiting, emails }: Pick<Accepting, 'waiting' | 'emails'>,
+): Promise<Set<string>> {
+  const inactive = new Set<string>()
+  if (role === 'owner') return inactive
+  for (const { uid } of waiting) {
+    const emailKey = nameKey(emails.get(uid) ?? '')
+    if ((await directoryWordOn(tx, { organizationId, uid, emailKey })) === 'inactive') inactive.add(uid)
+  }
+  return inactive
+}
+
+interface Judging {
+  domain: DomainRow | undefined
+  emails: Accepting['emails']
+  members: ReadonlySet<string>
+  inactive: ReadonlySet<string>
+}
+
 function reasonAgainst(
   { uid }: Waiting,
-  { domain, emails, members }: { domain: DomainRow | undefined; emails: Accepting['emails']; members: Set<string> },
+  { domain, emails, members, inactive }: Judging,
 ): Left[number]['reason'] | undefined {
   if (members.has(uid)) return 'gone'
   if (!domain) return 'domain_not_proven'
-  return domainOf(emails.get(uid) ?? '') === domain.domain ? undefined : 'address_changed'
+  if (domainOf(emails.get(uid) ?? '') !== domain.domain) return 'address_changed'
+  return inactive.has(uid) ? 'directory_inactive' : undefined
 }
 
 /** Somebody else answered them a moment ago. */

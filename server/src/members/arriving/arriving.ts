@@ -6,10 +6,13 @@ import type { Transaction } from '#db/database.ts'
 import { giveKnownLabels } from '#labels/given-labels.ts'
 import { join, removedAmong } from '#members/join.ts'
 import { lockOrganization, membershipRow, setRole } from '#members/queries.ts'
+import { directoryWordOn } from '#scim/words.ts'
 
 export interface Arriving {
   organizationId: string
   uid: string
+  /** Folded: the confirmed address that they came by. */
+  emailKey: string
   /** Of whoever is new. */
   role: Exclude<Role, 'owner'>
   /** What the rules name, which holds for members too; null where they name none. */
@@ -19,8 +22,8 @@ export interface Arriving {
 
 /**
  * Holds the organization. Whoever is new becomes a member; a member gets what the rules name, and an owner stays one,
- * whatever these say. Whoever was removed, left, or had their last day stays `out`: signing in is no way back. Answers
- * `gone` where the organization is.
+ * whatever these say. Whoever was removed, left, or had their last day stays `out`, and so does whom a directory has
+ * inactive: signing in is no way back. Answers `gone` where the organization is.
  */
 export async function arriveAsMember(tx: Transaction, arriving: Arriving): Promise<'new' | 'there' | 'out' | 'gone'> {
   const { organizationId, uid, role, named, labels } = arriving
@@ -28,6 +31,7 @@ export async function arriveAsMember(tx: Transaction, arriving: Arriving): Promi
   const before = await membershipRow(tx, organizationId, uid)
   if (before?.isPresent !== true) {
     if (before || (await removedAmong(tx, organizationId, [uid])).has(uid)) return 'out'
+    if ((await directoryWordOn(tx, arriving)) === 'inactive') return 'out'
     await join(tx, { organizationId, uid, role, labels })
     const detail = { role, how: 'sign_in' }
     await audit(tx, { actor: uid, action: 'member.joined', subject: uid, organizationId, detail })

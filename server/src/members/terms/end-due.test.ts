@@ -192,7 +192,14 @@ test('whom their last day took out does not come back by themselves where people
     sql`select id from organizations where name = 'doors'`,
   )
   const { db } = ground.database
-  const joining = { organizationId, uid: 'doorsada', role: 'User' as const, labels: [], isOpen: true }
+  const joining = {
+    organizationId,
+    uid: 'doorsada',
+    emailKey: 'ada@doors.example',
+    role: 'User' as const,
+    labels: [],
+    isOpen: true,
+  }
   expect(await standingOf(db, organizationId, 'doorsearly')).toBe('member')
   await ground.letEnd('doorsada')
   for (const when of ['before the job', 'behind it']) {

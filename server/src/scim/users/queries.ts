@@ -114,8 +114,8 @@ export async function groupIdsOf(tx: Queryable, userId: string): Promise<string[
 }
 
 /**
- * Some who wait, and whose address an account has by now: those who were looked for longest ago. Each is looked for once a
- * round, so that none whose address nobody confirms keeps others waiting.
+ * Some of whom no account is known, and whose address one has by now: those who were looked for longest ago, active or not.
+ * Each is looked for once a round, so that none whose address nobody confirms keeps others waiting.
  */
 export async function takeWaiting(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   const due = db
@@ -123,13 +123,7 @@ export async function takeWaiting(db: Queryable, { before, limit }: { before: Da
     .from(scimUsers)
     .innerJoin(users, eq(users.emailKey, scimUsers.emailKey))
     .innerJoin(organizations, and(eq(organizations.id, scimUsers.organizationId), isNull(organizations.deletedAt)))
-    .where(
-      and(
-        isNull(scimUsers.uid),
-        eq(scimUsers.active, true),
-        sql`${scimUsers.soughtAt} < ${before.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(isNull(scimUsers.uid), sql`${scimUsers.soughtAt} < ${before.toISOString()}::timestamptz`))
     .orderBy(asc(scimUsers.soughtAt))
     .limit(limit)
   return db

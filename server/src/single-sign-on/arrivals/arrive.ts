@@ -1,4 +1,5 @@
 /** Who arrived from the other side: whose account it is here, and what they are in the organization. */
+import { nameKey } from '@atrium/contract/rules/normalize'
 import type { ArrivalOutcome, ArrivalRefusal } from '@atrium/contract/organizations/sign-in-connection'
 import type { Transaction } from '#db/database.ts'
 import { holdProvenDomainOf } from '#domains/proven.ts'
@@ -12,6 +13,9 @@ import { findSubject, knowsAnother, noteSubject } from './queries.ts'
 import { isConfirmed, type ReadClaims, readClaims } from './read-claims.ts'
 
 export type Arrived = { outcome: Exclude<ArrivalOutcome, 'refused'>; uid: string } | { refused: ArrivalRefusal }
+
+/** The same, with the address that the account has confirmed. */
+type Found = Extract<Arrived, { refused: unknown }> | (Exclude<Arrived, { refused: unknown }> & { email: string })
 
 /** By which connection, and what it was when the way began. */
 export interface OfConnection {
@@ -87,15 +91,14 @@ async function find(
   const { organizationId, rules } = connection
   const read = readClaims(assertion, rules)
   const known = await findSubject(tx, subjectOf(connection, assertion))
-  const found = known === undefined ? await byAddress(tx, arrivals, connection, { assertion, read }) : undefined
-  if (found && 'refused' in found) return found
-  const { outcome, uid } = found ?? { outcome: 'known' as const, uid: known ?? '' }
-  if (outcome === 'known') {
-    const refused = await refusalOfKnown(tx, arrivals, { organizationId, uid })
-    if (refused) return { refused }
-  }
+  const found =
+    known === undefined
+      ? await byAddress(tx, arrivals, connection, { assertion, read })
+      : await asKnown(tx, arrivals, { organizationId, uid: known })
+  if ('refused' in found) return found
+  const { outcome, uid, email } = found
   const { role, named, labels } = read
-  const became = await arriveAsMember(tx, { organizationId, uid, role, named, labels })
+  const became = await arriveAsMember(tx, { organizationId, uid, emailKey: nameKey(email), role, named, labels })
   if (became === 'gone') throw new ConnectionGoneError('the organization was deleted')
   return { outcome, uid }
 }
@@ -108,16 +111,17 @@ function subjectOf({ organizationId, id: connectionId }: ConnectionRow, { issuer
  * Whoever is known by their subject signs in to their account only while its confirmed address is of a domain that the
  * organization has proven now: an account whose person has moved on to another address is no employer's any more.
  */
-async function refusalOfKnown(
+async function asKnown(
   tx: Transaction,
   arrivals: ArrivalActions,
   { organizationId, uid }: { organizationId: string; uid: string },
-): Promise<ArrivalRefusal | undefined> {
+): Promise<Found> {
   const account = await arrivals.hold(tx, { uid })
-  if (!account || account.disabled) return 'account_disabled'
+  if (!account || account.disabled) return { refused: 'account_disabled' }
   const { email, emailVerified } = account
-  if (email === null || !emailVerified) return 'account_elsewhere'
-  return (await holdProvenDomainOf(tx, organizationId, email)) ? undefined : 'account_elsewhere'
+  if (email === null || !emailVerified) return { refused: 'account_elsewhere' }
+  const isOwn = await holdProvenDomainOf(tx, organizationId, email)
+  return isOwn ? { outcome: 'known', uid, email } : { refused: 'account_elsewhere' }
 }
 
 /** By a confirmed address under a domain that this organization has proven, and by nothing else. */
@@ -126,7 +130,7 @@ async function byAddress(
   arrivals: ArrivalActions,
   { organizationId, id: connectionId }: ConnectionRow,
   { assertion, read }: { assertion: Assertion; read: ReadClaims },
-): Promise<Arrived> {
+): Promise<Found> {
   const { email, given_name, family_name } = read
   if (email === null) return { refused: 'no_address' }
   if (!isConfirmed(assertion)) return { refused: 'address_not_confirmed' }
@@ -135,12 +139,12 @@ async function byAddress(
   if (!account) {
     const displayName = [given_name, family_name].filter(Boolean).join(' ') || null
     const uid = await arrivals.make(tx, { email, displayName })
-    return { outcome: 'made', uid }
+    return { outcome: 'made', uid, email }
   }
   if (account.disabled) return { refused: 'account_disabled' }
   const { uid } = account
   if (await knowsAnother(tx, { organizationId, connectionId, uid })) return { refused: 'another_subject' }
   // Nobody had confirmed the address: whoever made the account in advance keeps nothing in it.
   if (!account.emailVerified) await arrivals.reclaim(tx, uid)
-  return { outcome: 'joined', uid }
+  return { outcome: 'joined', uid, email }
 }

@@ -108,7 +108,9 @@ function useAnswer(organization: string) {
     onSuccess({ answered, left }, { accept }) {
       const text = accept ? texts.accepted(answered) : texts.declined(answered)
       if (answered > 0) showToast({ kind: 'success', text })
-      if (left.length > 0) showToast({ kind: 'error', text: texts.left(left.length) })
+      const inactive = left.filter(({ reason }) => reason === 'directory_inactive').length
+      if (inactive > 0) showToast({ kind: 'error', text: texts.leftInactive(inactive) })
+      if (left.length > inactive) showToast({ kind: 'error', text: texts.left(left.length - inactive) })
     },
     onError: showErrorToast,
     // After a refusal too: somebody else may have answered them.

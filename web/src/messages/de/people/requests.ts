@@ -34,4 +34,9 @@ export const requestsMessages: Translation<typeof english> = {
       one: `${figure(count)} Anfrage konnte nicht beantwortet werden: Sie war abgelaufen, oder die Adresse gehört nicht mehr zur Domain.`,
       other: `${figure(count)} Anfragen konnten nicht beantwortet werden: Sie waren abgelaufen, oder die Adresse gehört nicht mehr zur Domain.`,
     }),
+  leftInactive: (count) =>
+    plural(count, {
+      one: `${figure(count)} Person konnte nicht aufgenommen werden: In einem Verzeichnis ist sie inaktiv. Eigentümer können sie aufnehmen.`,
+      other: `${figure(count)} Personen konnten nicht aufgenommen werden: In einem Verzeichnis sind sie inaktiv. Eigentümer können sie aufnehmen.`,
+    }),
 }

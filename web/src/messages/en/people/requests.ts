@@ -23,4 +23,6 @@ export const requestsMessages = {
   declined: (count: number) => (count === 1 ? '1 request was declined.' : `${count} requests were declined.`),
   left: (count: number) =>
     `${people(count)} could not be answered: the request had ended, or the address is no longer one of the domain.`,
+  leftInactive: (count: number) =>
+    `${people(count)} could not be accepted: a directory has them as inactive. An owner may accept them.`,
 } as const

@@ -37,4 +37,9 @@ export const requestsMessages: Translation<typeof english> = {
       one: `No se ha podido responder a ${figure(count)} persona: la solicitud había terminado o la dirección ya no es del dominio.`,
       other: `No se ha podido responder a ${figure(count)} personas: la solicitud había terminado o la dirección ya no es del dominio.`,
     }),
+  leftInactive: (count) =>
+    plural(count, {
+      one: `No se ha podido aceptar a ${figure(count)} persona: un directorio la tiene inactiva. Un propietario puede aceptarla.`,
+      other: `No se ha podido aceptar a ${figure(count)} personas: un directorio las tiene inactivas. Un propietario puede aceptarlas.`,
+    }),
 }

@@ -37,4 +37,9 @@ export const requestsMessages: Translation<typeof english> = {
       one: `${figure(count)} demande n’a pas pu recevoir de réponse : elle avait expiré, ou l’adresse ne relève plus du domaine.`,
       other: `${figure(count)} demandes n’ont pas pu recevoir de réponse : elles avaient expiré, ou l’adresse ne relève plus du domaine.`,
     }),
+  leftInactive: (count) =>
+    plural(count, {
+      one: `${figure(count)} personne n’a pas pu être acceptée : un annuaire l’a désactivée. Un propriétaire peut l’accepter.`,
+      other: `${figure(count)} personnes n’ont pas pu être acceptées : un annuaire les a désactivées. Un propriétaire peut les accepter.`,
+    }),
 }

@@ -37,4 +37,9 @@ export const requestsMessages: Translation<typeof english> = {
       one: `Não foi possível responder a ${figure(count)} pessoa: o pedido já tinha terminado, ou o endereço não é mais do domínio.`,
       other: `Não foi possível responder a ${figure(count)} pessoas: o pedido já tinha terminado, ou o endereço não é mais do domínio.`,
     }),
+  leftInactive: (count) =>
+    plural(count, {
+      one: `Não foi possível aceitar ${figure(count)} pessoa: um diretório a tem como inativa. Um proprietário pode aceitá-la.`,
+      other: `Não foi possível aceitar ${figure(count)} pessoas: um diretório as tem como inativas. Um proprietário pode aceitá-las.`,
+    }),
 }
