@@ -35,7 +35,7 @@ import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/ensure-record.ts'
 import { type CurrentAccount, namesOf } from '#users/find.ts'
 import { recordAccount } from '#users/record-account.ts'
-import type { ChangeAccount } from '#users/record-context.ts'
+import type { ChangeAccount, HoldAccount } from '#users/record-context.ts'
 import type {
   ArrivalActions,
   LearnerActions,
@@ -90,6 +90,8 @@ export interface Provider
   learners?: LearnerActions
   /** Only where accounts are kept here: keeps one in step with its person's record. */
   changeAccount?: ChangeAccount
+  /** Likewise: holds one until the transaction ends, before its person is held. */
+  holdAccount?: HoldAccount
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */

@@ -11,6 +11,7 @@ import { joinAuthor } from '#publishers/membership.ts'
 import { learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
 import { testContext } from '#testing/servers/area-context.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
+import { holdPeopleNamed } from '#users/held-people.ts'
 import { createOutbox } from './outbox.ts'
 import { forgetSpentMails } from './queries.ts'
 import { openKeptMail } from './sealed-mail.ts'
@@ -30,7 +31,10 @@ beforeAll(async () => {
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.uid, bob.uid))
   author = String((await call('POST', '/api/iam/authors', { name: 'Fine Press' }))['author_id'])
   const press = await authorAt(db, author)
-  await db.transaction((tx) => joinAuthor(tx, { id: press?.id ?? '', uid: bob.uid, role: 'staff' }))
+  await db.transaction(async (tx) => {
+    await holdPeopleNamed(tx, [bob.uid])
+    await joinAuthor(tx, { id: press?.id ?? '', uid: bob.uid, role: 'staff' })
+  })
 }, 60_000)
 afterAll(() => the.close())
 

@@ -26,6 +26,8 @@ export async function changeRecord(
   const standing = uid === actor.uid ? undefined : await beforeOwnerChange(context, asked)
   return usernameTakenAsRefusal(() =>
     db.transaction(async (tx) => {
+      // The account before its person, as everywhere.
+      if (uid !== actor.uid) await context.provider.holdAccount?.(tx, uid)
       const stands = (await standing?.(tx)) ?? false
       const { membership } = await requireProfileAccess(tx, asked)
       if (membership) await requireRoleStill(tx, { actor, membership })

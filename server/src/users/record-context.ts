@@ -17,10 +17,13 @@ export type ChangeAccount = (
   changes: { displayName?: string; photoUrl?: string | null },
 ) => Promise<void>
 
+/** Likewise absent. Until the transaction ends; to be asked before the person is held. */
+export type HoldAccount = (tx: Transaction, uid: string) => Promise<void>
+
 export interface RecordContext extends Telling {
   db: Database
   limiter: Limiter
-  provider: { changeAccount?: ChangeAccount; confirmedEmails: ConfirmedEmails }
+  provider: { changeAccount?: ChangeAccount; holdAccount?: HoldAccount; confirmedEmails: ConfirmedEmails }
   settings: Telling['settings'] & {
     /** It is nobody's username. */
     productName: string

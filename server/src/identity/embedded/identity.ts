@@ -19,6 +19,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import { createRefusals } from '#limits/refusals.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { changeProfile } from './accounts/change-profile.ts'
+import { lockAccount } from './accounts/queries.ts'
 import { confirmedEmails } from './accounts/queries.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
 import { createLearners } from './arrivals/learners.ts'
@@ -95,6 +96,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   secondStep: NonNullable<SecondStepActions['secondStep']>
   /** Takes the second step off an account, by an operator. See `remove-second-step.ts`. */
   takeOffSecondStep(wanted: TakingOff): Promise<string>
+  /** Holds an account until the transaction ends, before its person is held. */
+  holdAccount(tx: Transaction, uid: string): Promise<void>
   /**
    * Sets the name and photo of an account, in the transaction that changes its person's record. Tokens
    * tell the new name from their next refresh on. Nothing happens where there is no such account.
@@ -185,6 +188,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     lackingMembers: (...asked) => lackingMembers(context, ...asked),
     listLacking: (...asked) => listLacking(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
+    holdAccount: async (tx, uid) => void (await lockAccount(tx, uid)),
     confirmedEmails: async (uids) => (tx) => confirmedEmails(tx, uids),
     endSessionsAt: (tx, whose) => endSessionsAt(tx, whose, now()),
     async sendResetCode({ email, address }) {

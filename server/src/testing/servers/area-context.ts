@@ -50,6 +50,7 @@ export function testContext(
       ...{
         currentAccount: undefined,
         changeAccount: undefined,
+        holdAccount: undefined,
         endSessionsAt: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,

@@ -45,6 +45,8 @@ export async function takeBack(
 
 function restore(context: RecordContext, uid: string, token: string, { withUsername }: { withUsername: boolean }) {
   return context.db.transaction(async (tx) => {
+    // The account before its person, as everywhere.
+    await context.provider.holdAccount?.(tx, uid)
     await lockUserRow(tx, uid)
     const first = await findChange(tx, token)
     const changes = await lockChangesSince(tx, first)
