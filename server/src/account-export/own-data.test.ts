@@ -20,6 +20,7 @@ const leftOut: Record<string, string> = {
   'membership_count_changes.uid': 'the same',
   'idempotency_records.uid': 'answers that were given already, for a day',
   'organizations.company_email': 'the organization’s',
+  'organizations.company_email_of': 'the same',
   'organization_members.removed_by': 'what somebody did to others is in the records',
   'achievements.posted_by': 'the achievements are others’; that they were posted is in the records',
   'organization_notices.subject': 'a count of mails that the archive lists',

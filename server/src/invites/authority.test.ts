@@ -2,8 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
+import { openMail } from '#messaging/sealed-mail.ts'
 import { serveAuthors } from '#publishers/routes.ts'
+import { mailGivenBack } from './mail-anew.ts'
 import { serveInvites } from './routes.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
 import { type PeopleFixture, peopleFixture } from '#testing/fixtures/people.ts'
 
 let ground: PeopleFixture
@@ -95,6 +98,110 @@ test('a removal that is taken back gives back what ended with it', async () => {
   await change.restore()
   expect(await accept(token, at.guest)).toMatchObject({ status: 200, body: { role: 'staff' } })
 })
+
+/** What the timeline has about invites since they were made, the newest first. */
+async function told(organization: string, as: Actor) {
+  const { body } = await ground.ask({ url: '/api/users/timeline', query: { organization, kind: 'invites' }, as })
+  const entries = body['results'] as { action: string; subject: string; detail: object; actor: { user_id: string } }[]
+  return entries
+    .filter(({ action }) => action !== 'invite.created')
+    .map(({ action, subject, detail, actor }) => [action, subject, detail, actor.user_id])
+}
+
+test.each(ends)('whoever made it is %s: the timeline says of each that ended, and why', async (_how, end) => {
+  const at = await school()
+  await invite(at.name, at.maker, { role: 'staff', email: at.guest.email })
+  await invite(at.name, at.maker, { role: 'staff' })
+  await invite(at.name, at.maker, { role: 'User' })
+  await end(at)
+  const ended = await told(at.name, at.owner)
+  expect(ended).toHaveLength(2)
+  for (const subject of [at.guest.email, 'link'])
+    expect(ended).toContainEqual(['invite.revoked', subject, { reason: 'no_owner' }, ''])
+})
+
+test('likewise of a mail to somebody who is taken out, and of what is given back', async () => {
+  const at = await school()
+  const member = confirmed(await ground.member(at.name, `told${turn}`))
+  await invite(at.name, at.owner, { email: member.email })
+  const change = people(at.name, at.owner, member.uid)
+  await change.remove()
+  await change.restore()
+  expect(await told(at.name, at.owner)).toEqual([
+    ['invite.given_back', member.email, {}, ''],
+    ['invite.revoked', member.email, { reason: 'taken_out' }, ''],
+  ])
+})
+
+test('of a publisher it is recorded too', async () => {
+  const owner = await ground.person(`press${(turn += 1)}`)
+  const made = await ground.ask({ method: 'POST', url: '/api/iam/authors', payload: { name: 'Press' }, as: owner })
+  const author_id = String(made.body['author_id'])
+  const heir = confirmed(await ground.person(`heir${turn}`))
+  const invited = (payload: object, as: Actor) =>
+    ground.ask({ method: 'POST', url: '/api/iam/authors/invites', payload: { author_id, ...payload }, as })
+  const { body } = await invited({ role: 'owner', email: heir.email }, owner)
+  const accepted = {
+    method: 'POST',
+    url: '/api/iam/authors/invites/success',
+    payload: { token: body['token'] },
+  } as const
+  expect((await ground.ask({ ...accepted, as: heir })).status).toBe(200)
+  expect((await invited({ role: 'staff' }, owner)).status).toBe(201)
+  const leave = { method: 'DELETE', url: `/api/iam/authors/${author_id}/members/${owner.uid}` } as const
+  expect((await ground.ask({ ...leave, as: owner })).status).toBe(204)
+  const { rows } = (await ground.database.db.execute(sql`
+    select actor, detail from audit_records where action = 'author.invite_revoked' and subject = ${author_id}`)) as {
+    rows: unknown[]
+  }
+  expect(rows).toEqual([{ actor: '', detail: { reason: 'no_owner' } }])
+})
+
+test('a mail that had not gone as its invite ended goes anew once it is given back, once, with a link that works', async () => {
+  const at = await school()
+  const { db } = ground.database
+  const mailed = async () => {
+    const { rows } = (await db.execute(sql`select id, sealed, carries from mails where recipient = ${at.guest.email}
+      order by created_at, id`)) as { rows: { id: string; sealed: string; carries: string }[] }
+    return rows
+  }
+  const { code } = await invite(at.name, at.maker, { role: 'staff', email: at.guest.email })
+  const change = people(at.name, at.owner, at.maker.uid)
+  await change.remove()
+  expect((await mailed()).map(({ sealed }) => sealed)).toEqual([''])
+  await mailGivenBack(ground.context)
+  expect(await mailed()).toHaveLength(1)
+  await change.restore()
+  await Promise.all([mailGivenBack(ground.context), mailGivenBack(ground.context)])
+  const [, fresh, ...more] = await mailed()
+  expect(more).toEqual([])
+  const { links } = openMail(testSecrets, await openable(fresh?.id ?? ''))
+  const token = new URL(links[0] ?? '').searchParams.get('invite')
+  expect(await accept(token, at.guest)).toMatchObject({ status: 200, body: { role: 'staff' } })
+  expect(typeof code).toBe('string')
+})
+
+test('one whose mail was sent is as it was: its link works again, and no second mail goes', async () => {
+  const at = await school()
+  const { db } = ground.database
+  const { token } = await invite(at.name, at.maker, { role: 'staff', email: at.guest.email })
+  await db.execute(sql`update mails set sealed = '', sent_at = now() where recipient = ${at.guest.email}`)
+  const change = people(at.name, at.owner, at.maker.uid)
+  await change.remove()
+  await change.restore()
+  await mailGivenBack(ground.context)
+  const { rows } = (await db.execute(sql`select id from mails where recipient = ${at.guest.email}`)) as {
+    rows: unknown[]
+  }
+  expect(rows).toHaveLength(1)
+  expect(await accept(token, at.guest)).toMatchObject({ status: 200 })
+})
+
+async function openable(id: string) {
+  const mail = await ground.database.db.query.mails.findFirst({ where: (row, { eq }) => eq(row.id, id) })
+  if (!mail) throw new Error('no such mail')
+  return mail
+}
 
 test('a mail to somebody who is taken out is no way back, and one sent since is', async () => {
   const at = await school()

@@ -1,7 +1,7 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import {
   authors,
@@ -208,10 +208,35 @@ export async function renew(
 ): Promise<InviteRow | undefined> {
   const [row] = await tx
     .update(invites)
-    .set({ ...fresh, renewedAt: sql`now()` })
+    .set({ ...fresh, renewedAt: sql`now()`, mailDropped: false })
     .where(renewable(organizationId, id))
     .returning()
   return row
+}
+
+/**
+ * Some that were given back and whose mail was emptied as they ended, held; nobody else has them meanwhile. Of what they
+ * lead to, what is deleted may come back, and they wait for it.
+ */
+export function takeToMailAnew(tx: Queryable, limit: number) {
+  return tx
+    .select({ id: invites.id, tokenHash: invites.tokenHash })
+    .from(invites)
+    .leftJoin(organizations, eq(organizations.id, invites.organizationId))
+    .leftJoin(authors, eq(authors.id, invites.authorId))
+    .where(
+      and(
+        ...[eq(invites.mailDropped, true), isOpen, isNotNull(invites.email)],
+        sql`coalesce(${organizations.deletedAt}, ${authors.deletedAt}) is null`,
+      ),
+    )
+    .limit(limit)
+    .for('update', { of: invites, skipLocked: true })
+}
+
+/** Another link; its code stays, for somebody may have been told it. */
+export async function setTokenAnew(tx: Queryable, id: string, tokenHash: string): Promise<void> {
+  await tx.update(invites).set({ tokenHash, mailDropped: false }).where(eq(invites.id, id))
 }
 
 export interface NewInvite {

@@ -7,10 +7,12 @@ import { serve } from '#http/serve.ts'
 import { addressKey } from '#limits/address.ts'
 import { acceptForAuthor, acceptForOrganization, preview } from './accept.ts'
 import { inviteToAuthor, invitesOfAuthor, revokeOfAuthor } from './author-invites.ts'
+import { mailAnew } from './mail-anew.ts'
 import { invite, invitesOfOrganization, revoke, sendAgain } from './organization-invites.ts'
 
 export async function serveInvites(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
+  mailAnew(context.jobs, context)
   serve(app, guards, contract.createInvite, ({ actor, membership, body }) =>
     invite(context, { ...body, actor, membership }),
   )

@@ -64,10 +64,14 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
     .select({ id: organizations.id })
     .from(organizations)
     .where(eq(sql`lower(${organizations.companyEmail})`, address))
+  const givenAsTheirs = tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.companyEmailOf, uid))
   await tx
     .select({ id: organizations.id })
     .from(organizations)
-    .where(inArray(organizations.id, theirs.union(writtenTo)))
+    .where(inArray(organizations.id, theirs.union(writtenTo).union(givenAsTheirs)))
     .orderBy(organizations.id)
     .for('update')
 }

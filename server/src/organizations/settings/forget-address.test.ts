@@ -37,6 +37,21 @@ test('it says nothing any more, and whoever has read the settings before does no
   expect(stale).toMatchObject({ status: 409, body: { error: 'settings_changed' } })
 })
 
+test('the address that was theirs as they founded it goes with them too, once they have another', async () => {
+  const { name, settings, leave } = await founded('before@example.com')
+  await server.database.db.execute(sql`update users set email = 'after@example.com', email_key = 'after@example.com'
+    where email = 'before@example.com'`)
+  await server.database.db.execute(sql`update accounts set email = 'after@example.com', email_key = 'after@example.com'
+    where email = 'before@example.com'`)
+  writtenTo(await settings(), 'before@example.com')
+  await leave()
+  writtenTo(await settings(), null)
+  const { rows } = (await server.database.db.execute(
+    sql`select company_email_of as whose from organizations where name = ${name}`,
+  )) as { rows: unknown[] }
+  expect(rows).toEqual([{ whose: null }])
+})
+
 test('another address stays, and so does one under a domain that the organization has proven', async () => {
   const other = await founded('another@example.com', { company_email: 'office@school.example' })
   const proven = await founded('head@school.example')

@@ -9,16 +9,16 @@ import { fieldOf } from './settings.ts'
 
 /**
  * For somebody whose account goes, before their record is emptied and behind the lock of their organizations: whoever makes an organization is written to about it
- * at their own address unless they say another. One under a domain that the organization has proven is the
+ * at their own address unless they say another, and stays so when they change theirs. One under a domain that the organization has proven is the
  * organization's own, and stays. Deleted organizations too: they can be restored.
  */
 export async function forgetCompanyEmail(tx: Transaction, uid: string): Promise<void> {
   const email = await emailOf(tx, uid)
-  if (email === null) return
-  for (const row of await lockWrittenTo(tx, email)) {
-    const { id, companyEmail } = row
-    if (companyEmail === null || nameKey(companyEmail) !== nameKey(email)) continue
-    if ((await amongProvenDomains(tx, id, [email])).size > 0) continue
+  for (const row of await lockWrittenTo(tx, { uid, email })) {
+    const { id, companyEmail, companyEmailOf } = row
+    if (companyEmail === null) continue
+    const isTheirs = companyEmailOf === uid || (email !== null && nameKey(companyEmail) === nameKey(email))
+    if (!isTheirs || (await amongProvenDomains(tx, id, [companyEmail])).size > 0) continue
     // Counted as any change: who has the page open does not write the address back by saving.
     const values = { ...nothingElse, companyEmail: null }
     const emptied = settingsSave<SettingsValues>(row, { values, fieldOf, uid })

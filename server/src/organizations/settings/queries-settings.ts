@@ -1,5 +1,5 @@
 /** The only SQL for what an organization says of itself. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
 import { nameNowOrThen } from '#members/names/shown-name.ts'
@@ -27,14 +27,19 @@ export async function updateSettings(
 }
 
 /**
- * The organizations that are written to at this address, in whatever case; deleted ones too. They are held already, with
+ * The organizations that are written to at this address, in whatever case, or at one that was this person's own as it was
+ * given; deleted ones too. They are held already, with
  * all of a person's (`members/ends/ends.ts`): one that became so since, and that somebody else holds, is not waited for.
  */
-export async function lockWrittenTo(tx: Queryable, email: string): Promise<OrganizationRow[]> {
+export async function lockWrittenTo(
+  tx: Queryable,
+  { uid, email }: { uid: string; email: string | null },
+): Promise<OrganizationRow[]> {
+  const atIt = email === null ? undefined : eq(sql`lower(${organizations.companyEmail})`, email.toLowerCase())
   return tx
     .select()
     .from(organizations)
-    .where(eq(sql`lower(${organizations.companyEmail})`, email.toLowerCase()))
+    .where(or(atIt, eq(organizations.companyEmailOf, uid)))
     .orderBy(asc(organizations.id))
     .for('update', { skipLocked: true })
 }

@@ -47,8 +47,13 @@ export const invites = pgTable(
     renewedAt: at('renewed_at'),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** That a mail with it was emptied as it ended: given back, it is mailed anew. The database notes it (see the migrations). */
+    mailDropped: boolean('mail_dropped').notNull().default(false),
   },
   (table) => [
+    index('invites_to_mail_anew')
+      .on(table.id)
+      .where(sql`${table.mailDropped} and ${table.revokedAt} is null`),
     uniqueIndex('invites_token').on(table.tokenHash),
     uniqueIndex('invites_code').on(table.codeHash),
     index('invites_organization').on(table.organizationId, table.createdAt),

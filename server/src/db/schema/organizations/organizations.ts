@@ -38,6 +38,8 @@ export const organizations = pgTable(
     primaryColor: text('primary_color').notNull(),
     pageBackground: text('page_background').notNull(),
     companyEmail: text('company_email'),
+    /** Whose own address that was as it was given, if anybody's here. The database writes it (see the migrations). */
+    companyEmailOf: text('company_email_of'),
     /** An IANA name: in which its days begin and end. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Of its mails, as a language tag. */
@@ -68,6 +70,9 @@ export const organizations = pgTable(
     index('organizations_company_email')
       .on(sql`lower(${table.companyEmail})`)
       .where(sql`${table.companyEmail} is not null`),
+    index('organizations_company_email_of')
+      .on(table.companyEmailOf)
+      .where(sql`${table.companyEmailOf} is not null`),
   ],
 )
 

@@ -145,7 +145,12 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who}: إخراج ${classCount(classes)} من الأرشيف`,
   'classes.copied': (who, _whom, { classes }) => `${who}: نسخ ${classCount(classes)}`,
   'invite.created': (who, whom) => (whom === linkSubject ? `${who}: إنشاء رابط دعوة` : `${who}: دعوة ${whom}`),
-  'invite.revoked': (who, whom) => `${who}: إلغاء ${inviteTo(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return `انتهت صلاحية ${inviteTo(whom)}: من أنشأها لم يعد مالكًا`
+    return reason === 'taken_out' ? `انتهت صلاحية ${inviteTo(whom)}: أُزيل هذا الشخص` : `${who}: إلغاء ${inviteTo(whom)}`
+  },
+  'invite.given_back': (_who, whom) => `عادت صلاحية ${inviteTo(whom)}`,
   'invite.renewed': (who, whom) => `${who}: تجديد ${inviteTo(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who}: استيراد قائمة من ${ofLines(Number(lines))}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {

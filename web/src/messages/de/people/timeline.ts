@@ -154,7 +154,15 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.copied': (who, _whom, { classes }) => `${who} hat ${classCount(classes)} kopiert`,
   'invite.created': (who, whom) =>
     whom === 'link' ? `${who} hat einen Einladungslink erstellt` : `${who} hat ${whom} eingeladen`,
-  'invite.revoked': (who, whom) => `${who} hat ${invite(whom)} zurückgezogen`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner')
+      return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, ist nicht mehr Eigentümer`
+    return reason === 'taken_out'
+      ? `Ungültig geworden: ${invite(whom)}, denn die Person wurde entfernt`
+      : `${who} hat ${invite(whom)} zurückgezogen`
+  },
+  'invite.given_back': (_who, whom) => `Wieder gültig: ${invite(whom)}`,
   'invite.renewed': (who, whom) => `${who} hat ${invite(whom)} erneuert`,
   'import.started': (who, _whom, { lines }) => `${who} hat eine Liste mit ${lineCount(lines)} importiert`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {

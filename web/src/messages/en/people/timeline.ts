@@ -13,6 +13,7 @@ type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => str
 
 const roleName = (role: unknown) => (peopleMessages.roleNames as Record<string, string>)[String(role)] ?? String(role)
 const ways = (whom: string) => (whom === 'link' ? 'made an invite link' : `invited ${whom}`)
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
 
 const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(people)} people`)
@@ -145,7 +146,14 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who} took ${classCount(classes)} back from the archive`,
   'classes.copied': (who, _whom, { classes }) => `${who} copied ${classCount(classes)}`,
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
-  'invite.revoked': (who, whom) => `${who} cancelled ${invites(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return capital(`${invites(whom)} ended: whoever made it is no owner any more`)
+    return reason === 'taken_out'
+      ? capital(`${invites(whom)} ended: they were taken out`)
+      : `${who} cancelled ${invites(whom)}`
+  },
+  'invite.given_back': (_who, whom) => capital(`${invites(whom)} is open again`),
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
   // Of earlier versions; today an import is told of once it has ended.
   'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,

@@ -156,7 +156,15 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.copied': (who, _whom, { classes }) => `${who} ha copiado ${classCount(classes)}`,
   'invite.created': (who, whom) =>
     whom === 'link' ? `${who} ha creado un enlace de invitación` : `${who} ha invitado a ${whom}`,
-  'invite.revoked': (who, whom) => `${who} ha cancelado ${invites(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner')
+      return `Ha dejado de ser válido: ${invites(whom)}, porque quien invitó ya no es propietario`
+    return reason === 'taken_out'
+      ? `Ha dejado de ser válido: ${invites(whom)}, porque se quitó a esa persona`
+      : `${who} ha cancelado ${invites(whom)}`
+  },
+  'invite.given_back': (_who, whom) => `Vuelve a estar abierto: ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} ha renovado ${invites(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} ha importado una lista de ${counted(lines, 'línea', 'líneas')}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {

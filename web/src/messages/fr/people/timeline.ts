@@ -151,7 +151,14 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who} a désarchivé ${classCount(classes)}`,
   'classes.copied': (who, _whom, { classes }) => `${who} a copié ${classCount(classes)}`,
   'invite.created': (who, whom) => (whom === 'link' ? `${who} a créé un lien d’invitation` : `${who} a invité ${whom}`),
-  'invite.revoked': (who, whom) => `${who} a annulé ${invite(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return `Expiré : ${invite(whom)}, car la personne qui a invité n’est plus propriétaire`
+    return reason === 'taken_out'
+      ? `Expiré : ${invite(whom)}, car la personne invitée a été retirée`
+      : `${who} a annulé ${invite(whom)}`
+  },
+  'invite.given_back': (_who, whom) => `De nouveau valable : ${invite(whom)}`,
   'invite.renewed': (who, whom) => `${who} a renouvelé ${invite(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} a importé une liste de ${lineCount(lines)}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {

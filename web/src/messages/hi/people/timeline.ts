@@ -143,7 +143,14 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who} ने ${classCount(classes)} को संग्रह से निकाला`,
   'classes.copied': (who, _whom, { classes }) => `${who} ने ${classCount(classes)} को कॉपी किया`,
   'invite.created': (who, whom) => (whom === 'link' ? `${who} ने न्योते का लिंक बनाया` : `${who} ने ${whom} को न्योता दिया`),
-  'invite.revoked': (who, whom) => `${who} ने ${toInvite(whom)} रद्द किया`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return `${toInvite(whom)} खत्म हुआ: इसे बनाने वाला अब मालिक नहीं है`
+    return reason === 'taken_out'
+      ? `${toInvite(whom)} खत्म हुआ: उस व्यक्ति को हटा दिया गया`
+      : `${who} ने ${toInvite(whom)} रद्द किया`
+  },
+  'invite.given_back': (_who, whom) => `${toInvite(whom)} फिर से मान्य है`,
   'invite.renewed': (who, whom) =>
     whom === 'link' ? `${who} ने न्योते का लिंक फिर से बनाया` : `${who} ने ${whom} को न्योता फिर से भेजा`,
   'import.started': (who, _whom, { lines }) => `${who} ने ${count(lines)} लाइनों की सूची इंपोर्ट की`,

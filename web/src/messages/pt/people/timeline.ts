@@ -155,7 +155,14 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who} desarquivou ${classCount(classes)}`,
   'classes.copied': (who, _whom, { classes }) => `${who} copiou ${classCount(classes)}`,
   'invite.created': (who, whom) => (whom === 'link' ? `${who} criou um link de convite` : `${who} convidou ${whom}`),
-  'invite.revoked': (who, whom) => `${who} cancelou ${invites(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return `Deixou de valer: ${invites(whom)}, porque quem convidou já não é proprietário`
+    return reason === 'taken_out'
+      ? `Deixou de valer: ${invites(whom)}, porque a pessoa foi removida`
+      : `${who} cancelou ${invites(whom)}`
+  },
+  'invite.given_back': (_who, whom) => `Voltou a valer: ${invites(whom)}`,
   'invite.renewed': (who, whom) => `${who} renovou ${invites(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {

@@ -135,7 +135,12 @@ const sentences: Record<TimelineAction, Words> = {
   'classes.unarchived': (who, _whom, { classes }) => `${who} 将 ${classCount(classes)}取消归档`,
   'classes.copied': (who, _whom, { classes }) => `${who} 复制了 ${classCount(classes)}`,
   'invite.created': (who, whom) => (whom === 'link' ? `${who} 创建了一个邀请链接` : `${who} 邀请了 ${whom}`),
-  'invite.revoked': (who, whom) => `${who} 取消了${invites(whom)}`,
+  // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
+  'invite.revoked': (who, whom, { reason }) => {
+    if (reason === 'no_owner') return `${invites(whom)}已失效：发出邀请的人不再是所有者`
+    return reason === 'taken_out' ? `${invites(whom)}已失效：此人已被移除` : `${who} 取消了${invites(whom)}`
+  },
+  'invite.given_back': (_who, whom) => `${invites(whom)}已恢复有效`,
   'invite.renewed': (who, whom) => `${who} 更新了${invites(whom)}`,
   // Of earlier versions; today an import is told of once it has ended.
   'import.started': (who, _whom, { lines }) => `${who} 导入了一份 ${figure(Number(lines))} 行的名单`,
