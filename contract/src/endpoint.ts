@@ -83,6 +83,8 @@ export interface Endpoint<
   files?: { field: string; max: number }
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
+  /** Of what anyone may call: whoever is signed in is known to it, and a token that is not good is none. */
+  heedsCaller?: true
   /** A long body is left as it came, for an action that has it read, and held to the contract, in another thread. */
   readElsewhere?: true
   /** Answers a file of this kind, or of one of these, not JSON. */
@@ -165,6 +167,7 @@ interface Description<
   multipart?: 'required' | 'allowed'
   files?: { field: string; max: number }
   bodyLimitBytes?: number
+  heedsCaller?: true
   readElsewhere?: true
   file?: FileKind | readonly FileKind[]
 }

@@ -170,11 +170,16 @@ export const memberEditing = endpoint({
 
 export const checkUsername = endpoint({
   id: 'checkUsername',
-  summary: 'Whether a username is taken.',
+  summary:
+    'Whether a username is taken. With `user_id`, asked by that person, whether it is for them: a name that they had before rests for them alone.',
   method: 'GET',
   path: '/api/users/members/check-username/:username',
   access: 'anyone',
+  heedsCaller: true,
   params: z.strictObject({ username }),
+  query: z.strictObject({
+    user_id: z.optional(z.string(fieldMessages.invalid).check(z.maxLength(128, fieldMessages.invalid))),
+  }),
   answer: z.strictObject({ exists: z.boolean() }),
   errors: ['too_many_requests'],
   limit: 'nameCheck',

@@ -54,8 +54,8 @@ export interface Form<Body> {
   body(): Body
 }
 
-/** Who asks: an actor unless the endpoint is for `anyone`, and their membership where a role decides who may. */
-type Caller<Who extends Access> = { actor: Who extends 'anyone' ? null : Actor } & (Who extends string
+/** Who asks: an actor, whom an endpoint for `anyone` knows only where it heeds them, and their membership where a role decides who may. */
+type Caller<Who extends Access> = { actor: Who extends 'anyone' ? Actor | null : Actor } & (Who extends string
   ? unknown
   : { membership: MembershipFor<Who> })
 
@@ -95,7 +95,10 @@ export function serve<E extends Endpoint, Ahead = undefined>(
         inAhead = membershipAhead(endpoint, guards.findMembership, request)
         inAhead?.begin(uid)
       }
-      const actor = endpoint.access === 'anyone' ? null : await actorOf(request, guards, endpoint, named)
+      const actor =
+        endpoint.access === 'anyone'
+          ? await callerHeeded(request, guards, endpoint)
+          : await actorOf(request, guards, endpoint, named)
       if (endpoint.recent) requireRecentSignIn(actor)
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
@@ -213,6 +216,17 @@ function idempotencyKeyOf({ headers }: FastifyRequest): { idempotencyKey?: strin
 }
 
 /** The caller of an endpoint by the request's bearer. Refuses with `unauthenticated` and `learner_not_allowed`. */
+async function callerHeeded(request: FastifyRequest, guards: Guards, endpoint: Endpoint): Promise<Actor | null> {
+  if (!endpoint.heedsCaller || !request.headers.authorization) return null
+  try {
+    return await actorOf(request, guards, endpoint)
+  } catch (error) {
+    // Whose token is not good, or who may not be there as they signed in, is nobody.
+    if (error instanceof Refusal && error.status < 500) return null
+    throw error
+  }
+}
+
 export async function actorOf(
   request: FastifyRequest,
   guards: Guards,

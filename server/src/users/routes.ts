@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { callersLanguage } from '#http/languages/asked-language.ts'
+import type { Actor } from '#http/actor.ts'
 import { serve } from '#http/serve.ts'
 import { changeOwnRecord, changeRecord } from './change-record.ts'
 import { changeWithPhoto } from './change-with-photo.ts'
@@ -57,7 +58,12 @@ export async function serveUsers(app: FastifyInstance, context: AreaContext): Pr
   serve(app, guards, deletion.getDeletion, ({ actor }) => lookAtDeletion(context, { actor }))
   serve(app, guards, deletion.askDeletion, ({ actor, ip }) => askDeletion(context, { actor, ip }))
   serve(app, guards, deletion.keepAccount, ({ actor }) => keepAccount(context, { actor }))
-  serve(app, guards, checkUsername, async ({ params }) => ({
-    exists: await usernameExists(db, params.username, settings.productName),
+  serve(app, guards, checkUsername, async ({ params, query, actor }) => ({
+    exists: await usernameExists(db, params.username, settings.productName, ownUid(actor, query.user_id)),
   }))
+}
+
+/** Only for oneself is it asked what is one's own. */
+function ownUid(actor: Actor | null, uid: string | undefined): string | undefined {
+  return actor !== null && actor.uid === uid ? uid : undefined
 }

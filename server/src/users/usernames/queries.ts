@@ -45,9 +45,10 @@ export async function forgetWhoseUsernames(db: Queryable, uid: string): Promise<
 }
 
 /** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
+const ofOthers = sql`${users.uid} is distinct from ${given('uid')}::text`
 const held = sql`
-  exists (select 1 from ${users} where ${users.usernameKey} = asked.key)
-  or exists (select 1 from ${users} where ${users.usernameSkeleton} = asked.skeleton)`
+  exists (select 1 from ${users} where ${users.usernameKey} = asked.key and ${ofOthers})
+  or exists (select 1 from ${users} where ${users.usernameSkeleton} = asked.skeleton and ${ofOthers})`
 const restsForOthers = sql`${restingUsernames.restsUntil} > now() and ${restingUsernames.uid} is distinct from ${given('uid')}::text`
 const resting = sql`
   exists (select 1 from ${restingUsernames}
@@ -87,6 +88,12 @@ export const isUsernameTaken = sharedRead(async (db, names: readonly UsernameKey
   const rows = await isTaken(db).execute({ keys, skeletons, uid: NOBODY })
   return names.map((_name, place) => rows[place]?.is ?? false)
 })
+
+/** The same of one name for somebody: whether it is anybody else's, or rests for others. */
+export async function isUsernameTakenFor(db: Queryable, uid: string, { usernameKey, usernameSkeleton }: UsernameKeys) {
+  const [row] = await isTaken(db).execute({ keys: [usernameKey], skeletons: [usernameSkeleton], uid })
+  return row?.is ?? false
+}
 
 export async function dropRestedUsernames(db: Queryable): Promise<void> {
   await db.delete(restingUsernames).where(lt(restingUsernames.restsUntil, sql`now()`))

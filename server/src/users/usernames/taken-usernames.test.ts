@@ -74,6 +74,23 @@ test('check-username answers that a look-alike, a reserved name and a name at re
   expect(await exists('nightingales')).toBe(false)
 })
 
+test('check-username answers whoever asks for themselves as saving it would: what rests for them is not taken', async () => {
+  await save('returner', 'Robin Redbreast'.replace(' ', ''))
+  await save('returner', 'anothername')
+  const [returner, other] = [await server.person('returner'), await server.person('somebodyelse')]
+  const asked = async (username: string, as: typeof returner | undefined, user_id?: string) => {
+    const url = `/api/users/members/check-username/${username}`
+    return (await server.ask({ url, ...(user_id && { query: { user_id } }), ...(as && { as }) })).body['exists']
+  }
+  for (const name of ['robinredbreast', 'AnotherName']) {
+    expect(await asked(name, returner, 'returner')).toBe(false)
+    expect(await asked(name, returner)).toBe(true)
+    expect(await asked(name, other, 'returner')).toBe(true)
+    expect(await asked(name, undefined, 'returner')).toBe(true)
+  }
+  expect(await asked('admin', returner, 'returner')).toBe(true)
+})
+
 test('of 40 people who claim two names that look alike at once, one gets one', async () => {
   const claims = Array.from({ length: 40 }, (_, index) => save(`rival${index}`, index % 2 ? 'kamal' : 'karnal'))
   const statuses = (await Promise.all(claims)).map(({ status }) => status)

@@ -13,6 +13,7 @@ import {
   insertRestingUsername,
   isUsernameResting,
   isUsernameTaken,
+  isUsernameTakenFor,
   wakeUsername,
 } from './queries.ts'
 
@@ -71,9 +72,20 @@ function taken(detail: string): Refusal {
   return new Refusal('username_taken', { detail })
 }
 
-/** Whether nobody new can have it: it is somebody's, looks like somebody's, rests or is reserved. */
-export async function usernameExists(db: Database, username: string, productName: string): Promise<boolean> {
-  return isReservedUsername(username, productName) || (await isUsernameTaken(db, keysOf(username)))
+/**
+ * Whether nobody new can have it, or `uid` where that is said: it is somebody's, looks like somebody's, rests for others or
+ * is reserved. As saving it would be answered: what somebody has, and what rests for them, is theirs.
+ */
+export async function usernameExists(
+  db: Database,
+  username: string,
+  productName: string,
+  uid?: string,
+): Promise<boolean> {
+  const keys = keysOf(username)
+  if (uid !== undefined && (await userByUid(db, uid))?.usernameKey === keys.usernameKey) return false
+  if (isReservedUsername(username, productName)) return true
+  return uid === undefined ? isUsernameTaken(db, keys) : isUsernameTakenFor(db, uid, keys)
 }
 
 async function restUsername(tx: Transaction, username: string, uid: string | null): Promise<void> {

@@ -62,7 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
   const unsaved = changed.length > 0 || password !== ''
   // One's own name is no conflict, in capitals neither.
   const isOwnUsername = nameKey(values.username) === nameKey(stored.username)
-  const usernameCheck = useUsernameCheck(isOwnUsername ? '' : values.username)
+  const usernameCheck = useUsernameCheck(isOwnUsername ? '' : values.username, uid)
   useFollow(form, values)
 
   const discard = () => {
