@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
+import { hostCookie } from '#http/host-cookie.ts'
 import type { IsLocal } from '#http/hosts/loopback.ts'
 import { parse } from '#http/input/parse.ts'
 import { googleSignInPurpose } from '#secrets/purposes.ts'
@@ -13,8 +14,7 @@ import { insertSignIn, takeSignIn } from './queries.ts'
 import { type GoogleResult, sendResult } from './result-page.ts'
 import { serveStandIn } from './stand-in-routes.ts'
 
-const COOKIE = 'atrium_google'
-const COOKIE_PATH = '/auth/google'
+const COOKIE = { name: 'atrium_google', path: '/auth/google', sameSite: 'lax' } as const
 const LIFE_SECONDS = 10 * 60
 
 const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
@@ -33,12 +33,7 @@ export interface GoogleRoutesOptions {
 export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
   const { db, secrets, google, publicOrigin, isLocal, countStart } = options
   await app.register(cookie)
-  const cookieOptions = {
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicOrigin.startsWith('https:'),
-  } as const
+  const { name: cookieName, options: cookieOptions } = hostCookie(publicOrigin, COOKIE)
 
   if (google.kind === 'stand-in') return serveStandIn(app, { standIn: google.standIn, query: startQuery, isLocal })
 
@@ -60,13 +55,13 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
       return sendResult(reply, channel, { error: 'failed' })
     }
     await insertSignIn(db, row, LIFE_SECONDS)
-    return reply.setCookie(COOKIE, browser, { ...cookieOptions, maxAge: LIFE_SECONDS }).redirect(destination.href)
+    return reply.setCookie(cookieName, browser, { ...cookieOptions, maxAge: LIFE_SECONDS }).redirect(destination.href)
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
     const { state, error } = request.query
-    const browser = request.cookies[COOKIE]
-    void reply.clearCookie(COOKIE, cookieOptions)
+    const browser = request.cookies[cookieName]
+    void reply.clearCookie(cookieName, cookieOptions)
     const row = typeof state === 'string' ? await takeSignIn(db, hash(state)) : undefined
     // A way back that this browser did not set out on is somebody else's sign-in.
     if (!row || typeof state !== 'string' || browser === undefined || hash(browser) !== row.browserHash) {

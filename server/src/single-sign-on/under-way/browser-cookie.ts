@@ -1,9 +1,10 @@
 /** The browser's half of a sign-in that is under way: without it, what comes back is somebody else's. */
 import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookie } from '#http/host-cookie.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-const NAME = 'atrium_sso'
+const COOKIE = { name: 'atrium_sso', path: singleSignOnPath, sameSite: 'lax' } as const
 
 export interface BrowserCookie {
   /** Gives the browser a new one. Answers its hash. */
@@ -15,18 +16,17 @@ export interface BrowserCookie {
 
 /** Lax: it comes along when the other side sends the browser back, and with no request of another site's page. */
 export function browserCookie(publicOrigin: string): BrowserCookie {
-  const secure = publicOrigin.startsWith('https:')
-  const options = { path: singleSignOnPath, httpOnly: true, sameSite: 'lax', secure } as const
+  const { name, options } = hostCookie(publicOrigin, COOKIE)
   return {
     issue(reply, maxAge) {
       const secret = newSecret()
-      void reply.setCookie(NAME, secret, { ...options, maxAge })
+      void reply.setCookie(name, secret, { ...options, maxAge })
       return hashOf(secret)
     },
     read(request) {
-      const secret = request.cookies[NAME]
+      const secret = request.cookies[name]
       return secret === undefined ? undefined : hashOf(secret)
     },
-    clear: (reply) => void reply.clearCookie(NAME, options),
+    clear: (reply) => void reply.clearCookie(name, options),
   }
 }

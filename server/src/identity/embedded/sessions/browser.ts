@@ -7,6 +7,7 @@ import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenUse } from '#db/schema.ts'
+import { hostCookie } from '#http/host-cookie.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import { networkOf } from '#limits/address.ts'
@@ -28,9 +29,7 @@ const FORM = /^[\w-]{43}$/
 
 export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   void app.register(cookie)
-  const secure = publicOrigin.startsWith('https:')
-  // The prefix keeps sites below the same domain from setting it.
-  const name = secure ? '__Host-atrium_browser' : 'atrium_browser'
+  const { name, options } = hostCookie(publicOrigin, { name: 'atrium_browser', path: '/', sameSite: 'strict' })
   return {
     read({ cookies, headers, ip }: FastifyRequest): Browser {
       const said = cookies[name]
@@ -40,9 +39,7 @@ export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicO
     /** On answers with tokens alone: one that overtook such an answer must not replace its cookie. */
     write(reply: FastifyReply, { issued }: Browser, answer: object): void {
       if (!('refreshToken' in answer || 'refresh_token' in answer)) return
-      void reply.setCookie(name, issued, {
-        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: MAX_AGE_SECONDS },
-      })
+      void reply.setCookie(name, issued, { ...options, maxAge: MAX_AGE_SECONDS })
     },
   }
 }
