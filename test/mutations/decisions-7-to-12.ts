@@ -235,14 +235,14 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'a changed password leaves the sessions as they are',
         file: `${embedded}/accounts/credentials.ts`,
-        find: '  await endEverySession(tx, session.uid, now)\n  const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)',
+        find: '  await endEverySession(tx, session.uid, now, context)\n  const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)',
         replace: '  const account = await changeAccount(context, tx, session.uid, changes, action)',
         caughtBy: [`${embedded}/operations/update.test.ts`],
       },
       {
         what: 'a reset leaves hand-off tokens and other codes good',
         file: `${embedded}/operations/reset-password.ts`,
-        find: 'if (account.emailVerified) await endEverySession(tx, account.uid, moment)',
+        find: 'if (account.emailVerified) await endEverySession(tx, account.uid, moment, context)',
         replace: 'if (account.emailVerified) await Promise.resolve()',
         caughtBy: [`${embedded}/codes/action-codes.test.ts`],
       },

@@ -158,7 +158,7 @@ export const oneTimeSecrets = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     consumedAt: at('consumed_at'),
-    /** The session that a custom token was minted by, or that a mail offers to end. */
+    /** The session that a custom token was minted by, that asked for another address, or that a mail offers to end. */
     sessionId: text('session_id'),
   },
   (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],

@@ -31,7 +31,7 @@ export async function changeCredentials(
   const before = await assertStillOpen(context, tx, session)
   assertNoOtherEmail(before, changes.emailKey)
   const now = context.now()
-  await endEverySession(tx, session.uid, now)
+  await endEverySession(tx, session.uid, now, context)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
   return startSession(context, tx, account, {
     provider,

@@ -12,12 +12,12 @@ import { deleteIdentities, type Account } from './queries.ts'
  * the caller decides.
  */
 export async function forgetEarlierOwner(
-  { hooks, now }: IdentityContext,
+  { hooks, now, browser }: IdentityContext,
   tx: Transaction,
   { uid, email }: Pick<Account, 'uid' | 'email'>,
   since?: Date,
 ): Promise<void> {
-  await endEverySession(tx, uid, now())
+  await endEverySession(tx, uid, now(), { browser })
   await deleteIdentities(tx, uid, since)
   await deletePasskeys(tx, uid, since)
   await hooks.onAccountReclaimed?.(tx, { uid, email, since })

@@ -32,6 +32,8 @@ interface Wanted {
   kind: Exclude<ActionCodeKind, 'recoverEmail'>
   newEmail?: string
   continueUrl: string | null
+  /** The session that asked, where the code ends with it. */
+  sessionId?: string | undefined
 }
 
 /**
@@ -80,12 +82,12 @@ async function writeActionCode(
   { now, hooks }: IdentityContext,
   tx: Transaction,
   account: Account,
-  { uid, kind, newEmail, continueUrl, rehearsal = false }: Wanted & { rehearsal?: boolean },
+  { uid, kind, newEmail, continueUrl, sessionId, rehearsal = false }: Wanted & { rehearsal?: boolean },
 ): Promise<void> {
   const { email, emailKey, emailVerified } = account
   if (email === null || emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   if (!hooks.onActionCode) throw new ProtocolError('OPERATION_NOT_ALLOWED')
-  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail })
+  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail, sessionId })
   const displayName = emailVerified && newEmail === undefined ? account.displayName : null
   const goodForSeconds = actionCodeSeconds[kind]
   const mail = { kind, email: newEmail ?? email, uid, code, displayName, goodForSeconds, continueUrl }
@@ -114,12 +116,18 @@ export async function issueRecovery(
 async function keepCode(
   tx: Transaction,
   createdAt: Date,
-  { uid, kind, newEmail, ...address }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'>,
+  {
+    uid,
+    kind,
+    newEmail,
+    sessionId,
+    ...address
+  }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'> & Pick<Wanted, 'sessionId'>,
 ): Promise<string> {
   const code = newSecret()
   const detail: Record<string, string> = { ...address, ...(newEmail === undefined ? {} : { newEmail }) }
   const expiresAt = secondsAfter(createdAt, actionCodeSeconds[kind])
-  await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, createdAt, expiresAt })
+  await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, sessionId, createdAt, expiresAt })
   return code
 }
 

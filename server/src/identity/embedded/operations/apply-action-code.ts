@@ -51,7 +51,7 @@ async function changeEmail(
 ): Promise<AppliedCode> {
   const now = context.now()
   const emailKey = nameKey(newEmail)
-  await endEverySession(tx, before.uid, now)
+  await endEverySession(tx, before.uid, now, context)
   // Back to an address that was lost: whoever has the one that is left now, it is theirs to leave.
   const lost = await findRecovery(tx, before.uid, emailKey, now)
   if (lost) await discardRecoveriesSince(tx, before.uid, lost, now)

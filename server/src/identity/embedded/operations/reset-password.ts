@@ -46,7 +46,7 @@ async function setPassword(
     const account = await ownerOf(tx, code)
     await useActionCode(context, tx, oobCode, 'resetPassword')
     const moment = now()
-    if (account.emailVerified) await endEverySession(tx, account.uid, moment)
+    if (account.emailVerified) await endEverySession(tx, account.uid, moment, context)
     else await forgetEarlierOwner(context, tx, account)
     const changes = { passwordHash, passwordChangedAt: moment, emailVerified: true, validSince: moment }
     await changeAccount(context, tx, account.uid, changes, 'account.password_reset')

@@ -1,6 +1,7 @@
 /** `accounts:sendOobCode`: has a code mailed. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
+import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
 import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import { issueActionCode, issueResetCode } from '#identity/embedded/codes/action-codes.ts'
 import { mailSignIn } from '#identity/embedded/codes/mailed-sign-ins.ts'
@@ -131,8 +132,12 @@ async function sendEmailChange(
   const sender = { uid: account.uid, confirmed: account.emailVerified, address }
   await countAttempts(context, ...mailAttempts({ cause: 'change', recipientKey: emailKey, sender }))
   if (await findAccountByEmailKey(context.db, emailKey)) throw new ProtocolError('EMAIL_EXISTS')
-  const wanted = { uid: account.uid, kind: 'verifyAndChangeEmail', newEmail, continueUrl } as const
-  await context.db.transaction((tx) => issueActionCode(context, tx, wanted))
+  const asked = { uid: account.uid, sessionId: session.id }
+  await context.db.transaction(async (tx) => {
+    // Whoever ends it, or all of them, right now finds the code, or comes first.
+    await assertStillOpen(context, tx, session)
+    await issueActionCode(context, tx, { ...asked, kind: 'verifyAndChangeEmail', newEmail, continueUrl })
+  })
   return account.email
 }
 

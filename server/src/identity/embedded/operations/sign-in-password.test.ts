@@ -83,6 +83,31 @@ describe('429', () => {
     expect(await the.signIn(email.toUpperCase(), goodPassword, elsewhere())).toMatchObject({ status: 429 })
   })
 
+  test('whoever uses up the guesses of an account keeps nobody out of a browser that it was signed in with', async () => {
+    const { email } = await the.signUp()
+    const signedIn = await the.signIn(email, goodPassword, elsewhere())
+    const hers = { ...elsewhere(), cookie: String(signedIn.headers['set-cookie']).split(';')[0] ?? '' }
+    for (let guess = 0; guess <= ACCOUNT_LIMIT; guess += 1) await the.signIn(email, `Guess-${guess}`, elsewhere())
+    expect(await the.signIn(email, goodPassword, elsewhere())).toMatchObject({ status: 429 })
+    for (let time = 0; time <= ACCOUNT_LIMIT; time += 1)
+      expect((await the.signIn(email, goodPassword, hers)).status).toBe(200)
+
+    const other = await the.signUp()
+    const theirs = {
+      ...elsewhere(),
+      cookie: String((await the.signIn(other.email)).headers['set-cookie']).split(';')[0] ?? '',
+    }
+    expect(await the.signIn(email, goodPassword, theirs), 'known to another account').toMatchObject({ status: 429 })
+    const invented = { ...elsewhere(), cookie: `atrium_browser=${'x'.repeat(43)}` }
+    expect(await the.signIn(email, goodPassword, invented), 'known to none').toMatchObject({ status: 429 })
+
+    const guesses = await Promise.all(
+      Array.from({ length: 3 * ACCOUNT_LIMIT }, (_unused, n) => the.signIn(email, `Guess-${n}`, hers)),
+    )
+    expect(guesses.filter(({ error }) => error === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(ACCOUNT_LIMIT)
+    expect(await the.signIn(email, goodPassword, hers)).toMatchObject({ status: 429 })
+  })
+
   test('an unknown account is throttled like any other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_unused, n) => the.signIn('not-there@example.com', 'x', { address: `10.3.${n}.1` })),

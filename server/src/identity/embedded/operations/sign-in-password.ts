@@ -28,7 +28,7 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
     await passwordSignIns.gate()
     return withAttemptLimit(
       context,
-      { emailKey, address: caller.address },
+      { emailKey, address: caller.address, browser: recognition.browser },
       () => passwordSignIns.findAccount({ emailKey, browser: recognition.browser }),
       async (account) => {
         const right = await passwords.matches(input.password, account?.passwordHash)

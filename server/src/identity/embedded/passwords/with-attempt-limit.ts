@@ -9,23 +9,36 @@ export async function countAttempts({ limiter }: IdentityContext, ...attempts: A
   if (!allowed) throw new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { retryAfterSeconds })
 }
 
+interface Guess {
+  emailKey: string
+  address: string
+  /** The hash of the browser that asks, as far as it is known. */
+  browser: string | null
+}
+
 /**
  * Checks a password guess under the limits of its account and its address. What `lookUp` finds is
  * looked up meanwhile, and checked only once the attempt is counted. `check` answers undefined when the
  * guess was wrong; only then the attempt stays counted. Otherwise it answers how to go on.
+ *
+ * Once the account's guesses are used up, by whomever, a browser that it was signed in with before has as many of its
+ * own: nobody keeps somebody out of their account by guessing at it.
  */
-export async function withAttemptLimit<Known, Result>(
+export async function withAttemptLimit<Known extends { knownBrowsers: readonly string[] } | undefined, Result>(
   context: IdentityContext,
-  { emailKey, address }: { emailKey: string; address: string },
+  { emailKey, address, browser }: Guess,
   lookUp: () => Promise<Known>,
   check: (known: Known) => Promise<(() => Promise<Result>) | undefined>,
 ): Promise<Result | undefined> {
-  const attempts: Attempt[] = [
-    { limit: 'wrongPasswordAddress', subject: address },
-    { limit: 'wrongPasswordAccount', subject: emailKey },
-  ]
+  const byAddress: Attempt = { limit: 'wrongPasswordAddress', subject: address }
+  let attempts: Attempt[] = [byAddress, { limit: 'wrongPasswordAccount', subject: emailKey }]
   const [counted, known] = await Promise.allSettled([countAttempts(context, ...attempts), lookUp()])
-  if (counted.status === 'rejected') throw counted.reason
+  if (counted.status === 'rejected') {
+    const isKnown = known.status === 'fulfilled' && browser !== null && known.value?.knownBrowsers.includes(browser)
+    if (!isKnown || !isUsedUp(counted.reason)) throw counted.reason
+    attempts = [byAddress, { limit: 'wrongPasswordAccount', subject: `${emailKey} at ${browser}` }]
+    await countAttempts(context, ...attempts)
+  }
   const refundAttempts = () => context.passwordSignIns.refundAttempts(attempts)
   let goOn: (() => Promise<Result>) | undefined
   try {
@@ -38,4 +51,8 @@ export async function withAttemptLimit<Known, Result>(
   if (!goOn) return undefined
   const [result] = await Promise.all([goOn(), refundAttempts()])
   return result
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ProtocolError && error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER'
 }

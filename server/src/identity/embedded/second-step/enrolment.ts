@@ -79,7 +79,7 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
     if (!(await consumeEnrolment(tx, { hash, uid, now: moment }))) throw new ProtocolError('INVALID_SESSION_INFO')
     const { displayName } = wanted
     await insertAuthenticator(tx, { uid, id, displayName, secret, enrolledAt: moment, lastStep })
-    await endEverySession(tx, uid, moment)
+    await endEverySession(tx, uid, moment, context)
     const changes = { secondStep: true, validSince: moment }
     const changed = await changeAccount(context, tx, uid, changes, 'account.second_step_added')
     await tellOfSecondStep(context, tx, changed, { event: 'added' })

@@ -21,7 +21,7 @@ export async function endSession(
     // The account first: whoever exchanges a custom token holds it too, and then either has started the
     // new session before it is looked for here, or finds the token used up.
     if (!(await lockAccount(tx, uid))) return
-    const ended = await endSessionTree(tx, { uid, sessionId, ofSameBrowser: reason === 'log-out' }, now())
+    const ended = await endSessionTree(tx, { uid, sessionId, isLogOut: reason === 'log-out' }, now())
     if (ended > 0) await audit(tx, { actor: uid, action: 'session.ended', subject: uid, detail: { reason, ended } })
   })
 }

@@ -69,6 +69,40 @@ describe('somebody is told', () => {
     expect(toldTo(identity)).toMatchObject([{ displayName: 'G' }])
   })
 
+  describe('of a browser that was known, once every session was ended', () => {
+    const reset = async ({ email }: Person, cookie: string) => {
+      await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+      await the.call('resetPassword', { oobCode: the.codes.at(-1)?.code, newPassword: goodPassword }, { cookie })
+    }
+    const changed = async ({ idToken }: Person, cookie: string) =>
+      void (await the.call('update', { idToken, password: goodPassword }, { cookie }))
+
+    test.each([
+      ['a password reset, of an address that nobody had confirmed', reset],
+      ['another one', async (ada: Person, cookie: string) => (await reset(ada, cookie), reset(ada, cookie))],
+      ['a changed password', changed],
+    ])('by %s; the browser that did it stays known', async (_what, doIt) => {
+      const ada = await the.signUp()
+      const thief = { cookie: cookieOf(await the.signIn(ada.email, goodPassword, { agent: firefox })) }
+      const hers = { cookie: cookieOf(await the.signIn(ada.email)) }
+      await doIt(ada, hers.cookie)
+      const told = toldTo(ada).length
+      expect((await the.signIn(ada.email, goodPassword, hers)).status).toBe(200)
+      expect(toldTo(ada)).toHaveLength(told)
+      the.pass(mail.windowSeconds)
+      expect((await the.signIn(ada.email, goodPassword, thief)).status).toBe(200)
+      expect(toldTo(ada)).toHaveLength(told + 1)
+    })
+
+    test('by signing out everywhere', async () => {
+      const ada = await the.signUp()
+      const thief = { cookie: cookieOf(await the.signIn(ada.email, goodPassword, { agent: firefox })) }
+      await the.identity.signOutEverywhere(ada.uid)
+      await the.signIn(ada.email, goodPassword, thief)
+      expect(toldTo(ada)).toHaveLength(2)
+    })
+  })
+
   test('three times an hour at most as set here; the sign-ins go on', async () => {
     const ada = await the.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => the.signIn(ada.email)))

@@ -153,6 +153,33 @@ describe('ending one', () => {
     expect(await the.call('signInWithCustomToken', { token: unused })).toMatchObject({ error: 'INVALID_CUSTOM_TOKEN' })
   })
 
+  test('ends the other address that it asked for: whoever reads the mail there gets nothing', async () => {
+    const ada = await the.signUp()
+    const [here, other] = [await browser()(ada), await browser()(ada)]
+    const ask = async ({ idToken }: Tokens, newEmail: string) => {
+      const asked = await the.call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail, idToken })
+      expect(asked.status).toBe(200)
+      return the.codes.at(-1)?.code
+    }
+    const [theirs, hers] = [await ask(other, 'thief@example.com'), await ask(here, 'ada@new.example')]
+    await own().end(sessionOf(other))
+    expect(await the.call('update', { oobCode: theirs })).toMatchObject({ error: 'INVALID_OOB_CODE' })
+    await the.identity.endSession(sessionOf(here))
+    expect(await the.call('update', { oobCode: hers }), 'after a log-out').toMatchObject({ status: 200 })
+  })
+
+  test('an address that is asked for while it ends: whichever comes first, no code is left', async () => {
+    const ada = await the.signUp()
+    for (let turn = 0; turn < 5; turn += 1) {
+      const other = await browser()(ada)
+      const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: `thief${turn}@example.com` }
+      await Promise.all([the.call('sendOobCode', { ...wanted, idToken: other.idToken }), own().end(sessionOf(other))])
+      const { code, email } = the.codes.at(-1) ?? {}
+      if (email !== wanted.newEmail) continue
+      expect(await the.call('resetPassword', { oobCode: code })).toMatchObject({ error: 'INVALID_OOB_CODE' })
+    }
+  })
+
   test('404 for somebody else’s session, for none, and for one that has ended: all the same', async () => {
     const [ada, eve] = [await the.signUp(), await the.signUp()]
     const { sessionId } = sessionOf(ada)

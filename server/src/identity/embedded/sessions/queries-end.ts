@@ -49,6 +49,9 @@ function inOrder(q: Queryable, which: SQL | undefined) {
   return q.select({ id: sessions.id }).from(sessions).where(which).orderBy(sessions.id).for('no key update')
 }
 
+/** What its person asked for before they logged out, and wait for. */
+const outlivesLogOut = 'verifyAndChangeEmail'
+
 function mintedBy(tx: Transaction, which: SQL | undefined): SQL {
   return inArray(oneTimeSecrets.sessionId, tx.select({ id: sessions.id }).from(sessions).where(which))
 }
@@ -113,15 +116,15 @@ export async function endSessionsBy(tx: Transaction, connectionId: string, ended
 }
 
 /**
- * Ends a session, with `ofSameBrowser` what else its browser began for the account, and everything that was
- * handed on from these. Answers how many ended. The account has to be held.
+ * Ends a session and everything that was handed on from it; at a log-out what else its browser began for the account
+ * too, but not an address that was asked for. Answers how many ended. The account has to be held.
  */
 export async function endSessionTree(
   tx: Transaction,
-  { uid, sessionId, ofSameBrowser }: { uid: string; sessionId: string; ofSameBrowser: boolean },
+  { uid, sessionId, isLogOut }: { uid: string; sessionId: string; isLogOut: boolean },
   endedAt: Date,
 ): Promise<number> {
-  const roots = ofSameBrowser
+  const roots = isLogOut
     ? sql`(root.id = ${sessionId} or root.browser = (select browser from ${sessions} where id = ${sessionId} and uid = ${uid}))`
     : sql`root.id = ${sessionId}`
   const tree = sql`with recursive tree as (
@@ -129,7 +132,9 @@ export async function endSessionTree(
       union
       select child.id from ${sessions} as child join tree on child.parent_id = tree.id
     ) select id from tree`
-  return (await end(tx, ofAccount(tx, uid, sql`${sessions.id} in (${tree})`), endedAt)).length
+  const { secrets, ...those } = ofAccount(tx, uid, sql`${sessions.id} in (${tree})`)
+  const spared = isLogOut ? ne(oneTimeSecrets.kind, outlivesLogOut) : undefined
+  return (await end(tx, { ...those, secrets: and(secrets, spared) }, endedAt)).length
 }
 
 /**

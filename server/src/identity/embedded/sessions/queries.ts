@@ -1,5 +1,5 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on; what ends them is in `queries-end.ts`. */
-import { and, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
@@ -18,6 +18,19 @@ export async function isKnownBrowser(q: Queryable, uid: string, browser: string)
     .where(and(eq(sessions.uid, uid), eq(sessions.browser, browser)))
     .limit(1)
   return known !== undefined
+}
+
+/** No browser but that one is known any more: who signs in from another once more is told of. */
+export async function forgetBrowsers(
+  tx: Transaction,
+  uid: string,
+  { except }: { except: string | null },
+): Promise<void> {
+  const others = except === null ? isNotNull(sessions.browser) : ne(sessions.browser, except)
+  await tx
+    .update(sessions)
+    .set({ browser: null })
+    .where(and(eq(sessions.uid, uid), others))
 }
 
 /** Of an account that is gone: its sessions stay for a while, from where they were is nobody's business. */

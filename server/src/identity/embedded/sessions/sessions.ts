@@ -8,10 +8,10 @@ import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
-import { recognitionOf } from './browser.ts'
+import { type Browser, recognitionOf } from './browser.ts'
 import { assertWayAllowed } from './only-way.ts'
 import { endSessions } from './queries-end.ts'
-import { insertRefreshToken, insertSession, type Session } from './queries.ts'
+import { forgetBrowsers, insertRefreshToken, insertSession, type Session } from './queries.ts'
 
 export interface Grant extends Granted {
   account: Account
@@ -114,9 +114,16 @@ export async function tokensOf({ idTokens }: IdentityContext, grant: Granted): P
 
 /**
  * Ends every session of an account and every secret that could open one: for a change of what one
- * signs in with. The caller writes `validSince` to the account in the same transaction.
+ * signs in with. Whoever was in is told of when they come again: no browser is known any more but the one that asks,
+ * where one does. The caller writes `validSince` to the account in the same transaction.
  */
-export async function endEverySession(tx: Transaction, uid: string, moment: Date): Promise<void> {
+export async function endEverySession(
+  tx: Transaction,
+  uid: string,
+  moment: Date,
+  { browser }: { browser?: Browser | undefined } = {},
+): Promise<void> {
   await endSessions(tx, uid, moment)
+  await forgetBrowsers(tx, uid, { except: recognitionOf(browser).browser })
   await discardSecrets(tx, uid, moment)
 }
