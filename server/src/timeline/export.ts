@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
+import { harmlessCsv } from '#files/harmless-csv.ts'
 import { type Asking, membershipFor } from '#http/membership.ts'
 import { parse } from '#http/input/parse.ts'
 import { actorOf } from '#http/serve.ts'
@@ -81,8 +82,7 @@ async function* linesOf(batches: AsyncIterable<TimelineEntry[]>): AsyncGenerator
 
 async function csvOf(batches: AsyncIterable<TimelineEntry[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
-  // A spreadsheet must not take a name for a formula; the mark tells it which characters these are.
-  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
+  const csv = stringify({ ...harmlessCsv, columns })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
   pipeline(Readable.from(rowsOf(batches)), csv, () => {})
   return csv

@@ -2,15 +2,20 @@
 
 /** What a formula may begin with (https://owasp.org/www-community/attacks/CSV_Injection), full-width signs too. */
 const begins = String.raw`[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]`
-const formula = new RegExp(`^${begins}`, 'u')
-const escaped = new RegExp(`^'(?=${begins})`, 'u')
+/**
+ * A spreadsheet that is set to another separator begins a cell behind each of those, and heeds quotes only where its own
+ * cell begins: German and French ones do so with a semicolon.
+ */
+const start = String.raw`(^|[;\t] *)`
+const formula = new RegExp(`${start}(?=${begins})`, 'gu')
+const escaped = new RegExp(`${start}'(?=${begins})`, 'gu')
 
 /** The cell as it may be written into a file. */
 export function escapeFormula(cell: string): string {
-  return formula.test(cell) ? `'${cell}` : cell
+  return cell.replace(formula, "$1'")
 }
 
 /** What a cell said before it was written like that: a list that was downloaded can be read again. */
 export function unescapeFormula(cell: string): string {
-  return cell.replace(escaped, '')
+  return cell.replace(escaped, '$1')
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
+import { harmlessCsv } from '#files/harmless-csv.ts'
 import { acceptedLanguage } from '#http/languages/asked-language.ts'
 import { headingsIn } from '#http/languages/columns.ts'
 import { type Asking, membershipFor } from '#http/membership.ts'
@@ -58,8 +59,7 @@ async function exported(
     audit(tx, { actor: actor.uid, action: 'people.exported', subject: name, organizationId }),
   )
   const { stringify } = await import('csv-stringify')
-  // A spreadsheet must not take a name for a formula; the mark tells it which characters these are.
-  const csv = stringify({ header: true, columns: headingsIn(language, columns), escape_formulas: true, bom: true })
+  const csv = stringify({ ...harmlessCsv, columns: headingsIn(language, columns) })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
   pipeline(Readable.from(lines(db, selection, currentCaller())), csv, () => {})
   return csv
