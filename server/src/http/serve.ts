@@ -59,9 +59,15 @@ type Caller<Who extends Access> = { actor: Who extends 'anyone' ? Actor | null :
   ? unknown
   : { membership: MembershipFor<Who> })
 
-/** `ip` is for limits of the action's own, `ahead` what `serve` was told to read ahead. */
+/** `ip` and `cookie`, the header, are for limits of the action's own, `ahead` what `serve` was told to read ahead. */
 export type Action<E extends Endpoint, Ahead = undefined> = (
-  input: Input<E> & Caller<E['access']> & { ip: string; idempotencyKey?: string; ahead: ReadAhead<Ahead> },
+  input: Input<E> &
+    Caller<E['access']> & {
+      ip: string
+      cookie: string | undefined
+      idempotencyKey?: string
+      ahead: ReadAhead<Ahead>
+    },
 ) => Promise<[AnswerOf<E>] extends [undefined] ? void : AnswerOf<E> | CheckedJson | WrittenJson>
 
 /**
@@ -107,7 +113,8 @@ export function serve<E extends Endpoint, Ahead = undefined>(
       const parsed = { params, query, body: content.body }
       const membership = byRole ? await membershipFor(endpoint, guards, actor, parsed, inAhead) : undefined
       if (!endpoint.readElsewhere) content = readLong(endpoint, content)
-      const input = { params, query, ...content, actor, membership, ahead, ip: request.ip, ...more }
+      const of = { ip: request.ip, cookie: request.headers.cookie }
+      const input = { params, query, ...content, actor, membership, ahead, ...of, ...more }
       const acted: unknown = await action(input as unknown as Parameters<typeof action>[0])
       void reply.status(endpoint.status)
       if (acted instanceof CheckedJson) return checkedBytes(reply, acted)

@@ -3,15 +3,25 @@ import { Refusal } from '#http/refusal.ts'
 import type { Attempt, Limiter } from './limiter.ts'
 
 /**
- * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `mailedSignIn`, `leaving`), or do
+ * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `mailedSignIn`, `identity`, `leaving`), or do
  * (`signIn`), is counted apart from what others send them, so that nobody's own mails are used up by somebody else.
  */
-export type MailCause = 'reset' | 'confirm' | 'mailedSignIn' | 'signIn' | 'change' | 'invite' | 'offer' | 'leaving'
+export type MailCause =
+  | 'reset'
+  | 'confirm'
+  | 'mailedSignIn'
+  | 'identity'
+  | 'signIn'
+  | 'change'
+  | 'invite'
+  | 'offer'
+  | 'leaving'
 
-const shareOf: Record<MailCause, 'reset' | 'confirm' | 'mailedSignIn' | 'signIn' | 'leaving' | 'others'> = {
+const shareOf: Record<MailCause, Exclude<MailCause, 'change' | 'invite' | 'offer'> | 'others'> = {
   reset: 'reset',
   confirm: 'confirm',
   mailedSignIn: 'mailedSignIn',
+  identity: 'identity',
   signIn: 'signIn',
   leaving: 'leaving',
   change: 'others',
@@ -49,6 +59,15 @@ export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Atte
     { limit: 'mailRecipient', subject: `${share}:${recipientKey}` },
     ...senderAttempts(sender),
     { limit: 'mailAll', subject: share === 'others' ? 'others' : 'own' },
+  ]
+}
+
+/** The same for who is known to be the recipient, as `sender` says: nothing of it is what others may use up. */
+export function ownMailAttempts({ cause, recipientKey, sender }: CountedMail, knownAs: string): Attempt[] {
+  return [
+    { limit: 'mail', subject: `${shareOf[cause]}:${knownAs}:${recipientKey}` },
+    ...senderAttempts(sender),
+    { limit: 'mailAll', subject: 'own' },
   ]
 }
 

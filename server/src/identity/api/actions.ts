@@ -45,11 +45,15 @@ export interface SessionActions {
 
 /** Sign-in by mail; both reject with the protocol's errors. */
 export interface MailSignInActions {
-  /** Answers with what is shown again with the code. */
-  mailSignIn(wanted: { email: string; address: string }): Promise<{ asked: string }>
+  /** Answers with what is shown again with the code. `cookie` is the header: it tells a known browser. */
+  mailSignIn(wanted: { email: string; address: string; cookie?: string | undefined }): Promise<{ asked: string }>
   /** The same for the confirmed address of whoever is signed in, by a code alone. Refuses with `email_not_verified`. */
   mailIdentityCode(asking: { uid: string; address: string }): Promise<{ asked: string }>
-  takeSignInCode(typed: { asked: string; code: string }): Promise<{ email: string; oobCode: string }>
+  takeSignInCode(typed: {
+    asked: string
+    code: string
+    cookie?: string | undefined
+  }): Promise<{ email: string; oobCode: string }>
 }
 
 /** What operators do with accounts. */

@@ -14,11 +14,13 @@ export async function serveMailSignIns(app: FastifyInstance, { guards, provider 
     if (!action) throw new Refusal('not_found', { detail: 'the hosted provider mails its own links' })
     return action
   }
-  serve(app, guards, mailSignIn, ({ body: { email }, ip }) =>
-    asRefusal({}, () => offered(provider.mailSignIn)({ email, address: addressKey(ip) })),
+  serve(app, guards, mailSignIn, ({ body: { email }, ip, cookie }) =>
+    asRefusal({}, () => offered(provider.mailSignIn)({ email, address: addressKey(ip), cookie })),
   )
   serve(app, guards, mailIdentityCode, ({ actor: { uid }, ip }) =>
     asRefusal({}, () => offered(provider.mailIdentityCode)({ uid, address: addressKey(ip) })),
   )
-  serve(app, guards, takeSignInCode, ({ body }) => asRefusal(refusals, () => offered(provider.takeSignInCode)(body)))
+  serve(app, guards, takeSignInCode, ({ body, cookie }) =>
+    asRefusal(refusals, () => offered(provider.takeSignInCode)({ ...body, cookie })),
+  )
 }

@@ -23,6 +23,7 @@ import { lockAccount } from './accounts/queries.ts'
 import { confirmedEmails } from './accounts/queries.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
 import { createLearners } from './arrivals/learners.ts'
+import { browserIn } from './sessions/browser.ts'
 import { endSessionsAt } from './sessions/queries-end.ts'
 import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
@@ -201,9 +202,13 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       }
       return { email }
     },
-    mailSignIn: (wanted) => mailSignIn(context, { ...wanted, continueUrl: null, withCode: true }),
+    mailSignIn: ({ cookie, ...wanted }) => {
+      const browser = browserIn(cookie, context.origins)
+      return mailSignIn(context, { ...wanted, browser, continueUrl: null, withCode: true })
+    },
     mailIdentityCode: (asking) => mailIdentityCode(context, asking),
-    takeSignInCode: (typed) => takeCode(context, typed),
+    takeSignInCode: ({ cookie, ...typed }) =>
+      takeCode(context, { ...typed, browser: browserIn(cookie, context.origins) }),
     rotateSigningKey: () => keys.rotate(),
     hashLoad: () => ({ ...passwords.load(), backlogMs: passwords.backlogMs() }),
     async ready() {

@@ -5,9 +5,9 @@ import { Refusal } from '#http/refusal.ts'
 import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { mailedCodeGuesses, mailedSignInSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
+import { countAttempts, countOrOwn } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { mailAttempts } from '#limits/mails.ts'
+import { mailAttempts, ownMailAttempts } from '#limits/mails.ts'
 import { countGuess, findByLink, insertMailedSignIn, replaceLink } from './queries-mailed-sign-ins.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -19,6 +19,8 @@ interface Wanted {
   continueUrl: string | null
   /** Whom to count beside the address that gets the mail. */
   address: string
+  /** The hash of the browser that asks, as far as it has one. */
+  browser: string | null
   /** Whether a page of ours waits for a code to be typed. */
   withCode: boolean
 }
@@ -30,13 +32,14 @@ interface Wanted {
  */
 export async function mailSignIn(
   context: IdentityContext,
-  { email, continueUrl, address, withCode }: Wanted,
+  { email, continueUrl, address, browser, withCode }: Wanted,
 ): Promise<{ asked: string }> {
   const { db, hooks, now } = context
   const { onSignInMail } = hooks
   if (!onSignInMail) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const emailKey = nameKey(email)
-  await countAttempts(context, ...mailAttempts({ cause: 'mailedSignIn', recipientKey: emailKey, sender: { address } }))
+  const mail = { cause: 'mailedSignIn', recipientKey: emailKey, sender: { address } } as const
+  await countOrOwn(context, { emailKey, browser }, mailAttempts(mail), (knownAs) => ownMailAttempts(mail, knownAs))
   const { link, asked, code, row } = newMailedSignIn(email, now(), withCode)
   await db.transaction(async (tx) => {
     await insertMailedSignIn(tx, row)
@@ -65,7 +68,7 @@ export async function mailIdentityCode(
   }
   const { email, emailKey } = account
   const sender = { uid, confirmed: true, address }
-  await countAttempts(context, ...mailAttempts({ cause: 'mailedSignIn', recipientKey: emailKey, sender }))
+  await countAttempts(context, ...mailAttempts({ cause: 'identity', recipientKey: emailKey, sender }))
   const { asked, code, row } = newMailedSignIn(email, now(), true)
   await db.transaction(async (tx) => {
     await insertMailedSignIn(tx, row)
@@ -94,18 +97,21 @@ function newMailedSignIn(email: string, createdAt: Date, withCode: boolean) {
  */
 export async function takeCode(
   context: IdentityContext,
-  { asked, code }: { asked: string; code: string },
+  { asked, code, browser }: { asked: string; code: string; browser: string | null },
 ): Promise<{ email: string; oobCode: string }> {
   const { db, now, limiter } = context
   const moment = now()
   const found = await countGuess(db, { askedHash: hashSecret(asked), most: mailedCodeGuesses, now: moment })
   if (!found) throw new ProtocolError('EXPIRED_OOB_CODE')
-  const attempt = { limit: 'wrongMailedCode', subject: found.emailKey } as const
-  await countAttempts(context, attempt)
+  const { emailKey } = found
+  const limit = 'wrongMailedCode'
+  const counted = await countOrOwn(context, { emailKey, browser }, [{ limit, subject: emailKey }], (knownAs) => [
+    { limit, subject: `${emailKey} at ${knownAs}` },
+  ])
   if (found.codeHash === null || !isSame(found.codeHash, hashOfCode(asked, code))) {
     throw new ProtocolError('INVALID_OOB_CODE')
   }
-  await limiter.giveBack(attempt)
+  await limiter.giveBack(...counted)
   const oobCode = newSecret()
   const replaced = await replaceLink(db, { id: found.id, linkHash: hashSecret(oobCode), now: moment })
   if (!replaced) throw new ProtocolError('EXPIRED_OOB_CODE')

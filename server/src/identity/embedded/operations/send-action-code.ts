@@ -10,6 +10,7 @@ import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.t
 import { email, enumeration, idToken, orAbsent, read, refuseSelfSet, text } from '#identity/embedded/protocol/input.ts'
 import { isAuthorizedOrigin, originOf } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
 import { mailAttempts } from '#limits/mails.ts'
 
@@ -99,7 +100,8 @@ async function sendSignIn(
   { address }: Caller,
 ): Promise<string> {
   if (continueUrl === null) throw new ProtocolError('MISSING_CONTINUE_URI')
-  await mailSignIn(context, { email, continueUrl, address, withCode: false })
+  const { browser } = recognitionOf(context.browser)
+  await mailSignIn(context, { email, continueUrl, address, browser, withCode: false })
   return email
 }
 

@@ -1,6 +1,8 @@
 /** Counts password guesses before they are checked, so that guesses in parallel cannot outrun the limit. */
+import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
 import type { Attempt } from '#limits/limiter.ts'
 
 /** Counts the attempts, or throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
@@ -9,20 +11,45 @@ export async function countAttempts({ limiter }: IdentityContext, ...attempts: A
   if (!allowed) throw new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { retryAfterSeconds })
 }
 
-interface Guess {
+interface Asking {
   emailKey: string
-  address: string
-  /** The hash of the browser that asks, as far as it is known. */
+  /** The hash of the browser that asks, as far as it has one. */
   browser: string | null
+}
+
+/**
+ * Counts attempts at an account. Where they are used up, by whomever, a browser that it was signed in with before has
+ * its own, `own`: nobody keeps somebody out of their account by trying. Answers what was counted, or throws as
+ * `countAttempts` does.
+ */
+export async function countOrOwn(
+  context: IdentityContext,
+  { emailKey, browser }: Asking,
+  attempts: Attempt[],
+  own: (browser: string) => Attempt[],
+): Promise<Attempt[]> {
+  try {
+    await countAttempts(context, ...attempts)
+    return attempts
+  } catch (error) {
+    if (browser === null || !isUsedUp(error)) throw error
+    const account = await findAccountByEmailKey(context.db, emailKey)
+    if (!account || !(await isKnownBrowser(context.db, account.uid, browser))) throw error
+    const mine = own(browser)
+    await countAttempts(context, ...mine)
+    return mine
+  }
+}
+
+interface Guess extends Asking {
+  address: string
 }
 
 /**
  * Checks a password guess under the limits of its account and its address. What `lookUp` finds is
  * looked up meanwhile, and checked only once the attempt is counted. `check` answers undefined when the
  * guess was wrong; only then the attempt stays counted. Otherwise it answers how to go on.
- *
- * Once the account's guesses are used up, by whomever, a browser that it was signed in with before has as many of its
- * own: nobody keeps somebody out of their account by guessing at it.
+ * A known browser has guesses of its own, as `countOrOwn` has it.
  */
 export async function withAttemptLimit<Known extends { knownBrowsers: readonly string[] } | undefined, Result>(
   context: IdentityContext,

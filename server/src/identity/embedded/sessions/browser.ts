@@ -29,7 +29,7 @@ const FORM = /^[\w-]{43}$/
 
 export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   void app.register(cookie)
-  const { name, options } = hostCookie(publicOrigin, { name: 'atrium_browser', path: '/', sameSite: 'strict' })
+  const { name, options } = cookieOf(publicOrigin)
   return {
     read({ cookies, headers, ip }: FastifyRequest): Browser {
       const said = cookies[name]
@@ -42,6 +42,24 @@ export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicO
       void reply.setCookie(name, issued, { ...options, maxAge: MAX_AGE_SECONDS })
     },
   }
+}
+
+/** The hash of the browser that a `Cookie` header names; null where it names none. */
+export function browserIn(header: string | undefined, { publicOrigin }: { publicOrigin: string }): string | null {
+  const { name } = cookieOf(publicOrigin)
+  for (const pair of header?.split(';') ?? []) {
+    const said = pair.trim()
+    if (said.startsWith(`${name}=`)) return hashOfSaid(said.slice(name.length + 1))
+  }
+  return null
+}
+
+function hashOfSaid(said: string): string | null {
+  return FORM.test(said) ? hashSecret(said) : null
+}
+
+function cookieOf(publicOrigin: string) {
+  return hostCookie(publicOrigin, { name: 'atrium_browser', path: '/', sameSite: 'strict' })
 }
 
 /** What a session is recognised by, for the person whose it is; nothing is known where the server acts by itself. */
