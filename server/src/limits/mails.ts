@@ -62,11 +62,11 @@ export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Atte
   ]
 }
 
-/** The same for who is known to be the recipient, as `sender` says: nothing of it is what others may use up. */
-export function ownMailAttempts({ cause, recipientKey, sender }: CountedMail, knownAs: string): Attempt[] {
+/** The same for whom the recipient knows, by that browser: nothing of it is what others may use up, nor whoever shares an address. */
+export function ownMailAttempts({ cause, recipientKey }: CountedMail, knownAs: string): Attempt[] {
   return [
     { limit: 'mail', subject: `${shareOf[cause]}:${knownAs}:${recipientKey}` },
-    ...senderAttempts(sender),
+    ...senderAttempts({ address: `browser ${knownAs}` }),
     { limit: 'mailAll', subject: 'own' },
   ]
 }

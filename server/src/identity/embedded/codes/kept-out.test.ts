@@ -9,6 +9,7 @@ const windowSeconds = 3_600
 const limits = {
   mail: { max: 2, windowSeconds },
   mailRecipient: { max: 3, windowSeconds },
+  mailAddress: { max: 6, windowSeconds },
   wrongMailedCode: { max: 2, windowSeconds },
 }
 beforeAll(async () => {
@@ -47,6 +48,24 @@ test('the protocol’s own request is told apart as well', async () => {
   const body = { requestType: 'EMAIL_SIGNIN', email: ada.email, continueUrl: 'http://localhost:8080/' }
   expect(await the.call('sendOobCode', body)).toMatchObject({ status: 429 })
   expect(await the.call('sendOobCode', body, { cookie })).toMatchObject({ status: 200 })
+})
+
+test('whoever is at the same address keeps nobody from a mail, nor from a password reset', async () => {
+  const ada = await steps.confirmed()
+  const from = { address: '198.51.100.9', cookie: await knownBrowserOf(ada) }
+  const ways = [
+    { requestType: 'EMAIL_SIGNIN', continueUrl: 'http://localhost:8080/' },
+    { requestType: 'PASSWORD_RESET' },
+  ]
+  for (let mail = 0; mail < limits.mailAddress.max; mail += 1) {
+    const body = { requestType: 'PASSWORD_RESET', email: `neighbour${mail}@example.com` }
+    expect(await the.call('sendOobCode', body, { address: from.address })).toMatchObject({ status: 200 })
+  }
+  for (const way of ways) {
+    const body = { ...way, email: ada.email }
+    expect(await the.call('sendOobCode', body, { address: from.address })).toMatchObject({ status: 429 })
+    expect(await the.call('sendOobCode', body, from)).toMatchObject({ status: 200 })
+  }
 })
 
 test('nor is the code used up by which somebody who is signed in says who they are', async () => {

@@ -6,13 +6,14 @@ import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import { issueActionCode, issueResetCode } from '#identity/embedded/codes/action-codes.ts'
 import { mailSignIn } from '#identity/embedded/codes/mailed-sign-ins.ts'
 import type { Caller, IdentityContext, Operation } from '#identity/embedded/context.ts'
-import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
+import { countAttempts, countOrOwn } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { email, enumeration, idToken, orAbsent, read, refuseSelfSet, text } from '#identity/embedded/protocol/input.ts'
 import { isAuthorizedOrigin, originOf } from '#identity/embedded/protocol/origins.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
-import { mailAttempts } from '#limits/mails.ts'
+import type { Attempt } from '#limits/limiter.ts'
+import { mailAttempts, ownMailAttempts } from '#limits/mails.ts'
 
 const MAX_CONTINUE_URL_LENGTH = 2_048
 
@@ -86,7 +87,9 @@ async function sendReset(
 ): Promise<string> {
   const emailKey = nameKey(email)
   const mail = { cause: 'reset', recipientKey: emailKey, sender: { address } } as const
-  await countAttempts(context, { limit: 'accountLookup', subject: address }, ...mailAttempts(mail))
+  const { browser } = recognitionOf(context.browser)
+  const attempts: Attempt[] = [{ limit: 'accountLookup', subject: address }, ...mailAttempts(mail)]
+  await countOrOwn(context, { emailKey, browser }, attempts, (knownAs) => ownMailAttempts(mail, knownAs))
   const account = await findAccountByEmailKey(context.db, emailKey)
   await issueResetCode(context, account, { email, emailKey, continueUrl })
   return email

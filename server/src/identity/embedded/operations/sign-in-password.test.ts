@@ -108,6 +108,15 @@ describe('429', () => {
     expect(await the.signIn(email, goodPassword, hers)).toMatchObject({ status: 429 })
   })
 
+  test('nor does whoever is at the same address', async () => {
+    const { email } = await the.signUp()
+    const from = elsewhere()
+    const cookie = String((await the.signIn(email, goodPassword, from)).headers['set-cookie']).split(';')[0] ?? ''
+    for (let guess = 0; guess <= ADDRESS_LIMIT; guess += 1) await the.signIn(`of${guess}@example.com`, 'Guess', from)
+    expect(await the.signIn(email, goodPassword, from)).toMatchObject({ status: 429 })
+    expect(await the.signIn(email, goodPassword, { ...from, cookie })).toMatchObject({ status: 200 })
+  })
+
   test('an unknown account is throttled like any other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_unused, n) => the.signIn('not-there@example.com', 'x', { address: `10.3.${n}.1` })),

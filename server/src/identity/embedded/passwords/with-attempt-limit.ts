@@ -18,8 +18,8 @@ interface Asking {
 }
 
 /**
- * Counts attempts at an account. Where they are used up, by whomever, a browser that it was signed in with before has
- * its own, `own`: nobody keeps somebody out of their account by trying. Answers what was counted, or throws as
+ * Counts attempts at an account. Where they are used up, by whomever, at the account or behind the same address, a browser
+ * that it was signed in with before has its own, `own`: nobody keeps somebody out of their account by trying. Answers what was counted, or throws as
  * `countAttempts` does.
  */
 export async function countOrOwn(
@@ -57,13 +57,16 @@ export async function withAttemptLimit<Known extends { knownBrowsers: readonly s
   lookUp: () => Promise<Known>,
   check: (known: Known) => Promise<(() => Promise<Result>) | undefined>,
 ): Promise<Result | undefined> {
-  const byAddress: Attempt = { limit: 'wrongPasswordAddress', subject: address }
-  let attempts: Attempt[] = [byAddress, { limit: 'wrongPasswordAccount', subject: emailKey }]
+  const attemptsAs = (caller: string, account: string): Attempt[] => [
+    { limit: 'wrongPasswordAddress', subject: caller },
+    { limit: 'wrongPasswordAccount', subject: account },
+  ]
+  let attempts = attemptsAs(address, emailKey)
   const [counted, known] = await Promise.allSettled([countAttempts(context, ...attempts), lookUp()])
   if (counted.status === 'rejected') {
     const isKnown = known.status === 'fulfilled' && browser !== null && known.value?.knownBrowsers.includes(browser)
     if (!isKnown || !isUsedUp(counted.reason)) throw counted.reason
-    attempts = [byAddress, { limit: 'wrongPasswordAccount', subject: `${emailKey} at ${browser}` }]
+    attempts = attemptsAs(`browser ${browser}`, `${emailKey} at ${browser}`)
     await countAttempts(context, ...attempts)
   }
   const refundAttempts = () => context.passwordSignIns.refundAttempts(attempts)
