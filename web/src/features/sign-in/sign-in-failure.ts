@@ -14,11 +14,12 @@ export function lookupFailure(error: unknown): string {
 }
 
 /**
- * Whoever typed an e-mail address goes on where their account was looked up too often, by whomever: the
- * password needs no name beside it. Throws every other failure again.
+ * Whoever typed an e-mail address goes on where their account was looked up too often, by whomever, or too much was
+ * looked up from where they are: the password needs no name beside it. Throws every other failure again.
  */
 export function toFallbackUser(error: unknown, typed: string): FoundUser {
-  if (!isApiError(error, 'lookup_paused') || !isEmail(typed)) throw error
+  const isPaused = isApiError(error, 'lookup_paused') || isApiError(error, 'too_many_requests')
+  if (!isPaused || !isEmail(typed)) throw error
   return { email: typed, displayName: '', given_name: '', family_name: '' }
 }
 

@@ -4,7 +4,15 @@ import { ApiError } from '#api/api-error.ts'
 import { IdentityError, toIdentityError } from '#session/identity-error.ts'
 import { greetingName } from './greeting-name.ts'
 import { identifierError } from './identifier-error.ts'
-import { lookupFailure, passwordFailure } from './sign-in-failure.ts'
+import { lookupFailure, passwordFailure, toFallbackUser } from './sign-in-failure.ts'
+
+test.each(['lookup_paused', 'too_many_requests'] as const)('%s: an e-mail address goes on to the password', (code) => {
+  const refused = new ApiError(429, code, 'x')
+  expect(toFallbackUser(refused, 'ada@example.com')).toMatchObject({ email: 'ada@example.com', displayName: '' })
+  expect(() => toFallbackUser(refused, 'ada')).toThrow(refused)
+  const unknown = new ApiError(400, 'user_not_found', 'x')
+  expect(() => toFallbackUser(unknown, 'ada@example.com')).toThrow(unknown)
+})
 
 test.each([
   ['', 'Email is required'],
