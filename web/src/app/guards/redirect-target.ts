@@ -12,7 +12,11 @@ export function redirectTarget(asked: string, settings: Origins): RedirectTarget
   const url = new URL(asked, settings.publicOrigin)
   if (url.username !== '' || url.password !== '') return null
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  if (url.origin === settings.publicOrigin) return { kind: 'page', path: url.pathname + url.search + url.hash }
+  if (url.origin === settings.publicOrigin) {
+    // By itself such a path would be another host's address.
+    if (url.pathname.startsWith('//')) return null
+    return { kind: 'page', path: url.pathname + url.search + url.hash }
+  }
   const allowed = [settings.organizationOrigin, ...settings.redirectOrigins]
   return allowed.some((template) => isOriginOf(template, url.origin)) ? { kind: 'site', address: url.href } : null
 }

@@ -68,5 +68,6 @@ export function SignInLinkPage({ code, continueUrl }: SignInLinkPageProps) {
 function ownAddress(continueUrl: string | null): string | null {
   if (continueUrl === null || !URL.canParse(continueUrl)) return null
   const { origin, pathname, search } = new URL(continueUrl)
-  return origin === location.origin ? `${pathname}${search}` : null
+  // A path of two slashes would by itself be another host's address.
+  return origin === location.origin && !pathname.startsWith('//') ? `${pathname}${search}` : null
 }
