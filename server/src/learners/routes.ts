@@ -50,8 +50,10 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   serve(app, guards, takeAlongEndpoint, ({ body, ip }) =>
     takeAlong(context, { ...body, address: addressKey(ip), language: callersLanguage() }),
   )
-  serve(app, guards, previewLearnerCard, ({ body, ip }) => previewCard(entering, { ...body, address: addressKey(ip) }))
-  serve(app, guards, signInLearner, async ({ body, ip }) => ({
-    token: await signIn(entering, { body, address: addressKey(ip) }),
+  serve(app, guards, previewLearnerCard, ({ body, ip, cookie }) =>
+    previewCard(entering, { ...body, address: addressKey(ip), cookie }),
+  )
+  serve(app, guards, signInLearner, async ({ body, ip, cookie }) => ({
+    token: await signIn(entering, { body, address: addressKey(ip), cookie }),
   }))
 }

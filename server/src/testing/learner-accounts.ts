@@ -12,6 +12,7 @@ export const testLearners: LearnerActions = {
   assertPassword: () => Promise.resolve(),
   hash: () => Promise.resolve('a hash'),
   matches: () => Promise.resolve(false),
+  knownBrowser: () => Promise.resolve(null),
   hold: () => Promise.resolve(),
   issueToken: () => Promise.resolve('a token'),
   endSessions: () => Promise.resolve(),

@@ -133,6 +133,8 @@ export interface LearnerActions {
   hash(secret: string, address: string): Promise<string>
   /** Takes the same time where there is no hash. Refuses as `hash` does. */
   matches(secret: string, hash: string | undefined, address: string): Promise<boolean>
+  /** The browser that a `Cookie` header names, by its hash; null unless the account was signed in with it before. */
+  knownBrowser(uid: string, cookie: string | undefined): Promise<string | null>
   /** Holds the account: before its learner, as everywhere. */
   hold(tx: Transaction, uid: string): Promise<void>
   /** What the SDK signs in with, once. */

@@ -23,6 +23,12 @@ type Typed =
 /** `log`: of secrets whose key is lost. */
 export type EnteringContext = LearnersContext & Pick<OpeningContext, 'log'>
 
+interface Caller {
+  address: string
+  /** The header. */
+  cookie: string | undefined
+}
+
 interface Right {
   entering: Entering
   way: LearnerSessionWay
@@ -33,14 +39,9 @@ interface Right {
  * What the SDK signs in with, once. Whatever is wrong, even the name, it is `learner_sign_in_wrong`, after the same
  * time; `too_many_requests` where too much of it was.
  */
-export async function signIn(
-  context: EnteringContext,
-  { body, address }: { body: Body; address: string },
-): Promise<string> {
+export async function signIn(context: EnteringContext, { body, ...caller }: { body: Body } & Caller): Promise<string> {
   const offered = requireOffered(context)
-  const typed = toTyped(body)
-  const attempts = attemptsOf(typed, address)
-  const right = await compareCounted(context, { typed, address, attempts })
+  const { right, attempts } = await compareCounted(context, toTyped(body), caller)
   const { entering, way, compared } = right
   const { organizationId, uid } = entering
   const token = await context.db.transaction(async (tx) => {
@@ -57,29 +58,43 @@ export async function signIn(
 /** Whose card it is, counted as a sign-in by it. Refuses as `signIn` does. */
 export async function previewCard(
   context: EnteringContext,
-  { learner, card, address }: { learner: string; card: string; address: string },
+  { learner, card, ...caller }: { learner: string; card: string } & Caller,
 ): Promise<{ displayName: string }> {
   requireOffered(context)
-  const typed = { by: 'card', learner, card } as const
-  const attempts = attemptsOf(typed, address)
-  const { entering } = await compareCounted(context, { typed, address, attempts })
+  const { right, attempts } = await compareCounted(context, { by: 'card', learner, card }, caller)
   await context.limiter.giveBack(...attempts)
-  return { displayName: entering.displayName }
+  return { displayName: right.entering.displayName }
 }
 
 /** Refuses with `too_many_requests` and `learner_sign_in_wrong`; of what was right, the caller gives the attempts back. */
 async function compareCounted(
   context: EnteringContext,
-  { typed, address, attempts }: { typed: Typed; address: string; attempts: Attempt[] },
-): Promise<Right> {
-  const { allowed, retryAfterSeconds } = await context.limiter.take(...attempts)
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'sign-ins of learners', retryAfterSeconds })
-  const right = await compare(context, typed, address).catch(async (error: unknown) => {
+  typed: Typed,
+  caller: Caller,
+): Promise<{ right: Right; attempts: Attempt[] }> {
+  const attempts = await count(context, typed, caller)
+  const right = await compare(context, typed, caller.address).catch(async (error: unknown) => {
     await context.limiter.giveBack(...attempts)
     throw error
   })
   if (!right) throw wrong()
-  return right
+  return { right, attempts }
+}
+
+/**
+ * Where the attempts of an address, or at a learner, are used up, by whomever, a browser that the learner was signed in
+ * with before has its own: one pupil keeps nobody else of the school out. Answers what was counted.
+ */
+async function count(context: EnteringContext, typed: Typed, { address, cookie }: Caller): Promise<Attempt[]> {
+  const { limiter } = context
+  const attempts = attemptsOf(typed, { address })
+  const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
+  if (allowed) return attempts
+  const entering = cookie === undefined ? undefined : await findEntering(context.db, namedBy(typed))
+  const browser = entering ? await requireOffered(context).knownBrowser(entering.uid, cookie) : null
+  const own = browser === null ? [] : attemptsOf(typed, { browser })
+  if (own.length > 0 && (await limiter.take(...own)).allowed) return own
+  throw new Refusal('too_many_requests', { detail: 'sign-ins of learners', retryAfterSeconds })
 }
 
 function toTyped({ by, learner = '', organization = '', username = '', card = '', ...secret }: Body): Typed {
@@ -95,11 +110,11 @@ function wrong(): Refusal {
 }
 
 /** By the address; and for what is typed by whom it names, there or not. A card that is shown is never shut by others. */
-function attemptsOf(typed: Typed, address: string): Attempt[] {
-  const byAddress: Attempt = { limit: 'wrongLearnerAddress', subject: address }
-  if (typed.by === 'card') return [byAddress]
-  const subject = `${typed.organization} ${nameKey(typed.username)}`
-  return [byAddress, { limit: 'wrongLearnerAccount', subject }]
+function attemptsOf(typed: Typed, by: { address: string } | { browser: string }): Attempt[] {
+  const [subject, at] = 'address' in by ? [by.address, ''] : [`browser ${by.browser}`, ` at ${by.browser}`]
+  const byCaller: Attempt = { limit: 'wrongLearnerAddress', subject }
+  if (typed.by === 'card') return [byCaller]
+  return [byCaller, { limit: 'wrongLearnerAccount', subject: `${typed.organization} ${nameKey(typed.username)}${at}` }]
 }
 
 function namedBy(typed: Typed): Named {

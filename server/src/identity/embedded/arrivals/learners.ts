@@ -10,7 +10,9 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { assertAcceptable, assertNotBreached } from '#identity/embedded/passwords/acceptable-password.ts'
+import { browserIn } from '#identity/embedded/sessions/browser.ts'
 import { endSessionsOf } from '#identity/embedded/sessions/queries-end.ts'
+import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
 import { isAccountLeftOver, leftOverAccounts } from './queries-left-over.ts'
 import { assertOwnWay, releaseLearner } from './release-learner.ts'
 
@@ -28,6 +30,10 @@ export function createLearners(context: IdentityContext): LearnerActions {
       }),
     hash: (secret, address) => inTurn(address, () => passwords.hash(secret)),
     matches: (secret, hash, address) => inTurn(address, () => passwords.matches(secret, hash)),
+    async knownBrowser(uid, cookie) {
+      const browser = browserIn(cookie, context.origins)
+      return browser !== null && (await isKnownBrowser(db, uid, browser)) ? browser : null
+    },
     hold: async (tx, uid) => void (await lockAccount(tx, uid)),
     async issueToken(tx, { uid, organizationId, way }) {
       const token = newSecret()
