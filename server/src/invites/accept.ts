@@ -142,13 +142,17 @@ function attemptsOf(actor: Actor, address: string): Attempt[] {
   ]
 }
 
-/** Counted before it is looked up, given back where there was such an invite: only guesses count. */
+/**
+ * Counted before it is looked up, given back where there was such an invite: only guesses count. A link is no guess:
+ * whoever has one is not kept out by who tries codes at the same address.
+ */
 async function find({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<FoundInvite> {
   const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'invite tokens', retryAfterSeconds })
+  const tooMany = () => new Refusal('too_many_requests', { detail: 'invite tokens', retryAfterSeconds })
+  if (!allowed && isCode(token)) throw tooMany()
   const found = await inviteBySecret(db, hashOfSent(token))
-  if (!found) throw new Refusal('invite_invalid', { detail: 'no invite has this token' })
-  await limiter.giveBack(...attempts)
+  if (!found) throw allowed ? new Refusal('invite_invalid', { detail: 'no invite has this token' }) : tooMany()
+  if (allowed) await limiter.giveBack(...attempts)
   return found
 }
 

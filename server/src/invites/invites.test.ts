@@ -156,6 +156,12 @@ describe('looking at an invite', () => {
     const statuses = guesses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30)
     expect(statuses).toContain(429)
+    // Nobody guesses a link: it is no business of whoever tries codes at the same address.
+    const { body } = await inviting('guessed', await ground.organization('guessed'))
+    expect((await previewing(body['code'])).status).toBe(429)
+    expect((await previewing(body['token'])).status).toBe(200)
+    expect((await accepting(body['token'], guesser)).status).toBe(200)
+    expect((await accepting('wrong', guesser)).status).toBe(429)
     await ground.database.db.execute('delete from limit_counts')
   })
 })
