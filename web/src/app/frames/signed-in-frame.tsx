@@ -10,6 +10,7 @@ import { useSignedIn } from '#session/session.ts'
 import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { FinishedSignUp } from './finished-sign-up.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { OwnLanguage } from './own-language.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
@@ -35,7 +36,9 @@ export function SignedInFrame() {
   useLeaveDoor()
   return (
     <>
-      <ServerState key={uid} />
+      <FinishedSignUp key={uid}>
+        <ServerState />
+      </FinishedSignUp>
       <Suspense>
         <Toaster />
       </Suspense>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
 import { begunInvite, consentFor } from '#domain/invites/invite-consent.ts'
 import { arrivedInvite, waitingInvites } from '#domain/invites/invite-tokens.ts'
-import { useSignUpUnderWay } from '#features/sign-up/progress/sign-up-progress.ts'
+import { signUpUnderWay } from '#features/sign-up/progress/sign-up-under-way.ts'
 import { paths } from '#paths.ts'
 import { useSession } from '#session/session.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
@@ -22,8 +22,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname, state } = useLocation() as Location<unknown>
   const hydrated = useHydrated()
-  const signUpUnderWay = useSignUpUnderWay()
-  const staysForSignUp = signUpUnderWay && pathname.startsWith(paths.signUp)
+  const staysForSignUp = signUpUnderWay.use((is) => is) && pathname.startsWith(paths.signUp)
   if (user !== null && !staysForSignUp) return <RedirectSignedIn uid={user.uid} />
   const arrived = hydrated ? arrivedInvite(state) : null
   if (arrived !== null) {

@@ -12,24 +12,16 @@ import styles from './method-step.module.css'
 import { SignUpProgressView } from './progress/sign-up-progress-view.tsx'
 import { useGoogleSignUp } from './progress/use-google-sign-up.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { UsernameTaken } from './username/username-taken.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
   const redirect = useRedirect()
-  const { view, signUp, finishWith } = useGoogleSignUp()
+  const { isUnderWay, signUp } = useGoogleSignUp()
   const google = useGoogle((idToken) => signUp(idToken, username))
 
-  if (view.shows === 'username') {
-    return (
-      <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameUnsavedLead}>
-        <UsernameTaken refused={view.refused} onChosen={(name) => void finishWith(name)} />
-      </AuthLayout>
-    )
-  }
-  if (view.shows === 'progress') {
+  if (isUnderWay) {
     return (
       <AuthLayout key="method" heading={signUpMessages.methodHeading}>
-        <SignUpProgressView phase={view.phase} />
+        <SignUpProgressView phase="creatingAccount" />
       </AuthLayout>
     )
   }

@@ -3,6 +3,6 @@ import { lazyCall } from '#api/lazy-call.ts'
 
 const calls = () => import('./api/own-record.ts')
 
-export const readUsername = lazyCall(async () => (await calls()).readUsername)
+export const readRecord = lazyCall(async () => (await calls()).readRecord)
 export const saveRecord = lazyCall(async () => (await calls()).saveRecord)
 export const saveUsername = lazyCall(async () => (await calls()).saveUsername)

@@ -1,11 +1,10 @@
 /** Reads and saves the record of whoever is signing up. */
 import type { BodyOf } from '@atrium/contract/endpoint'
-import { getProfile, signUpUser, updateMember } from '@atrium/contract/users'
+import { getProfile, signUpUser, updateMember, type User } from '@atrium/contract/users'
 import { call } from '#api/client.ts'
 
-/** The username that the account has already; null where it has none. */
-export async function readUsername(): Promise<string | null> {
-  return (await call(getProfile, {})).username
+export function readRecord(): Promise<User> {
+  return call(getProfile, {})
 }
 
 export async function saveRecord(record: BodyOf<typeof signUpUser>): Promise<void> {

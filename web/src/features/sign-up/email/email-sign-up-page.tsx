@@ -1,9 +1,8 @@
-/** Sign-up by e-mail: the form, the progress of what it sets off, and what is left to settle. */
+/** Sign-up by e-mail: the form, and the progress of what it sets off. */
 import { Link, useLocation } from 'react-router'
 import { SignUpProgressView } from '#features/sign-up/progress/sign-up-progress-view.tsx'
 import { useSignUp } from '#features/sign-up/progress/use-sign-up.ts'
 import { SignInLink } from '#features/sign-up/sign-in-link.tsx'
-import { UsernameTaken } from '#features/sign-up/username/username-taken.tsx'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -20,15 +19,7 @@ export function EmailSignUpPage() {
   const query = new URLSearchParams(hydrated ? search : '')
   const username = query.get('username')?.trim() || null
   const email = decodeEmailParameter(query.get('email') ?? '')
-  const { view, failure, signUp, finishWith } = useSignUp()
-
-  if (view.shows === 'username') {
-    return (
-      <AuthLayout key="username" heading={signUpMessages.usernameGoneHeading} lead={signUpMessages.usernameGoneLead}>
-        <UsernameTaken refused={view.refused} onChosen={(name) => void finishWith(name)} />
-      </AuthLayout>
-    )
-  }
+  const { view, failure, signUp } = useSignUp()
 
   return (
     <AuthLayout

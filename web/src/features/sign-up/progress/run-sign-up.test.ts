@@ -14,8 +14,9 @@ function world(changes: Partial<SignUpSteps> = {}) {
   const log: string[] = []
   let created: CreatedAccount | null = null
   const steps: SignUpSteps = {
+    onBegin: async () => undefined,
     created: () => created,
-    onCreated: (account) => void (created = account),
+    onCreated: async (account) => void (created = account),
     onPhase: (phase) => void log.push(phase),
     createAccount: vi.fn(async () => 'uid1'),
     reclaim: vi.fn(async () => null),

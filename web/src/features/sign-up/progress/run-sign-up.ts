@@ -15,9 +15,11 @@ export interface SignUpInput {
 export type SignUpPhase = 'creatingAccount' | 'settling' | 'savingUsername'
 
 export interface SignUpSteps {
+  /** Before anything is asked for. */
+  onBegin: (input: SignUpInput) => Promise<void>
   /** The account that an earlier run made. */
   created: () => CreatedAccount | null
-  onCreated: (account: CreatedAccount) => void
+  onCreated: (account: CreatedAccount) => Promise<void>
   onPhase: (phase: SignUpPhase) => void
   createAccount: (email: string, password: string) => Promise<string>
   /** For an account that exists but whose answer was lost on the way; null when it is someone else's. */
@@ -32,6 +34,7 @@ export type SignUpOutcome = { done: true } | { done: false; usernameRefused: str
 
 export async function runSignUp(input: SignUpInput, steps: SignUpSteps): Promise<SignUpOutcome> {
   steps.onPhase('creatingAccount')
+  await steps.onBegin(input)
   const uid = await ensureAccount(input, steps)
   const names = { given_name: input.firstName, family_name: input.lastName }
   const displayName = fullName(names)
@@ -56,7 +59,7 @@ async function ensureAccount({ email, password }: SignUpInput, steps: SignUpStep
     if (reclaimed === null) throw error
     uid = reclaimed
   }
-  steps.onCreated({ uid, email })
+  await steps.onCreated({ uid, email })
   return uid
 }
 

@@ -1,42 +1,31 @@
 /** How far the sign-up of this tab has come, so that a second try goes on and no guard cuts in. */
 import { createStore } from '#create-store.ts'
+import { signUpUnderWay } from './sign-up-under-way.ts'
 
 export interface CreatedAccount {
   uid: string
   email: string
 }
 
-interface Progress {
-  /** From the first submit until the last step is done or the account could not be made. */
-  underWay: boolean
-  account: CreatedAccount | null
-}
-
-const none: Progress = { underWay: false, account: null }
-
-const progress = createStore(none)
+const created = createStore<CreatedAccount | null>(null)
 
 export function beginSignUp(): void {
-  progress.set({ ...progress.get(), underWay: true })
+  signUpUnderWay.set(true)
 }
 
+/** Nothing where the page of it is left by then. */
 export function accountCreated(account: CreatedAccount): void {
-  progress.set({ underWay: true, account })
+  if (signUpUnderWay.get()) created.set(account)
 }
 
-/** Nothing is left half done: there is no account, or it is complete. */
+/** Nothing is left half done, or it is left to the page behind the door that settles it. */
 export function endSignUp(): void {
-  progress.set(none)
+  created.set(null)
+  signUpUnderWay.set(false)
 }
 
-export function createdAccount(): CreatedAccount | null {
-  return progress.get().account
-}
-
-export function useSignUpUnderWay(): boolean {
-  return progress.use(({ underWay }) => underWay)
-}
+export const createdAccount = created.get
 
 export function useCreatedAccount(): CreatedAccount | null {
-  return progress.use(({ account }) => account)
+  return created.use((account) => account)
 }

@@ -1,26 +1,36 @@
 /** The steps of a sign-up as they really happen: identity provider, API and clock. */
 import { signUpSettleMs } from '@atrium/contract/limits'
 import { saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
+import { unfinished } from '#features/sign-up/unfinished.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { createAccount, currentSession, setDisplayName, signInWithPassword } from '#session/session.ts'
 import type { SignUpPhase, SignUpSteps } from './run-sign-up.ts'
 import { accountCreated, createdAccount } from './sign-up-progress.ts'
 
-const retryMs = 700
+export const retryMs = 700
 
-/** Whether a try for this e-mail ended without an answer: the account may be ours all the same. */
+/** Whether an earlier try for this e-mail ended without an answer: the account may be ours all the same. */
 let unanswered: string | null = null
 
-export function signUpSteps(onPhase: (phase: SignUpPhase) => void): SignUpSteps {
+/** `goOnAt` is where the way leads at the end, also after a reload. */
+export function signUpSteps(onPhase: (phase: SignUpPhase) => void, goOnAt: string): SignUpSteps {
   return {
+    onBegin: async ({ email, username, firstName, lastName }) => {
+      const begun = { email, username, givenName: firstName, familyName: lastName, goOnAt }
+      unanswered = (await unfinished()).begin(begun, createdAccount()?.email === email) ? email : null
+    },
     created: createdAccount,
-    onCreated: accountCreated,
+    onCreated: async (account) => {
+      accountCreated(account)
+      ;(await unfinished()).made(account.uid)
+    },
     onPhase,
     createAccount: async (email, password) => {
       try {
         return await createAccount(email, password)
       } catch (error) {
-        if (error instanceof IdentityError && error.code === 'network-request-failed') unanswered = email
+        const mayBeMade = error instanceof IdentityError && error.code === 'network-request-failed'
+        if (!mayBeMade && unanswered !== email) (await unfinished()).forget()
         throw error
       }
     },

@@ -1,28 +1,34 @@
-/** The end of a sign-up: what was typed is forgotten, and the way leads on: to an invite if one waits, or back where one came from. */
+/**
+ * The end of a sign-up: what was typed is forgotten, and the way leads on: to an invite if one waits, or back where one
+ * came from. A page that is left before leaves the rest to `finish-sign-up-page.tsx`.
+ */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { waitingInvites } from '#domain/invites/invite-tokens.ts'
 import { clearDraft } from '#features/sign-up/sign-up-draft.ts'
+import { unfinished } from '#features/sign-up/unfinished.ts'
 import { paths, withQuery } from '#paths.ts'
 import { useRedirect } from '#ui/layout/door.ts'
 import { endSignUp } from './sign-up-progress.ts'
 
 /** `uninvited` is where the way leads without an invite, and from no other place. */
-export function useFinishSignUp(uninvited: string): () => void {
+export function useFinishSignUp(uninvited: string): () => Promise<void> {
   const navigate = useNavigate()
   const redirect = useRedirect()
-  const finished = useRef(false)
+  const left = useRef(false)
 
   // Only once this page is gone: until then the guard would lead a signed-in user elsewhere.
-  useEffect(
-    () => () => {
-      if (finished.current) endSignUp()
-    },
-    [],
-  )
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      endSignUp()
+    }
+  }, [])
 
-  return () => {
-    finished.current = true
+  return async () => {
+    if (left.current) return
+    ;(await unfinished()).forget()
     clearDraft()
     const goOn = redirect === null ? uninvited : withQuery(paths.signIn, { redirect })
     navigate(waitingInvites().length > 0 ? withQuery(paths.invite, { redirect }) : goOn, { replace: true })

@@ -1,4 +1,4 @@
-/** The account is made, but its username was taken meanwhile: choose another, or go on without. */
+/** The account is made, but its username was taken meanwhile or could not be saved: choose one, or go on without. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { mayContinue } from '#domain/usernames/username-check.ts'
@@ -9,14 +9,16 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import styles from './username-taken.module.css'
 
-interface UsernameGoneProps {
+interface UsernameTakenProps {
   refused: string
+  /** One that may be tried again. */
+  start?: string
   onChosen: (username: string | null) => void
 }
 
-export function UsernameTaken({ refused, onChosen }: UsernameGoneProps) {
+export function UsernameTaken({ refused, start = '', onChosen }: UsernameTakenProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(start)
   const check = useUsernameCheck(typed)
 
   useEffect(() => field.current?.focus(), [])
@@ -30,7 +32,7 @@ export function UsernameTaken({ refused, onChosen }: UsernameGoneProps) {
     <div className={styles.page}>
       <FailureNotice message={refused} />
       <EntryForm onSubmit={submit}>
-        <UsernameField ref={field} check={check} typed={typed} onTyped={setTyped} />
+        <UsernameField ref={field} value={typed} check={check} typed={typed} onTyped={setTyped} />
         <div className={styles.actions}>
           <Button type="submit" wide disabled={!mayContinue(check)}>
             {signUpMessages.saveUsername}

@@ -1,0 +1,26 @@
+/** The rest of a sign-up as it really happens: API and clock. */
+import { signUpSettleMs } from '@atrium/contract/limits'
+import { readRecord, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
+import { setDisplayName } from '#session/session.ts'
+import type { CompletionSteps } from './complete-sign-up.ts'
+import type { SignUpPhase } from './run-sign-up.ts'
+import { retryMs } from './sign-up-steps.ts'
+import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
+
+export function completionSteps({ madeAt }: UnfinishedSignUp, onPhase: (phase: SignUpPhase) => void): CompletionSteps {
+  return {
+    onPhase,
+    readRecord,
+    setDisplayName,
+    saveRecord,
+    saveUsername,
+    wait: (reason) =>
+      new Promise((resolve) => setTimeout(resolve, reason === 'settle' ? settleLeftMs(madeAt) : retryMs)),
+  }
+}
+
+/** What is left of the wait; a clock that was set back adds nothing to it. */
+function settleLeftMs(madeAt: number | null): number {
+  if (madeAt === null) return signUpSettleMs
+  return Math.min(signUpSettleMs, Math.max(0, madeAt + signUpSettleMs - Date.now()))
+}

@@ -1,0 +1,38 @@
+/** What the pages of sign-up keep of it until its end; its code comes once there is something to keep (`unfinished.ts`). */
+import {
+  forgetUnfinished,
+  keepUnfinished,
+  type UnfinishedSignUp,
+  unfinishedSignUp,
+} from '#domain/sign-up/unfinished-sign-up.ts'
+import type { GooglePerson } from '#session/google-sign-in.ts'
+import { allClaimsOf } from '#session/token/token-claims.ts'
+
+/**
+ * `isMade` where the account is there from an earlier try. Answers whether such a try ended without an answer, before a
+ * reload perhaps: the account may be there then.
+ */
+function begin(begun: Omit<UnfinishedSignUp, 'uid' | 'madeAt'>, isMade: boolean): boolean {
+  const earlier = unfinishedSignUp()
+  const { uid, madeAt } = isMade && earlier !== null ? earlier : { uid: null, madeAt: null }
+  keepUnfinished({ uid, madeAt, ...begun })
+  return earlier !== null && earlier.uid === null && earlier.email.toLowerCase() === begun.email.toLowerCase()
+}
+
+/** Whom it is for is read of Google's word alone, until it has signed somebody in. */
+function beginByGoogle(idToken: string, username: string, goOnAt: string): void {
+  const { email } = allClaimsOf(idToken)
+  if (typeof email === 'string') begin({ email, username, givenName: '', familyName: '', goOnAt }, false)
+}
+
+/** Whoever had an account keeps its names. */
+function madeByGoogle({ uid, isNew, givenName, familyName }: GooglePerson): void {
+  made(uid, isNew && givenName && familyName ? { givenName, familyName } : {})
+}
+
+function made(uid: string, names: { givenName?: string; familyName?: string } = {}): void {
+  const kept = unfinishedSignUp()
+  if (kept !== null) keepUnfinished({ ...kept, uid, madeAt: Date.now(), ...names })
+}
+
+export const keeping = { begin, beginByGoogle, made, madeByGoogle, forget: forgetUnfinished }
