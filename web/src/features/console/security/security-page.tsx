@@ -7,6 +7,7 @@ import { matchPath, useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { isGivenUp } from '#api/given-up.ts'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -40,9 +41,9 @@ function Rules() {
   const query = useQuery(rulesOf(organization))
   return (
     <AppLayout title={pages.security} documentTitle={pageTitle(pages.security, displayName)}>
-      {query.error === null && query.data === undefined ? <Waiting /> : null}
-      {query.data ? <RulesForm rules={query.data} /> : null}
-      {query.error && !query.data ? <FailedPart query={query} /> : null}
+      {query.isPending ? <Waiting /> : null}
+      {query.data && !hasFailed(query) ? <RulesForm rules={query.data} /> : null}
+      {hasFailed(query) && <FailedPart query={query} />}
     </AppLayout>
   )
 }

@@ -1,6 +1,7 @@
 /** What an organization says of itself: its name, look and region, its address, and its end. */
 import type { OrganizationSettings } from '@atrium/contract/organizations/settings'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { LeaveButton } from '#domain/organization/leave-button.tsx'
 import { isOnlyOwner, useOrganization } from '#domain/organization/use-organization.ts'
@@ -31,8 +32,8 @@ export function SettingsPage() {
   return (
     <AppLayout title={pages.settings} documentTitle={pageTitle(pages.settings, displayName)}>
       {query.isPending ? <Waiting /> : null}
-      {query.data ? <Settings key={organization} read={query.data} /> : null}
-      {query.error && !query.data ? <FailedPart query={query} /> : null}
+      {query.data && !hasFailed(query) ? <Settings key={organization} read={query.data} /> : null}
+      {hasFailed(query) && <FailedPart query={query} />}
     </AppLayout>
   )
 }

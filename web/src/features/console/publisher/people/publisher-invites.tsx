@@ -2,6 +2,7 @@
 import type { ListedAuthorInvite } from '@atrium/contract/authors/members'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
+import { hasFailed } from '#api/has-failed.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
@@ -21,13 +22,14 @@ const texts = invitesMessages.list
 export function PublisherInvites() {
   const { author_id } = usePublisher()
   const list = useQuery(publisherInvites(author_id))
+  const known = hasFailed(list) ? undefined : list.data
   return (
     <Card id="publisher-invites" title={publisherMessages.people.invites} isBusy={list.isPending}>
-      {list.error && !list.data ? <FailedPart query={list} /> : null}
-      {list.data?.results.length === 0 && <Soft>{publisherMessages.people.noInvites}</Soft>}
-      {list.data && list.data.results.length > 0 ? (
+      {hasFailed(list) && <FailedPart query={list} />}
+      {known?.results.length === 0 && <Soft>{publisherMessages.people.noInvites}</Soft>}
+      {known && known.results.length > 0 ? (
         <ul className={styles.invites}>
-          {list.data.results.map((invite) => (
+          {known.results.map((invite) => (
             <Invite key={invite.id} {...invite} />
           ))}
         </ul>

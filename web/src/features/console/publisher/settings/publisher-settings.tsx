@@ -1,6 +1,7 @@
 /** What a publisher says of itself: its name and images, its address, and its end. */
 import type { AuthorSettings } from '@atrium/contract/authors/settings'
 import { useQuery } from '@tanstack/react-query'
+import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { Waiting } from '#domain/organization/waiting.tsx'
 import { usePublisher } from '#domain/publisher/use-publisher.ts'
@@ -30,8 +31,8 @@ export function PublisherSettings() {
   return (
     <AppLayout title={pages.settings} documentTitle={pageTitle(pages.settings, name)}>
       {query.isPending ? <Waiting /> : null}
-      {query.data ? <Settings key={author_id} read={query.data} /> : null}
-      {query.error && !query.data ? <FailedPart query={query} /> : null}
+      {query.data && !hasFailed(query) ? <Settings key={author_id} read={query.data} /> : null}
+      {hasFailed(query) && <FailedPart query={query} />}
     </AppLayout>
   )
 }
