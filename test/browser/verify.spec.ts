@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const fixedText = 'Wrong password. Try again or click Forgot password.'
 const applyCall = '**/identitytoolkit.googleapis.com/v1/accounts:update*'
-const refusedCode = /status of 400.* at \S+accounts:update/
+const refusedCode = /status of 400.* at \S+accounts:(?:update|resetPassword)/
 
 test('an unknown link: the fixed text, and what helps', async ({ page, quiet }) => {
   quiet.allow(refusedCode)
@@ -68,20 +68,62 @@ test('the link works once', everyRun, async ({ page, server, registered, quiet }
   await expect(page.getByRole('alert')).toHaveText(fixedText)
 })
 
-test('somebody signed in goes on to the house', async ({ page, server, withSession }) => {
-  const person = await withSession()
+test('says whose address is confirmed, then leads on to sign-in with it', async ({ page, server, registered }) => {
+  const person = await registered()
   await page.goto(await confirmLink(server, person.email, person.session))
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
+  await expect(page.getByText(`${person.email} is confirmed.`)).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByLabel('Username or email')).toHaveValue(person.email)
+})
+
+test('somebody signed in goes on to the house, also as somebody else', async ({
+  page,
+  server,
+  withSession,
+  registered,
+}) => {
+  await withSession()
+  const other = await registered()
+  await page.goto(await confirmLink(server, other.email, other.session))
+  await expect(page.getByText(`${other.email} is confirmed.`)).toBeVisible()
   await expect(page).toHaveURL('/organizations')
 })
 
-test('a changed e-mail is confirmed in the same way', async ({ page, server, registered }) => {
+test('a changed e-mail: told which it is now, and sign-in asks for its password next', async ({
+  page,
+  server,
+  registered,
+}) => {
   const person = await registered()
   const newEmail = `${uniqueName('new')}@example.com`
   await page.goto(await changeEmailLink(server, newEmail, person.session))
+  await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible()
+  await expect(page.getByText(`The email address of your account is now ${newEmail}.`, { exact: false })).toBeVisible()
   await expect(page).toHaveURL('/signin')
-  await page.getByLabel('Username or email').fill(newEmail)
+  await expect(page.getByLabel('Username or email')).toHaveValue(newEmail)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+})
+
+test('a link to change an e-mail that was used, is garbled, or whose address another account has by now', async ({
+  page,
+  server,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await registered()
+  const newEmail = `${uniqueName('new')}@example.com`
+  const link = await changeEmailLink(server, newEmail, person.session)
+  await registered({ email: newEmail })
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Another account now uses this address, so your account keeps the one that it had.',
+  )
+  await page.goto('/actions?mode=verifyAndChangeEmail&oobCode=unknown')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByText('If you opened it before, your address is changed', { exact: false })).toBeVisible()
 })
 
 test.describe('/verify', () => {

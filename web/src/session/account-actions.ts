@@ -25,9 +25,15 @@ export async function resetPassword(code: string, newPassword: string): Promise<
   await noticeEndedSession()
 }
 
-/** Confirms the e-mail, or the new e-mail, that the code was sent to. */
-export async function confirmEmail(code: string): Promise<void> {
-  await withAuthSdk((sdk) => sdk.confirmEmail(code))
+/** Confirms the e-mail, or the new e-mail, that the code was sent to, and answers it; null where the provider does not say. */
+export async function confirmEmail(code: string): Promise<string | null> {
+  const email = await withAuthSdk((sdk) => sdk.emailOfCode(code))
+  await applyCode(code)
+  return email
+}
+
+async function applyCode(code: string): Promise<void> {
+  await withAuthSdk((sdk) => sdk.applyCode(code))
   await noticeEndedSession()
   tellOtherTabs('account')
 }
@@ -41,7 +47,7 @@ export async function checkRecoveryCode(code: string): Promise<Recovery> {
 
 /** Gives the account the address back that the code was sent to. `email-already-in-use` where another has it by now. */
 export async function recoverEmail(code: string): Promise<void> {
-  await confirmEmail(code)
+  await applyCode(code)
 }
 
 /**

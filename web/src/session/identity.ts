@@ -229,8 +229,13 @@ export async function changePassword(user: User, newPassword: string): Promise<v
   await updatePassword(user, newPassword)
 }
 
-export async function confirmEmail(code: string): Promise<void> {
+export async function applyCode(code: string): Promise<void> {
   await applyActionCode(auth, code)
+}
+
+/** The address that a code confirms, or makes the account's; checking does not consume it. */
+export async function emailOfCode(code: string): Promise<string | null> {
+  return (await checkActionCode(auth, code)).data.email ?? null
 }
 
 /** The address that a code takes back, and the one that the account got in its place. */

@@ -111,6 +111,7 @@ const mails: Screen[] = [
   { name: 'six boxes, confirmed', at: '/verify', open: press('Confirm') },
   { name: 'a dead link', at: '/actions?mode=resetPassword&oobCode=nothing' },
   { name: 'a link that confirms nothing', at: '/actions?mode=verifyEmail&oobCode=nothing' },
+  { name: 'a link that changes nothing', at: '/actions?mode=verifyAndChangeEmail&oobCode=nothing' },
   { name: 'a new password', at: '/', open: async (stage) => openReset(stage) },
   {
     name: 'a new password, too weak',

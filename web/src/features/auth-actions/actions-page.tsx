@@ -1,6 +1,7 @@
 /** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#paths.ts'
+import { ChangeEmailPage } from './email/change-email-page.tsx'
 import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
 import { RecoverEmailPage } from './email/recover-email-page.tsx'
 import { SignInLinkPage } from './email/sign-in-link-page.tsx'
@@ -19,11 +20,11 @@ export function ActionsPage() {
     case 'resetPassword':
       return <ResetPage key={code} code={code} />
     case 'verifyEmail':
-    // Beside the modes for passwords and first addresses (docs/requirements.md#action-links):
-    // the mail that confirms a changed e-mail leads here too,
-    // and its code is applied in the same way.
-    case 'verifyAndChangeEmail':
       return <ConfirmEmailPage key={code} code={code} />
+    // Beside the modes for passwords and first addresses (docs/requirements.md#action-links):
+    // the mail that confirms a changed e-mail leads here too.
+    case 'verifyAndChangeEmail':
+      return <ChangeEmailPage key={code} code={code} />
     // The mail that tells an address that it was changed leads here, and takes it back.
     case 'recoverEmail':
       return <RecoverEmailPage key={code} code={code} />

@@ -1,40 +1,25 @@
 /** "Password Reset": the confirmation, which leads on to sign-in by itself. */
-import { resetRedirectMs } from '@atrium/contract/limits'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { LedOnPage } from '#features/auth-actions/led-on-page.tsx'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { LinkButton } from '#ui/form/buttons/button.tsx'
-import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = authActionMessages.done
 
 interface ResetDonePageProps {
   notified: boolean
-  /** Whose password it was: sign-in asks for it next. */
+  /** Whose password it was. */
   email: string
 }
 
 export function ResetDonePage({ notified, email }: ResetDonePageProps) {
-  const navigate = useNavigate()
   const { search } = useLocation()
-  const signIn = withQuery(paths.signIn, { redirect: wayBack(search) })
-
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(signIn, { replace: true, state: { email } }), resetRedirectMs)
-    return () => clearTimeout(timer)
-  }, [navigate, signIn, email])
-
   return (
-    // The key makes this a page of its own, whose heading takes the focus.
-    <AuthLayout key="done" heading={texts.heading}>
+    <LedOnPage heading={texts.heading} to={withQuery(paths.signIn, { redirect: wayBack(search) })} email={email}>
       <Notice tone="good">{texts.redirect}</Notice>
       {notified ? null : <Notice tone="warning">{authActionMessages.reset.notNotified}</Notice>}
-      <LinkButton wide to={signIn} replace state={{ email }}>
-        {texts.signIn}
-      </LinkButton>
-    </AuthLayout>
+    </LedOnPage>
   )
 }
 

@@ -81,12 +81,29 @@ export const authActionMessages: Translation<typeof english> = {
   verify: {
     heading: 'E-Mail-Adresse bestätigen',
     applying: 'Ihre E-Mail-Adresse wird bestätigt',
+    confirmedHeading: 'E-Mail-Adresse bestätigt',
+    confirmed: (email) => `${email} ist bestätigt.`,
     failed: 'Falsches Passwort. Versuchen Sie es noch einmal oder klicken Sie auf „Passwort vergessen?“.',
     advice:
       'Der Link ist vielleicht abgelaufen oder wurde schon verwendet. Wenn Sie ihn schon einmal geöffnet haben, ist Ihre E-Mail-Adresse bestätigt: Melden Sie sich einfach an.',
     retry: 'Noch einmal versuchen',
     signIn: 'Anmelden',
     forgot: 'Passwort vergessen?',
+  },
+  change: {
+    heading: 'E-Mail-Adresse ändern',
+    applying: 'Ihre E-Mail-Adresse wird geändert',
+    changedHeading: 'E-Mail-Adresse geändert',
+    changed: (email) => `Die E-Mail-Adresse Ihres Kontos ist jetzt ${email}. Melden Sie sich ab jetzt damit an.`,
+    taken: 'Ein anderes Konto verwendet diese Adresse jetzt. Ihr Konto behält deshalb seine bisherige.',
+  },
+  deadChange: {
+    heading: 'Dieser Link funktioniert nicht mehr',
+    expired: 'Er ist abgelaufen: Ein Link zum Ändern einer E-Mail-Adresse gilt eine Stunde.',
+    used: 'Er wurde schon verwendet, oder ein Teil davon fehlt. Wenn Sie ihn schon einmal geöffnet haben, ist Ihre Adresse geändert: Melden Sie sich mit der neuen an.',
+    disabled: 'Das Konto, für das er gesendet wurde, ist deaktiviert. Bitte wenden Sie sich an den Support.',
+    again: 'Passwort vergessen?',
+    signIn: 'Zurück zur Anmeldung',
   },
   code: {
     heading: 'E-Mail-Adresse bestätigen',

@@ -78,12 +78,29 @@ export const authActionMessages = {
   verify: {
     heading: 'Confirm your email address',
     applying: 'Confirming your email address',
+    confirmedHeading: 'Email address confirmed',
+    confirmed: (email: string) => `${email} is confirmed.`,
     failed: 'Wrong password. Try again or click Forgot password.',
     advice:
       'The link may have expired or been used already. If you opened it before, your email address is confirmed: just sign in.',
     retry: 'Try again',
     signIn: 'Sign in',
     forgot: 'Forgot password?',
+  },
+  change: {
+    heading: 'Change your email address',
+    applying: 'Changing your email address',
+    changedHeading: 'Email address changed',
+    changed: (email: string) => `The email address of your account is now ${email}. Sign in with it from now on.`,
+    taken: 'Another account now uses this address, so your account keeps the one that it had.',
+  },
+  deadChange: {
+    heading: 'This link no longer works',
+    expired: 'It has expired: a link to change an email address works for one hour.',
+    used: 'It has already been used, or part of it is missing. If you opened it before, your address is changed: sign in with the new one.',
+    disabled: 'The account that it was sent for is disabled. Please contact support.',
+    again: 'Forgot password?',
+    signIn: 'Back to sign in',
   },
   code: {
     heading: 'Confirm your email address',

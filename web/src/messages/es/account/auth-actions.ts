@@ -86,12 +86,28 @@ export const authActionMessages: Translation<typeof english> = {
   verify: {
     heading: 'Confirma tu dirección de correo',
     applying: 'Confirmando tu dirección de correo',
+    confirmedHeading: 'Dirección de correo confirmada',
+    confirmed: (email) => `${email} está confirmada.`,
     failed: 'Contraseña incorrecta. Vuelve a intentarlo o pulsa «¿Has olvidado la contraseña?».',
     advice:
       'Puede que el enlace haya caducado o que ya se haya usado. Si lo abriste antes, tu dirección de correo está confirmada: solo tienes que iniciar sesión.',
     retry: 'Volver a intentarlo',
     signIn: 'Iniciar sesión',
     forgot: '¿Has olvidado la contraseña?',
+  },
+  change: {
+    heading: 'Cambia tu dirección de correo',
+    applying: 'Cambiando tu dirección de correo',
+    changedHeading: 'Dirección de correo cambiada',
+    changed: (email) =>
+      `La dirección de correo de tu cuenta es ahora ${email}. Inicia sesión con ella a partir de ahora.`,
+    taken: 'Otra cuenta usa ahora esta dirección, así que la tuya conserva la que tenía.',
+  },
+  deadChange: {
+    ...deadLink,
+    expired: 'Ha caducado: un enlace para cambiar la dirección de correo sirve durante una hora.',
+    used: 'Ya se ha usado o le falta una parte. Si lo abriste antes, tu dirección ya está cambiada: inicia sesión con la nueva.',
+    again: '¿Has olvidado la contraseña?',
   },
   code: {
     heading: 'Confirma tu dirección de correo',

@@ -85,12 +85,27 @@ export const authActionMessages: Translation<typeof english> = {
   verify: {
     heading: 'Confirme seu endereço de e-mail',
     applying: 'Confirmando seu endereço de e-mail',
+    confirmedHeading: 'Endereço de e-mail confirmado',
+    confirmed: (email) => `${email} foi confirmado.`,
     failed: 'Senha incorreta. Tente de novo ou clique em “Esqueceu a senha?”.',
     advice:
       'O link pode ter expirado ou já ter sido usado. Se você o abriu antes, seu endereço de e-mail está confirmado: é só entrar.',
     retry: 'Tentar de novo',
     signIn: 'Entrar',
     forgot: 'Esqueceu a senha?',
+  },
+  change: {
+    heading: 'Altere seu endereço de e-mail',
+    applying: 'Alterando seu endereço de e-mail',
+    changedHeading: 'Endereço de e-mail alterado',
+    changed: (email) => `O endereço de e-mail da sua conta agora é ${email}. Use-o para entrar a partir de agora.`,
+    taken: 'Outra conta agora usa este endereço, então a sua mantém o que já tinha.',
+  },
+  deadChange: {
+    ...deadLink,
+    expired: 'Ele expirou: um link para alterar o endereço de e-mail vale por uma hora.',
+    used: 'Ele já foi usado, ou falta uma parte dele. Se você o abriu antes, seu endereço já foi alterado: entre com o novo.',
+    again: 'Esqueceu a senha?',
   },
   code: {
     heading: 'Confirme seu endereço de e-mail',

@@ -82,11 +82,27 @@ export const authActionMessages: Translation<typeof english> = {
   verify: {
     heading: '确认你的邮箱地址',
     applying: '正在确认你的邮箱地址',
+    confirmedHeading: '邮箱地址已确认',
+    confirmed: (email) => `${email} 已确认。`,
     failed: '密码错误。请重试，或点击“忘记密码”。',
     advice: '链接可能已过期或已被使用。如果你之前打开过它，你的邮箱地址就已经确认，直接登录即可。',
     retry: '重试',
     signIn: '登录',
     forgot: '忘记密码？',
+  },
+  change: {
+    heading: '更改你的邮箱地址',
+    applying: '正在更改你的邮箱地址',
+    changedHeading: '邮箱地址已更改',
+    changed: (email) => `你账号的邮箱地址现在是 ${email}。今后请用它登录。`,
+    taken: '另一个账号现在使用这个地址，因此你的账号保留原来的地址。',
+  },
+  deadChange: {
+    ...dead,
+    expired: '链接已过期：更改邮箱地址的链接一小时内有效。',
+    used: '链接已被使用过，或者不完整。如果你之前打开过它，你的地址就已经更改：请用新地址登录。',
+    disabled,
+    again: '忘记密码？',
   },
   code: {
     heading: '确认你的邮箱地址',
