@@ -1,9 +1,9 @@
 /** What every page has to pass in whichever language: as wide as the window, no text cut; and all of its texts, to look at. */
 import { expect, type Page } from '@playwright/test'
 
-const widths = [360, 1280]
+const widths = [320, 360, 900, 1200, 1280]
 
-/** On a phone and on a desktop. In: what to say of a page that does not fit. */
+/** On phones, on a tablet and on a desktop. In: what to say of a page that does not fit. */
 export async function expectTextsFit(page: Page, at: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -15,15 +15,43 @@ export async function expectTextsFit(page: Page, at: string): Promise<void> {
 
 /** Words that do not fit into what holds them, where nothing says that they go on. */
 function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend, [role="tab"]')]
+  return page.evaluate(() => {
+    return [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend, [role="tab"]')]
       .filter((element) => element.checkVisibility() && element.clientHeight > 4)
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element)
         return overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
       })
-      .map((element) => element.textContent),
-  )
+      .map((element) => element.textContent)
+      .concat(
+        [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[placeholder], select')]
+          .filter((field) => field.checkVisibility() && fieldText(field) !== '' && needs(field) > room(field) + 1)
+          .map(fieldText),
+      )
+
+    /** What stands in a field by itself: a placeholder, or what is chosen. */
+    function fieldText(field: HTMLInputElement | HTMLSelectElement): string {
+      if (field instanceof HTMLInputElement) return field.value === '' ? field.placeholder : ''
+      return field.selectedOptions[0]?.text ?? ''
+    }
+
+    /** The browser says of no field how wide its own words are. */
+    function needs(field: HTMLInputElement | HTMLSelectElement): number {
+      const words = document.createElement('span')
+      words.textContent = fieldText(field)
+      const { font, letterSpacing } = getComputedStyle(field)
+      Object.assign(words.style, { position: 'absolute', whiteSpace: 'pre', visibility: 'hidden', font, letterSpacing })
+      document.body.append(words)
+      const { width } = words.getBoundingClientRect()
+      words.remove()
+      return width
+    }
+
+    function room(field: HTMLElement): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(field)
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    }
+  })
 }
 
 /** Everything that is read on a page or told of it, but the names of languages, which are in their own. */

@@ -43,7 +43,7 @@ export const groupsMessages: Translation<typeof english> = {
     saved: (name) => `${name} ist gespeichert.`,
     members: 'Wer darin ist',
     addPeople: 'Personen hinzufügen',
-    search: 'Nach Name oder Benutzername suchen',
+    search: 'Name oder Benutzername',
     nobody: 'Noch ist niemand darin.',
     nobodyFound: 'Niemand gefunden',
     nobodyElse: 'Alle hier Gefundenen sind schon darin.',

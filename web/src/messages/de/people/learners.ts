@@ -13,7 +13,7 @@ export const learnerMessages: Translation<typeof english> = {
   lead: 'Sie melden sich mit einer Karte an, die Sie ausdrucken, mit Bildern oder mit einem Passwort. Sie gehören allein zu Ihrer Organisation.',
   notOffered: 'Konten ohne E-Mail-Adresse gibt es auf diesem Server nicht.',
   list: {
-    search: 'Nach Name oder Benutzername suchen',
+    search: 'Name oder Benutzername',
     class: 'Klasse',
     allClasses: 'Alle Klassen',
     add: 'Eine Person hinzufügen',

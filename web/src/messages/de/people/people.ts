@@ -31,13 +31,13 @@ export const peopleMessages: Translation<typeof english> = {
   andOthers: (names, others) =>
     `${names} und ${plural(others, { one: `${figure(others)} weitere Person`, other: `${figure(others)} weitere Personen` })}`,
   list: {
-    search: 'Nach Name oder Benutzername suchen',
+    search: 'Name oder Benutzername',
     name: 'Name',
     username: 'Benutzername',
     role: 'Rolle',
     labels: 'Labels',
-    everyRole: 'Alle Rollen',
-    everyLabel: 'Alle Labels',
+    everyRole: 'Alle',
+    everyLabel: 'Alle',
     empty: 'Niemand gefunden',
     emptyAdvice: 'Laden Sie die ersten Personen per E-Mail, Link oder Liste ein.',
     emptyNarrowed: 'Niemand hat hier diese Rolle und dieses Label.',

@@ -45,7 +45,7 @@ export const groupsMessages: Translation<typeof english> = {
     saved: (name) => `${name} se ha guardado.`,
     members: 'Quién está en ella',
     addPeople: 'Añadir personas',
-    search: 'Buscar por nombre o nombre de usuario',
+    search: 'Nombre o nombre de usuario',
     nobody: 'Aún no hay nadie en ella.',
     nobodyFound: 'No se ha encontrado a nadie',
     nobodyElse: 'Todas las personas encontradas ya están en ella.',

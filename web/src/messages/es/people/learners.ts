@@ -12,7 +12,7 @@ export const learnerMessages: Translation<typeof english> = {
   lead: 'Entran con una tarjeta que imprimes, con dibujos o con una contraseña. Pertenecen solo a tu organización.',
   notOffered: 'En este servidor no hay cuentas sin correo electrónico.',
   list: {
-    search: 'Buscar por nombre o nombre de usuario',
+    search: 'Nombre o nombre de usuario',
     class: 'Clase',
     allClasses: 'Todas las clases',
     add: 'Añadir uno',

@@ -28,7 +28,7 @@ export const timelineMessages: Translation<typeof english> = {
     exports: 'Exportations',
   },
   by: 'Qui',
-  everybody: 'Tout le monde',
+  everybody: 'Tous',
   from: 'Du',
   to: 'Au',
   timeZone: (zone) => `Les jours et les heures sont ceux du fuseau ${zone.replaceAll('_', ' ')}.`,

@@ -46,7 +46,7 @@ export const groupsMessages: Translation<typeof english> = {
     saved: (name) => `La classe ${name} est enregistrée.`,
     members: 'Qui en fait partie',
     addPeople: 'Ajouter des personnes',
-    search: 'Rechercher par nom ou nom d’utilisateur',
+    search: 'Nom ou nom d’utilisateur',
     nobody: 'Personne n’en fait encore partie.',
     nobodyFound: 'Aucun résultat',
     nobodyElse: 'Toutes les personnes trouvées ici en font partie.',

@@ -13,7 +13,7 @@ export const learnerMessages: Translation<typeof english> = {
   lead: 'Ils se connectent avec une carte que vous imprimez, avec des images ou avec un mot de passe. Ils appartiennent seulement à votre organisation.',
   notOffered: 'Ce serveur ne propose pas de comptes sans adresse e-mail.',
   list: {
-    search: 'Rechercher par nom ou nom d’utilisateur',
+    search: 'Nom ou nom d’utilisateur',
     class: 'Classe',
     allClasses: 'Toutes les classes',
     add: 'Ajouter un élève',

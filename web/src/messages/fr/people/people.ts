@@ -37,13 +37,13 @@ export const peopleMessages: Translation<typeof english> = {
   andOthers: (names, others) =>
     `${names} et ${plural(others, { one: `${figure(others)} autre personne`, other: `${figure(others)} autres personnes` })}`,
   list: {
-    search: 'Rechercher par nom ou nom d’utilisateur',
+    search: 'Nom ou nom d’utilisateur',
     name: 'Nom',
     username: 'Nom d’utilisateur',
     role: 'Rôle',
     labels: 'Étiquettes',
-    everyRole: 'Tous les rôles',
-    everyLabel: 'Toutes les étiquettes',
+    everyRole: 'Tous',
+    everyLabel: 'Toutes',
     empty: 'Aucun résultat',
     emptyAdvice: 'Invitez les premières personnes par e-mail, par lien ou par liste.',
     emptyNarrowed: 'Personne n’a ici ce rôle et cette étiquette.',

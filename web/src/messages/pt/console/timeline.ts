@@ -26,7 +26,7 @@ export const timelineMessages: Translation<typeof english> = {
     exports: 'Exportações',
   },
   by: 'Quem',
-  everybody: 'Qualquer pessoa',
+  everybody: 'Todos',
   from: 'De',
   to: 'Até',
   timeZone: (zone) => `Os dias e horários são os de ${zone.replaceAll('_', ' ')}.`,

@@ -41,7 +41,7 @@ export const groupsMessages: Translation<typeof english> = {
     saved: (name) => `${name} foi salva.`,
     members: 'Quem está nela',
     addPeople: 'Adicionar pessoas',
-    search: 'Pesquisar por nome ou nome de usuário',
+    search: 'Nome ou nome de usuário',
     nobody: 'Ainda não há ninguém nela.',
     nobodyFound: 'Ninguém encontrado',
     nobodyElse: 'Todas as pessoas encontradas já estão nela.',

@@ -12,7 +12,7 @@ export const learnerMessages: Translation<typeof english> = {
   lead: 'Eles entram com um cartão que você imprime, com figuras ou com uma senha. Pertencem só à sua organização.',
   notOffered: 'Este servidor não oferece contas sem endereço de e-mail.',
   list: {
-    search: 'Buscar por nome ou nome de usuário',
+    search: 'Nome ou nome de usuário',
     class: 'Turma',
     allClasses: 'Todas as turmas',
     add: 'Adicionar um',
