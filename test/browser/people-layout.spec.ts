@@ -93,3 +93,22 @@ test('members, invited and each part are counted, here and in another tab, as th
   }
   await expect(views.getByRole('link', { name: 'Members 1', exact: true })).toBeVisible()
 })
+
+test('the name of a role stands in one line in languages where it is long', async ({ page, school, server }) => {
+  for (const language of ['de', 'fr', 'pt']) {
+    await page.context().addCookies([{ name: 'atrium_language', value: language, url: server.origin }])
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/organizations/${school.name}/people`)
+      const row = page.getByRole('row').filter({ hasText: school.owner.firstName })
+      const role = row.getByRole('cell').nth(3)
+      await expect(role).toBeVisible()
+      const lines = await role.evaluate((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, `${language} at ${width} px`).toBe(1)
+    }
+  }
+})
