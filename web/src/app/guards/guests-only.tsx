@@ -16,6 +16,7 @@ const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redir
 const invitation = lazyPage(
   async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage,
 )
+const told = lazyPage(async () => (await import('./told-at-door.tsx')).ToldAtDoor)
 const begunFor = lazyPage(async () => (await import('#features/invites/begun-invite.tsx')).BegunInvite)
 
 export function GuestsOnly({ children }: { children: ReactNode }) {
@@ -32,11 +33,14 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
+  // What the page before has done, in its words: "...is confirmed".
+  const text = (state as { told?: string } | null)?.told
   return (
     <>
-      {hydrated && begunInvite() !== null ? (
+      {hydrated ? (
         <Suspense>
-          <begunFor.Page isTold={!staysForSignUp} />
+          {begunInvite() === null ? null : <begunFor.Page isTold={!staysForSignUp} />}
+          {text === undefined ? null : <told.Page text={text} />}
         </Suspense>
       ) : null}
       {children}
