@@ -18,7 +18,6 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  linkWithCredential,
   type MultiFactorError,
   inMemoryPersistence,
   OAuthProvider,
@@ -38,7 +37,6 @@ import {
   updateCurrentUser,
   updatePassword,
   updateProfile,
-  unlink,
   type User,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
@@ -50,6 +48,7 @@ import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
 import { askSecondStep } from './second-step/question.ts'
 
+export { addPassword, connectGoogle, disconnectGoogle, hasGoogle, hasPassword } from './sign-in-ways.ts'
 export { beginEnrolment, enrolledAuthenticator, withdrawAuthenticator } from './second-step/enrolment.ts'
 export type { User }
 
@@ -200,15 +199,6 @@ export async function resetPassword(code: string, newPassword: string): Promise<
   await confirmPasswordReset(auth, code, newPassword)
 }
 
-/** Whether somebody signs in with a password; with Google alone there is none to change. */
-export function hasPassword(user: User): boolean {
-  return user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
-}
-
-export function hasGoogle(user: User): boolean {
-  return user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)
-}
-
 /** The same as `reauthenticate`, with what Google said. */
 export async function reauthenticateWithGoogle(user: User, idToken: string): Promise<void> {
   await withSecondStep(reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken)))
@@ -284,19 +274,4 @@ export async function endSession(): Promise<void> {
 /** Has a link mailed to another address; once somebody opens it, the account has that one. Wants a recent sign-in. */
 export async function mailEmailChange(user: User, email: string): Promise<void> {
   await verifyBeforeUpdateEmail(user, email)
-}
-
-/** Gives the account Google as a way to sign in. Wants a recent sign-in. */
-export async function connectGoogle(user: User, idToken: string): Promise<void> {
-  await linkWithCredential(user, GoogleAuthProvider.credential(idToken))
-}
-
-/** Wants a recent sign-in. */
-export async function disconnectGoogle(user: User): Promise<void> {
-  await unlink(user, GoogleAuthProvider.PROVIDER_ID)
-}
-
-/** Gives an account without a password one. Wants a recent sign-in. */
-export async function addPassword(user: User, password: string): Promise<void> {
-  await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
