@@ -216,6 +216,7 @@ export const limitMeanings: Record<LimitName, string> = {
     'Sign-ins with a passkey, and additions of one, begun in five minutes, each address: every sign-in page that is opened begins one.',
   wrongPasskey: 'Sign-ins with a passkey that were refused in five minutes, each address.',
   passkeyChange: 'Passkeys added and removed in an hour, each account.',
+  signInWayChange: 'Google accounts connected or disconnected, and passwords removed, in an hour, each account.',
   secondStepCode: 'Wrong codes of a second step in ten minutes, each account.',
   wrongMailedCode: 'Wrong codes of sign-ins by mail in a day, each account; their links go on.',
   secondStepWarning: 'Mails a day that warn of wrong codes of a second step, each account.',

@@ -35,6 +35,8 @@ export const limitDefaults = {
   wrongPasskey: { max: 60, windowSeconds: 5 * MINUTE },
   /** Passkeys added and removed, each of them a mail, an account. */
   passkeyChange: { max: 30, windowSeconds: HOUR },
+  /** Google accounts connected, and of those and passwords what is removed, each of them a mail, an account. */
+  signInWayChange: { max: 30, windowSeconds: HOUR },
   /** Wrong codes of a second step, an account. */
   secondStepCode: { max: 5, windowSeconds: 10 * MINUTE },
   /** Wrong codes of sign-ins by mail, an account: each mail has five of its own, and anybody can ask for mails. */
@@ -100,6 +102,7 @@ export const limitSettings: Record<LimitName, string> = {
   passkeyChallenge: 'LIMIT_PASSKEY_CHALLENGES',
   wrongPasskey: 'LIMIT_WRONG_PASSKEYS',
   passkeyChange: 'LIMIT_PASSKEY_CHANGES',
+  signInWayChange: 'LIMIT_SIGN_IN_WAY_CHANGES',
   secondStepCode: 'LIMIT_SECOND_STEP_CODES',
   wrongMailedCode: 'LIMIT_MAILED_CODES',
   secondStepWarning: 'LIMIT_SECOND_STEP_WARNINGS',

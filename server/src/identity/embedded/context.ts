@@ -78,6 +78,16 @@ export interface SignInMail {
   goodForSeconds: number
 }
 
+/** A way to sign in that an account has from now on, or no more, for its person. */
+export interface ChangedWay {
+  uid: string
+  email: string
+  /** Null where the address is not confirmed. */
+  displayName: string | null
+  way: 'passkey' | 'google' | 'password'
+  change: 'added' | 'removed'
+}
+
 /** What became of an account's second step, for its person. */
 export interface SecondStepNotice {
   email: string
@@ -128,11 +138,8 @@ export interface IdentityHooks {
   ): Promise<void>
   /** An operator ended every session of the account. `displayName` as above. */
   onSessionsEnded?(tx: Transaction, ended: { email: string; displayName: string | null; reason: string }): Promise<void>
-  /** The person added a passkey, or removed one. `displayName` is null where the address is not confirmed. */
-  onPasskeyChanged?(
-    tx: Transaction,
-    change: { uid: string; email: string; displayName: string | null; change: 'added' | 'removed' },
-  ): Promise<void>
+  /** Queues the mail that tells the person. */
+  onWayChanged?(tx: Transaction, changed: ChangedWay): Promise<void>
   /** Queues the mail that tells the person. */
   onSecondStep?(tx: Transaction, notice: SecondStepNotice): Promise<void>
   /** Queues the mail that carries the code. Without it, no codes are sent (`OPERATION_NOT_ALLOWED`). */

@@ -9,6 +9,7 @@ import { endEverySession, startSession, type Grant } from '#identity/embedded/se
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
 import { lockAccount, type Account } from './queries.ts'
 import { changeAccount } from './save-account.ts'
+import { tellOfWay } from './tell-of-way.ts'
 
 type CredentialChanges = Partial<
   Pick<
@@ -18,7 +19,8 @@ type CredentialChanges = Partial<
 >
 
 /**
- * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`.
+ * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`. A password where
+ * there was none is told by mail.
  * Refuses with what `assertNoOtherEmail` does. Breaks the e-mail's index when it is taken.
  */
 export async function changeCredentials(
@@ -33,6 +35,9 @@ export async function changeCredentials(
   const now = context.now()
   await endEverySession(tx, session.uid, now, context)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
+  if (before.passwordHash === null && account.passwordHash !== null) {
+    await tellOfWay(context, tx, account, { way: 'password', change: 'added' })
+  }
   return startSession(context, tx, account, {
     provider,
     secondStep: session.secondStep,

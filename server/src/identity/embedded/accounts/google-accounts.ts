@@ -23,6 +23,7 @@ import {
   type Account,
 } from './queries.ts'
 import { changeAccount, createAccount } from './save-account.ts'
+import { tellOfWay } from './tell-of-way.ts'
 
 /** An account has the e-mail, and Google has not verified it: whose it is, and what else signs in to it. */
 interface ToConfirm {
@@ -131,6 +132,7 @@ async function adopt(
   }
   if (account.emailVerified) {
     await link(context, tx, uid, identity)
+    await tellOfWay(context, tx, account, { way: 'google', change: 'added' })
     return changeAccount(context, tx, uid, profile, 'account.google_linked')
   }
   await forgetEarlierOwner(context, tx, account)

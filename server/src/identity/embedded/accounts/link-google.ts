@@ -2,6 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation } from '#db/database.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
+import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
 import { startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
@@ -10,15 +11,17 @@ import { assertStillOpen } from './credentials.ts'
 import { link } from './google-accounts.ts'
 import { findAccountByEmailKey, findIdentity, identityIndex, identityOfAccountIndex, type Account } from './queries.ts'
 import { changeAccount, claimingEmail } from './save-account.ts'
+import { tellOfWay } from './tell-of-way.ts'
 
 /**
- * Refuses with what `signedIn` does, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * Its person is told by mail. Refuses with what `signedIn` does, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `TOO_MANY_ATTEMPTS_TRY_LATER`,
  * `FEDERATED_USER_ID_ALREADY_LINKED` (to any account), `PROVIDER_ALREADY_LINKED`, `EMAIL_EXISTS`
  * where another account has Google's e-mail. The session goes on as it began: nobody has signed in with Google.
  */
 export async function linkGoogle(context: IdentityContext, identity: GoogleIdentity, idToken: string): Promise<Grant> {
   const { session } = await signedIn(context, idToken)
   assertRecent(context, session)
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid })
   const { db } = context
   if (await findIdentity(db, identity.issuer, identity.subject)) {
     throw new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED')
@@ -32,6 +35,7 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
+      await tellOfWay(context, tx, linked, { way: 'google', change: 'added' })
       const { secondStep } = session
       const origin = { from: 'session', before: session } as const
       return startSession(context, tx, linked, { provider: googleProvider, secondStep, origin })

@@ -3,9 +3,11 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
 import { deleteIdentities, findAccount, listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
+import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import { canBeSignedInTo } from '#identity/embedded/accounts/ways-left.ts'
 import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
+import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
@@ -13,7 +15,7 @@ import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-
 
 /**
  * The other sessions that began that way end, those handed off, and what was about to become one; the caller's stays, for the
- * SDK takes no new tokens here. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`,
+ * SDK takes no new tokens here. Its person is told by mail. Refuses with `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `TOO_MANY_ATTEMPTS_TRY_LATER`,
  * `INVALID_PROVIDER_ID`, and `OPERATION_NOT_ALLOWED` where nobody could sign in to the account any more.
  */
 export async function unlink(
@@ -25,11 +27,12 @@ export async function unlink(
   if (!providers.every((provider) => provider === passwordProvider || provider === googleProvider)) {
     throw new ProtocolError('INVALID_PROVIDER_ID')
   }
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid })
   const { db, now } = context
   return db.transaction(async (tx) => {
     const before = await assertStillOpen(context, tx, session)
     const google = providers.includes(googleProvider) && (await listIdentities(tx, session.uid)).length > 0
-    const takesAny = google || (providers.includes(passwordProvider) && before.passwordHash !== null)
+    const password = providers.includes(passwordProvider) && before.passwordHash !== null
     if (providers.includes(googleProvider)) await deleteIdentities(tx, session.uid)
     if (providers.includes(passwordProvider)) {
       await changeAccount(context, tx, session.uid, { passwordHash: null }, 'account.password_unlinked')
@@ -40,9 +43,11 @@ export async function unlink(
     for (const kind of ['custom_token', 'second_step'] as const) await discardSecrets(tx, session.uid, now(), kind)
     const account = await findAccount(tx, session.uid)
     if (!account) throw new ProtocolError('USER_NOT_FOUND')
-    if (takesAny && !(await canBeSignedInTo(context, tx, account))) {
+    if ((google || password) && !(await canBeSignedInTo(context, tx, account))) {
       throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: refusals.last_way_in })
     }
+    if (google) await tellOfWay(context, tx, account, { way: 'google', change: 'removed' })
+    if (password) await tellOfWay(context, tx, account, { way: 'password', change: 'removed' })
     return account
   })
 }

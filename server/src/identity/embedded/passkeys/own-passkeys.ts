@@ -1,6 +1,7 @@
 /** The passkeys of the own account: called something else, and removed. */
 import { audit } from '#audit/audit.ts'
 import { Refusal } from '#http/refusal.ts'
+import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import { hasWayOfItsOwn } from '#identity/embedded/accounts/ways-left.ts'
 import { discardSecrets, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
@@ -9,7 +10,6 @@ import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { countOrRefuse } from './challenges.ts'
 import { lockFresh, type Session } from './own-account.ts'
 import { deleteOwn, listOwn, renameOwn, type Passkey } from './queries.ts'
-import { tellOwner } from './registration.ts'
 
 /** Refuses with `not_found` where the caller has no such passkey. */
 export async function renamePasskey(
@@ -48,6 +48,6 @@ export async function removePasskey(context: IdentityContext, session: Session, 
     }
     for (const kind of [passkeyTokenKind, 'custom_token'] as const) await discardSecrets(tx, uid, now, kind)
     await audit(tx, { actor: uid, action: 'account.passkey_removed', subject: uid, detail: { passkey: id } })
-    await tellOwner(context, tx, account, 'removed')
+    await tellOfWay(context, tx, account, { way: 'passkey', change: 'removed' })
   })
 }

@@ -38,7 +38,8 @@ describe('adding', () => {
       expect.objectContaining({ name: 'Firefox on Linux', lastUsedAt: null, backedUp: false }),
     ])
     expect(await the.list(ada)).toEqual([body])
-    expect(the.passkeyChanges.at(-1)).toEqual({ uid: ada.uid, email: ada.email, displayName: null, change: 'added' })
+    const told = { uid: ada.uid, email: ada.email, displayName: null, way: 'passkey', change: 'added' }
+    expect(the.wayChanges.at(-1)).toEqual(told)
   })
 
   test('it is called by who keeps it, where that is known', async () => {
@@ -144,7 +145,7 @@ describe('the own ones', () => {
     const elsewhere = (await the.signInWith(laptop)).body
     expect(await the.remove(ada, id)).toMatchObject({ status: 204 })
     expect(await the.list(ada)).toEqual([])
-    expect(the.passkeyChanges.at(-1)).toMatchObject({ uid: ada.uid, change: 'removed' })
+    expect(the.wayChanges.at(-1)).toMatchObject({ uid: ada.uid, way: 'passkey', change: 'removed' })
     expect(await the.refresh(String(elsewhere['refreshToken']))).toMatchObject({ status: 400 })
     expect(await the.refresh(ada.refreshToken)).toMatchObject({ status: 200 })
   })

@@ -6,6 +6,7 @@ import { audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
+import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds } from '#identity/embedded/lifetimes.ts'
 import { countOrRefuse, issueChallenge, takeAnswered } from './challenges.ts'
@@ -83,7 +84,7 @@ export async function addPasskey(
       await assertRoom(tx, account)
       const kept = await insertPasskey(tx, passkey)
       await audit(tx, { actor: uid, action: 'account.passkey_added', subject: uid, detail: { passkey: kept.id } })
-      await tellOwner(context, tx, account, 'added')
+      await tellOfWay(context, tx, account, { way: 'passkey', change: 'added' })
       return kept
     })
   } catch (error) {
@@ -94,14 +95,4 @@ export async function addPasskey(
 
 async function assertRoom(tx: Transaction, { uid }: Account): Promise<void> {
   if ((await countOwn(tx, uid)) >= maxPasskeys) throw new Refusal('passkey_limit')
-}
-
-export async function tellOwner(
-  { hooks }: IdentityContext,
-  tx: Transaction,
-  { uid, email, emailVerified, displayName }: Account,
-  change: 'added' | 'removed',
-): Promise<void> {
-  if (email === null) return
-  await hooks.onPasskeyChanged?.(tx, { uid, email, displayName: emailVerified ? displayName : null, change })
 }

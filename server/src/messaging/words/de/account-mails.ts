@@ -90,4 +90,38 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'Ihre Passkeys ansehen',
     footer: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.',
   }),
+  google_added: ({ productName, email }) => ({
+    subject: `Mit Ihrem ${productName}-Konto wurde Google verbunden`,
+    paragraphs: [
+      `Mit dem Konto ${email} wurde gerade ein Google-Konto verbunden. Damit ist eine Anmeldung ohne Passwort möglich.`,
+    ],
+    button: 'Ihre Anmeldemöglichkeiten ansehen',
+    footer: 'Wenn Sie das nicht waren, trennen Sie es dort und ändern Sie sofort Ihr Passwort.',
+  }),
+  google_removed: ({ productName, email }) => ({
+    subject: `Von Ihrem ${productName}-Konto wurde Google getrennt`,
+    paragraphs: [
+      `Vom Konto ${email} wurde gerade das Google-Konto getrennt. Damit ist keine Anmeldung mehr möglich, und anderswo mit Google begonnene Sitzungen wurden beendet.`,
+    ],
+    button: 'Ihre Anmeldemöglichkeiten ansehen',
+    footer: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.',
+  }),
+  password_added: ({ productName, email }) => ({
+    subject: `Für Ihr ${productName}-Konto wurde ein Passwort festgelegt`,
+    paragraphs: [
+      `Für das Konto ${email}, das bisher keines hatte, wurde gerade ein Passwort festgelegt. Damit ist eine Anmeldung möglich, und alle anderen Sitzungen wurden beendet.`,
+    ],
+    button: 'Ihre Anmeldemöglichkeiten ansehen',
+    footer:
+      'Wenn Sie das nicht waren, wählen Sie sofort ein anderes Passwort, mit „Passwort vergessen?“ bei der Anmeldung.',
+  }),
+  password_removed: ({ productName, email }) => ({
+    subject: `Das Passwort Ihres ${productName}-Kontos wurde entfernt`,
+    paragraphs: [
+      `Das Passwort des Kontos ${email} wurde gerade entfernt. Damit ist keine Anmeldung mehr möglich, und anderswo damit begonnene Sitzungen wurden beendet.`,
+    ],
+    button: 'Ihre Anmeldemöglichkeiten ansehen',
+    footer:
+      'Wenn Sie das nicht waren, wählen Sie sofort ein anderes Passwort, mit „Passwort vergessen?“ bei der Anmeldung.',
+  }),
 }

@@ -1,4 +1,4 @@
-/** What is told of an account: what was done to it, its data, its end, its passkeys. */
+/** What is told of an account: what was done to it, its data, its end, the ways to sign in to it. */
 import type { MailTexts, Told } from '../words.ts'
 
 export const accountMails = {
@@ -82,5 +82,35 @@ export const accountMails = {
     ],
     button: 'See your passkeys',
     footer: 'If this was not you, change your password right away.',
+  }),
+  google_added: ({ productName, email }: Told) => ({
+    subject: `Google was connected to your ${productName} account`,
+    paragraphs: [`A Google account was connected to the account of ${email} just now. It signs in without a password.`],
+    button: 'See your ways to sign in',
+    footer: 'If this was not you, disconnect it there and change your password right away.',
+  }),
+  google_removed: ({ productName, email }: Told) => ({
+    subject: `Google was disconnected from your ${productName} account`,
+    paragraphs: [
+      `The Google account was disconnected from the account of ${email} just now. It does not sign in any more, and whoever signed in with Google elsewhere was signed out.`,
+    ],
+    button: 'See your ways to sign in',
+    footer: 'If this was not you, change your password right away.',
+  }),
+  password_added: ({ productName, email }: Told) => ({
+    subject: `A password was set for your ${productName} account`,
+    paragraphs: [
+      `A password was set for the account of ${email} just now, which had none. It signs in, and everybody else who was signed in was signed out.`,
+    ],
+    button: 'See your ways to sign in',
+    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
+  }),
+  password_removed: ({ productName, email }: Told) => ({
+    subject: `The password of your ${productName} account was removed`,
+    paragraphs: [
+      `The password of the account of ${email} was removed just now. It does not sign in any more, and whoever signed in with it elsewhere was signed out.`,
+    ],
+    button: 'See your ways to sign in',
+    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
   }),
 } satisfies MailTexts

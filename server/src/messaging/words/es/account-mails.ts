@@ -90,4 +90,38 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'Ver tus llaves de acceso',
     footer: 'Si no has sido tú, cambia tu contraseña de inmediato.',
   }),
+  google_added: ({ productName, email }) => ({
+    subject: `Se ha conectado Google a tu cuenta de ${productName}`,
+    paragraphs: [
+      `Se acaba de conectar una cuenta de Google a la cuenta de ${email}. Con ella se inicia sesión sin contraseña.`,
+    ],
+    button: 'Ver tus formas de iniciar sesión',
+    footer: 'Si no has sido tú, desconéctala allí y cambia tu contraseña de inmediato.',
+  }),
+  google_removed: ({ productName, email }) => ({
+    subject: `Se ha desconectado Google de tu cuenta de ${productName}`,
+    paragraphs: [
+      `Se acaba de desconectar la cuenta de Google de la cuenta de ${email}. Ya no sirve para iniciar sesión, y se han cerrado las sesiones iniciadas en otros lugares con Google.`,
+    ],
+    button: 'Ver tus formas de iniciar sesión',
+    footer: 'Si no has sido tú, cambia tu contraseña de inmediato.',
+  }),
+  password_added: ({ productName, email }) => ({
+    subject: `Se ha creado una contraseña para tu cuenta de ${productName}`,
+    paragraphs: [
+      `Se acaba de crear una contraseña para la cuenta de ${email}, que no tenía ninguna. Sirve para iniciar sesión, y se han cerrado todas las demás sesiones.`,
+    ],
+    button: 'Ver tus formas de iniciar sesión',
+    footer:
+      'Si no has sido tú, elige otra contraseña de inmediato con «¿Has olvidado la contraseña?» al iniciar sesión.',
+  }),
+  password_removed: ({ productName, email }) => ({
+    subject: `Se ha quitado la contraseña de tu cuenta de ${productName}`,
+    paragraphs: [
+      `Se acaba de quitar la contraseña de la cuenta de ${email}. Ya no sirve para iniciar sesión, y se han cerrado las sesiones iniciadas en otros lugares con ella.`,
+    ],
+    button: 'Ver tus formas de iniciar sesión',
+    footer:
+      'Si no has sido tú, elige otra contraseña de inmediato con «¿Has olvidado la contraseña?» al iniciar sesión.',
+  }),
 }

@@ -91,4 +91,38 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'Voir vos clés d’accès',
     footer: 'Si ce n’était pas vous, changez tout de suite votre mot de passe.',
   }),
+  google_added: ({ productName, email }) => ({
+    subject: `Google a été associé à votre compte ${productName}`,
+    paragraphs: [
+      `Un compte Google vient d’être associé au compte ${email}. Il permet de se connecter sans mot de passe.`,
+    ],
+    button: 'Voir vos moyens de connexion',
+    footer: 'Si ce n’était pas vous, dissociez-le sur cette page et changez tout de suite votre mot de passe.',
+  }),
+  google_removed: ({ productName, email }) => ({
+    subject: `Google n’est plus associé à votre compte ${productName}`,
+    paragraphs: [
+      `Le compte Google vient d’être dissocié du compte ${email}. Il ne permet plus de se connecter, et les sessions ouvertes ailleurs avec Google ont été fermées.`,
+    ],
+    button: 'Voir vos moyens de connexion',
+    footer: 'Si ce n’était pas vous, changez tout de suite votre mot de passe.',
+  }),
+  password_added: ({ productName, email }) => ({
+    subject: `Un mot de passe a été défini pour votre compte ${productName}`,
+    paragraphs: [
+      `Un mot de passe vient d’être défini pour le compte ${email}, qui n’en avait pas. Il permet de se connecter, et toutes les autres sessions ont été fermées.`,
+    ],
+    button: 'Voir vos moyens de connexion',
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+  }),
+  password_removed: ({ productName, email }) => ({
+    subject: `Le mot de passe de votre compte ${productName} a été supprimé`,
+    paragraphs: [
+      `Le mot de passe du compte ${email} vient d’être supprimé. Il ne permet plus de se connecter, et les sessions ouvertes ailleurs avec lui ont été fermées.`,
+    ],
+    button: 'Voir vos moyens de connexion',
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+  }),
 }

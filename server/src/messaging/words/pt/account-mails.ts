@@ -87,4 +87,34 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'Ver suas chaves de acesso',
     footer: 'Se não foi você, altere sua senha imediatamente.',
   }),
+  google_added: ({ productName, email }) => ({
+    subject: `O Google foi conectado à sua conta de ${productName}`,
+    paragraphs: [`Uma conta do Google acaba de ser conectada à conta de ${email}. Com ela se entra sem senha.`],
+    button: 'Ver suas formas de entrar',
+    footer: 'Se não foi você, desconecte-a lá e altere sua senha imediatamente.',
+  }),
+  google_removed: ({ productName, email }) => ({
+    subject: `O Google foi desconectado da sua conta de ${productName}`,
+    paragraphs: [
+      `A conta do Google acaba de ser desconectada da conta de ${email}. Ela não serve mais para entrar, e as sessões abertas em outros lugares com o Google foram encerradas.`,
+    ],
+    button: 'Ver suas formas de entrar',
+    footer: 'Se não foi você, altere sua senha imediatamente.',
+  }),
+  password_added: ({ productName, email }) => ({
+    subject: `Uma senha foi criada para sua conta de ${productName}`,
+    paragraphs: [
+      `Uma senha acaba de ser criada para a conta de ${email}, que não tinha nenhuma. Ela serve para entrar, e todas as outras sessões foram encerradas.`,
+    ],
+    button: 'Ver suas formas de entrar',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+  }),
+  password_removed: ({ productName, email }) => ({
+    subject: `A senha da sua conta de ${productName} foi removida`,
+    paragraphs: [
+      `A senha da conta de ${email} acaba de ser removida. Ela não serve mais para entrar, e as sessões abertas em outros lugares com ela foram encerradas.`,
+    ],
+    button: 'Ver suas formas de entrar',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+  }),
 }
