@@ -62,11 +62,20 @@ export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Atte
   ]
 }
 
-/** The same for whom the recipient knows, by that browser: nothing of it is what others may use up, nor whoever shares an address. */
-export function ownMailAttempts({ cause, recipientKey }: CountedMail, knownAs: string): Attempt[] {
+/**
+ * The same for whom the recipient knows, by that browser: nothing of it is what whoever shares an address may use up, nor,
+ * where the recipient has confirmed their address, what others may. Anybody can make browsers known to an address that
+ * is not theirs and not confirmed: what that mailbox has to bear is as much as without them.
+ */
+export function ownMailAttempts(
+  { cause, recipientKey }: CountedMail,
+  { browser, confirmed }: { browser: string; confirmed: boolean },
+): Attempt[] {
+  const share = shareOf[cause]
   return [
-    { limit: 'mail', subject: `${shareOf[cause]}:${knownAs}:${recipientKey}` },
-    ...senderAttempts({ address: `browser ${knownAs}` }),
+    { limit: 'mail', subject: `${share}:${browser}:${recipientKey}` },
+    { limit: 'mailRecipient', subject: confirmed ? `${share}:known:${recipientKey}` : `${share}:${recipientKey}` },
+    ...senderAttempts({ address: `browser ${browser}` }),
     { limit: 'mailAll', subject: 'own' },
   ]
 }

@@ -17,7 +17,7 @@ export function prepareStatements(db: Database) {
   return {
     /**
      * In: `emailKeys`, and the `browsers` that they are asked for from. What a sign-in has to know before it checks a
-     * password: also, of these browsers, in which the account was signed in before.
+     * password: also, of these browsers, in which somebody signed in to the account before (`isKnownBrowser`).
      */
     accountsByEmailKey: keptStatement(
       db
@@ -27,7 +27,8 @@ export function prepareStatements(db: Database) {
           emailVerified: accounts.emailVerified,
           // Named in full: of a query's only table the query builder leaves the name away, here too.
           knownBrowsers: sql<string[]>`array(select distinct before.browser from ${sessions} as before
-          where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[]))`,
+          where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[])
+          and before.parent_id is null and before.provider <> 'custom')`,
           passwordHash: accounts.passwordHash,
           disabled: accounts.disabled,
           secondStep: accounts.secondStep,

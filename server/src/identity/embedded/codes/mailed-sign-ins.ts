@@ -39,7 +39,7 @@ export async function mailSignIn(
   if (!onSignInMail) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const emailKey = nameKey(email)
   const mail = { cause: 'mailedSignIn', recipientKey: emailKey, sender: { address } } as const
-  await countOrOwn(context, { emailKey, browser }, mailAttempts(mail), (knownAs) => ownMailAttempts(mail, knownAs))
+  await countOrOwn(context, { emailKey, browser }, mailAttempts(mail), (known) => ownMailAttempts(mail, known))
   const { link, asked, code, row } = newMailedSignIn(email, now(), withCode)
   await db.transaction(async (tx) => {
     await insertMailedSignIn(tx, row)
@@ -105,9 +105,10 @@ export async function takeCode(
   if (!found) throw new ProtocolError('EXPIRED_OOB_CODE')
   const { emailKey } = found
   const limit = 'wrongMailedCode'
-  const counted = await countOrOwn(context, { emailKey, browser }, [{ limit, subject: emailKey }], (knownAs) => [
-    { limit, subject: `${emailKey} at ${knownAs}` },
-  ])
+  const counted = await countOrOwn(context, { emailKey, browser }, [{ limit, subject: emailKey }], ({ confirmed }) =>
+    // All of them together: each has mails of its own, and so codes.
+    confirmed ? [{ limit, subject: `${emailKey} at known browsers` }] : [],
+  )
   if (found.codeHash === null || !isSame(found.codeHash, hashOfCode(asked, code))) {
     throw new ProtocolError('INVALID_OOB_CODE')
   }

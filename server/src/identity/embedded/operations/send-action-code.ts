@@ -89,7 +89,7 @@ async function sendReset(
   const mail = { cause: 'reset', recipientKey: emailKey, sender: { address } } as const
   const { browser } = recognitionOf(context.browser)
   const attempts: Attempt[] = [{ limit: 'accountLookup', subject: address }, ...mailAttempts(mail)]
-  await countOrOwn(context, { emailKey, browser }, attempts, (knownAs) => ownMailAttempts(mail, knownAs))
+  await countOrOwn(context, { emailKey, browser }, attempts, (known) => ownMailAttempts(mail, known))
   const account = await findAccountByEmailKey(context.db, emailKey)
   await issueResetCode(context, account, { email, emailKey, continueUrl })
   return email

@@ -1,8 +1,6 @@
 /** Counts password guesses before they are checked, so that guesses in parallel cannot outrun the limit. */
-import { findAccountByEmailKey } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
 import type { Attempt } from '#limits/limiter.ts'
 
 /** Counts the attempts, or throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
@@ -17,25 +15,34 @@ interface Asking {
   browser: string | null
 }
 
+export interface KnownBrowser {
+  browser: string
+  /** Whether the account's address is confirmed. */
+  confirmed: boolean
+}
+
 /**
  * Counts attempts at an account. Where they are used up, by whomever, at the account or behind the same address, a browser
- * that it was signed in with before has its own, `own`: nobody keeps somebody out of their account by trying. Answers what was counted, or throws as
- * `countAttempts` does.
+ * that it was signed in with before has its own, `own`: nobody keeps somebody out of their account by trying. Whoever made
+ * an account for an address that they never confirmed may have made as many browsers known to it as they like: `own` is
+ * told, and may answer with none. Answers what was counted, or throws as `countAttempts` does.
  */
 export async function countOrOwn(
   context: IdentityContext,
   { emailKey, browser }: Asking,
   attempts: Attempt[],
-  own: (browser: string) => Attempt[],
+  own: (known: KnownBrowser) => Attempt[],
 ): Promise<Attempt[]> {
   try {
     await countAttempts(context, ...attempts)
     return attempts
   } catch (error) {
     if (browser === null || !isUsedUp(error)) throw error
-    const account = await findAccountByEmailKey(context.db, emailKey)
-    if (!account || !(await isKnownBrowser(context.db, account.uid, browser))) throw error
-    const mine = own(browser)
+    // One statement, whether there is such an account or not.
+    const account = await context.passwordSignIns.findAccount({ emailKey, browser })
+    if (!account?.knownBrowsers.includes(browser)) throw error
+    const mine = own({ browser, confirmed: account.emailVerified })
+    if (mine.length === 0) throw error
     await countAttempts(context, ...mine)
     return mine
   }
@@ -49,7 +56,8 @@ interface Guess extends Asking {
  * Checks a password guess under the limits of its account and its address. What `lookUp` finds is
  * looked up meanwhile, and checked only once the attempt is counted. `check` answers undefined when the
  * guess was wrong; only then the attempt stays counted. Otherwise it answers how to go on.
- * A known browser has guesses of its own, as `countOrOwn` has it.
+ * A known browser has guesses of its own, as `countOrOwn` has it; all those of an account together have no more than an
+ * address.
  */
 export async function withAttemptLimit<Known extends { knownBrowsers: readonly string[] } | undefined, Result>(
   context: IdentityContext,
@@ -66,7 +74,10 @@ export async function withAttemptLimit<Known extends { knownBrowsers: readonly s
   if (counted.status === 'rejected') {
     const isKnown = known.status === 'fulfilled' && browser !== null && known.value?.knownBrowsers.includes(browser)
     if (!isKnown || !isUsedUp(counted.reason)) throw counted.reason
-    attempts = attemptsAs(`browser ${browser}`, `${emailKey} at ${browser}`)
+    attempts = [
+      ...attemptsAs(`browser ${browser}`, `${emailKey} at ${browser}`),
+      { limit: 'wrongPasswordAddress', subject: `browsers of ${emailKey}` },
+    ]
     await countAttempts(context, ...attempts)
   }
   const refundAttempts = () => context.passwordSignIns.refundAttempts(attempts)

@@ -1,7 +1,8 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on; what ends them is in `queries-end.ts`. */
-import { and, eq, gte, isNotNull, lt, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
+import { customProvider } from '#identity/embedded/protocol/providers.ts'
 import type { Account, AccountIdentity } from '#identity/embedded/accounts/queries.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -10,12 +11,22 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
   await tx.insert(sessions).values(session)
 }
 
-/** Whether the account was signed in before with the browser of that hash, as far as sessions are kept. */
+/**
+ * Whether somebody signed in to the account before with the browser of that hash, as far as sessions are kept. A session
+ * that was handed on there is no sign-in: whoever has stolen one may hand it on to as many browsers as they like.
+ */
 export async function isKnownBrowser(q: Queryable, uid: string, browser: string): Promise<boolean> {
   const [known] = await q
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.uid, uid), eq(sessions.browser, browser)))
+    .where(
+      and(
+        eq(sessions.uid, uid),
+        eq(sessions.browser, browser),
+        isNull(sessions.parentId),
+        ne(sessions.provider, customProvider),
+      ),
+    )
     .limit(1)
   return known !== undefined
 }
