@@ -61,6 +61,7 @@ import { serveLearners } from '#learners/routes.ts'
 import { sweepLearnerAddresses, sweepLearners } from '#learners/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
+import { sweepLimits } from '#limits/sweep.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { waitingImports } from '#member-imports/waiting.ts'
 import { sweepImports } from '#member-imports/sweep.ts'
@@ -257,6 +258,7 @@ export async function createApp({
     'finished imports': () => sweepImports(db),
     'rosters that are done with': () => sweepRosters(db, new Date()),
     'changes of lists that are gone': () => sweepListChanges(db),
+    'counts of limits that have ended': () => sweepLimits(db),
     'mails that are done with': () => sweepMails(db, secrets),
     'figures that are off': () => checkFigures(db, log, new Date()),
     ...content.sweeps,

@@ -1,5 +1,5 @@
 /** Limits count in the database, before what they limit is tried. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
@@ -9,6 +9,7 @@ import { addressKey } from './address.ts'
 import type { Verdict } from './evaluate-limits.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { limitDefaults } from './rates.ts'
+import { sweepLimits } from './sweep.ts'
 
 let database: OpenDatabase
 let limiter: Limiter
@@ -139,4 +140,19 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
+})
+
+test('what has ended is dropped, however much there is, and nothing else', async () => {
+  const subjects = Array.from({ length: 25 }, (_unused, n) => `dropped ${n}`)
+  for (const subject of subjects) await limiter.take({ limit: 'signUp', subject })
+  for (let attempt = 0; attempt < 3; attempt++) await limiter.take({ limit: 'signUp', subject: 'kept' })
+  await database.db
+    .update(limitCounts)
+    .set({ windowStart: sql`now() - interval '61 seconds'` })
+    .where(like(limitCounts.key, 'signUp:dropped %'))
+  await Promise.all([sweepLimits(database.db, 10), limiter.take({ limit: 'signUp', subject: 'dropped 3' })])
+  expect(await database.db.$count(limitCounts, like(limitCounts.key, 'signUp:dropped %'))).toBeLessThanOrEqual(1)
+  expect(await limiter.take({ limit: 'signUp', subject: 'kept' })).toMatchObject({ allowed: false })
+  for (let attempt = 0; attempt < 2; attempt++) await limiter.take({ limit: 'signUp', subject: 'dropped 3' })
+  expect(await limiter.take({ limit: 'signUp', subject: 'dropped 3' })).toMatchObject({ allowed: false })
 })

@@ -1,5 +1,5 @@
 /** SQL of the limits' counts. Rows are always locked in the order of their keys: no two statements wait for each other. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { limitCounts } from '#db/schema.ts'
 
@@ -66,4 +66,19 @@ export function prepareCounts(db: Database) {
       .where(sql`${limitCounts.key} = held.key`)
       .prepare('give_back_limits'),
   }
+}
+
+/** Drops counts whose window has ended, which count for nothing any more; answers how many. Waits for nobody who counts. */
+export async function dropEndedCounts(db: Database, atMost: number): Promise<number> {
+  const ended = db
+    .select({ key: limitCounts.key })
+    .from(limitCounts)
+    .where(sql`${limitCounts.windowStart} <= now() - make_interval(secs => ${limitCounts.windowSeconds})`)
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  const dropped = await db
+    .delete(limitCounts)
+    .where(inArray(limitCounts.key, ended))
+    .returning({ one: sql<number>`1` })
+  return dropped.length
 }
