@@ -1,5 +1,5 @@
 /** The changes of a PATCH, as they are written by Entra ID, Okta and whoever keeps to the RFC. */
-import { complexOf, fieldOf, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
+import { complexOf, fieldOf, isObject, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 import { parsePath, type Path } from './path.ts'
 
@@ -16,8 +16,25 @@ const maxPatchOperations = 1_000
 export function operationsOf(body: unknown): Operation[] {
   const written = fieldOf(objectOf(body, 'The body'), 'Operations')
   if (!Array.isArray(written) || written.length === 0) throw badRequest('invalidSyntax', 'Operations are missing.')
-  if (written.length > maxPatchOperations) throw badRequest('tooMany', `No more than ${maxPatchOperations} operations.`)
-  return written.flatMap((one) => operation(objectOf(one, 'An operation')))
+  const operations: Operation[] = []
+  let many = 0
+  for (const one of written) {
+    const fields = objectOf(one, 'An operation')
+    many += changesIn(fields)
+    if (many > maxPatchOperations) throw badRequest('tooMany', `No more than ${maxPatchOperations} operations.`)
+    operations.push(...operation(fields))
+  }
+  return operations
+}
+
+/** Each field of one without a path is one: asked before any of them is read. */
+function changesIn(written: Json): number {
+  const value = fieldOf(written, 'value')
+  return isPath(fieldOf(written, 'path')) || !isObject(value) ? 1 : Math.max(1, Object.keys(value).length)
+}
+
+function isPath(path: unknown): boolean {
+  return path !== undefined && path !== null && path !== ''
 }
 
 function operation(written: Json): Operation[] {
@@ -28,7 +45,7 @@ function operation(written: Json): Operation[] {
   if (op === undefined) throw badRequest('invalidSyntax', 'An operation is neither add, replace nor remove.')
   const value = fieldOf(written, 'value')
   const path = fieldOf(written, 'path')
-  if (path !== undefined && path !== null && path !== '') {
+  if (isPath(path)) {
     const parsed = parsePath(path)
     return parsed === undefined ? [] : [{ op, path: parsed, value }]
   }
