@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from './endpoint.ts'
 import { pageOf, pageQuery, sortBy } from './paging.ts'
 import { email } from './rules/email.ts'
-import { color, imageUrl, organizationDisplayName, organizationName } from './rules/organization.ts'
+import {
+  color,
+  imageUrl,
+  newOrganizationName,
+  organizationDisplayName,
+  organizationName,
+} from './rules/organization.ts'
 import { role } from './rules/people.ts'
 import { ownersOnly } from './rules/roles.ts'
 
@@ -45,7 +51,7 @@ export const createOrganization = endpoint({
   path: '/api/iam/organizations',
   access: 'bearer',
   body: z.strictObject({
-    name: organizationName,
+    name: newOrganizationName,
     displayName: organizationDisplayName,
     branding: z.optional(
       z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
-import { isReservedOrganizationName } from './reserved-organization-names.ts'
+import { isReservedForNew, isReservedOrganizationName } from './reserved-organization-names.ts'
 
 const { min, max } = organizationDisplayNameLength
 const displayNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9 -]{${min - 1},${max - 1}}$`)
@@ -37,6 +37,11 @@ export const organizationName = z.string(fieldMessages.organizationNameRequired)
   z.minLength(organizationNameLength.min, { error: fieldMessages.organizationNameTooShort, abort: true }),
   z.maxLength(organizationNameLength.max, { error: fieldMessages.organizationNameTooLong, abort: true }),
   z.refine((name) => !isReservedOrganizationName(name), fieldMessages.organizationNameReserved),
+)
+
+/** Of one that is to be made: what was reserved since others were made is refused too. */
+export const newOrganizationName = organizationName.check(
+  z.refine((name) => !isReservedForNew(name), fieldMessages.organizationNameReserved),
 )
 
 export const color = z

@@ -27,6 +27,21 @@ const reservedNames = new Set<string>([
   ...['webmail', 'wpad'],
 ])
 
+/**
+ * The same, but reserved later: an organization may have one, and keeps it. Nobody gets another: people take them for the
+ * product's own sign-in, mail programs and certificate authorities for whoever runs the domain, and computers look for
+ * some of them by themselves. Names with a hyphen or an underscore are none of an organization's anyway.
+ */
+const reservedLater = new Set<string>([
+  ...['abuse', 'administrator', 'hostmaster', 'isatap', 'noc', 'oauth', 'oidc', 'openid', 'postmaster', 'saml'],
+  ...['scim', 'sso', 'webmaster'],
+])
+
 export function isReservedOrganizationName(name: string): boolean {
   return reservedNames.has(name)
+}
+
+/** Whether nobody gets it any more. */
+export function isReservedForNew(name: string): boolean {
+  return isReservedOrganizationName(name) || reservedLater.has(name)
 }

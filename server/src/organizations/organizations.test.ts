@@ -1,9 +1,10 @@
 /** The organization endpoints, by status. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { organizationsFixture } from '#testing/fixtures/organizations.ts'
-import type { TestServer } from '#testing/servers/server.ts'
+import { organizations } from '#db/schema.ts'
+import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
 
-let server: TestServer
+let server: OrganizationsFixture
 beforeAll(async () => {
   server = await organizationsFixture()
 })
@@ -23,6 +24,7 @@ describe('POST /api/iam/organizations', () => {
     ['under_score', 'Domain name can only contain letters and numbers.'],
     ['ab', 'Domain name must be at least 3 characters long.'],
     ['studio', 'This name is reserved. Please choose another one.'],
+    ['postmaster', 'This name is reserved. Please choose another one.'],
     ['a'.repeat(64), 'Workspace name must be at most 63 characters long.'],
     [['array'], 'Please Enter Valid organization name!'],
   ])('422 for the name %j', async (name, sentence) => {
@@ -127,6 +129,14 @@ describe('the same request sent again', () => {
 })
 
 describe('GET /api/iam/organizations/{name}/name', () => {
+  test('an organization from before its name was reserved is found as ever', async () => {
+    const as = await server.person('early')
+    const id = await server.create('earlyschool', as)
+    await server.database.db.update(organizations).set({ name: 'postmaster' }).where(eq(organizations.id, id))
+    const { status, body } = await server.ask({ method: 'GET', url: `${url}/postmaster/name` })
+    expect([status, body]).toEqual([200, expect.objectContaining({ name: 'postmaster' })])
+  })
+
   test('404 when the name is free', async () => {
     const { status, body } = await server.ask({ url: `${url}/freename/name` })
     expect(status).toBe(404)

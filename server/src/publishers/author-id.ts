@@ -1,7 +1,7 @@
 /** What will stand in a publisher's address, made from the name. */
 import { randomInt } from 'node:crypto'
 import { authorIdLength } from '@atrium/contract/limits'
-import { isReservedOrganizationName } from '@atrium/contract/rules/reserved-organization-names'
+import { isReservedForNew } from '@atrium/contract/rules/reserved-organization-names'
 
 /** Without those that look alike. */
 const SUFFIX_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -11,7 +11,7 @@ const { min, max } = authorIdLength
 /** Ids to try in turn, the plainest first: the name itself where it can be one, then with suffixes that differ. */
 export function* authorIdsFor(name: string): Generator<string, never> {
   const slug = slugOf(name)
-  if (slug.length >= min && !isReservedOrganizationName(slug)) yield slug
+  if (slug.length >= min && !isReservedForNew(slug)) yield slug
   for (;;) yield `${(slug || 'publisher').slice(0, max - SUFFIX_LENGTH - 1).replace(/-$/, '')}-${suffix()}`
 }
 

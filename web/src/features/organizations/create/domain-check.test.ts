@@ -8,6 +8,7 @@ describe('local checks', () => {
     ['_', 'Domain name can only contain letters and numbers.'],
     ['ab', 'Domain name must be at least 3 characters long.'],
     ['www', 'This name is reserved. Please choose another one.'],
+    ['sso', 'This name is reserved. Please choose another one.'],
     ['abc', undefined],
     ['1st', undefined],
   ])('%j', (name, message) => {

@@ -1,12 +1,12 @@
 /** What the workspace name's field says of what is typed there. */
 import { organizationNameLength } from '@atrium/contract/limits'
-import { organizationName } from '@atrium/contract/rules/organization'
+import { newOrganizationName } from '@atrium/contract/rules/organization'
 import type { Availability } from '#domain/availability/availability.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 
 /** The sentence of the first local check that the name fails, in the order of docs/requirements.md#workspace-name. */
 export function localNameError(name: string): string | undefined {
-  return organizationName.safeParse(name).error?.issues[0]?.message
+  return newOrganizationName.safeParse(name).error?.issues[0]?.message
 }
 
 /** Long enough, and right in itself: no other name could be taken. */

@@ -1,5 +1,5 @@
 /** Step 1 of the wizard: "Choose Custom Domain", and the logo that goes with it. */
-import { organizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
+import { newOrganizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
 import * as z from 'zod/mini'
 import { CreationEnd } from '#domain/creation/creation-end.tsx'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
@@ -21,7 +21,7 @@ import { useRemovedCharacters } from './use-removed-characters.ts'
 
 const texts = organizationsMessages.create
 /** The logo is checked as it is picked, and kept by the page while one goes back and forth. */
-const domainForm = z.object({ name: organizationName, logo: z.any() })
+const domainForm = z.object({ name: newOrganizationName, logo: z.any() })
 
 interface Props {
   uid: string
