@@ -51,7 +51,7 @@ import { createBreachCheck } from './embedded/passwords/breached-passwords.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
 import type { FirebaseSettings } from './hosted/settings.ts'
-import { wayMails } from './way-mails.ts'
+import { mailOfWay } from './way-mails.ts'
 
 /** A hosted provider mails its own links to sign in with. */
 export interface Provider
@@ -153,9 +153,9 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onAccountDisabled: (tx, { disabled, ...change }) =>
       outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),
     onSessionsEnded: (tx, ended) => outbox.queue(tx, 'sessions_ended', ended),
-    onWayChanged: (tx, { way, change, uid, ...person }) =>
-      outbox.queue(tx, wayMails[way][change], {
-        ...person,
+    onWayChanged: (tx, { uid, email, displayName, ...changed }) =>
+      outbox.queue(tx, mailOfWay(changed), {
+        ...{ email, displayName },
         link: new URL(`/profile/${uid}/security`, settings.publicOrigin).href,
       }),
     onNewSignIns: (tx, signIns) => queueNewSignInMails(tx, outbox, settings.publicOrigin, signIns),

@@ -79,14 +79,17 @@ export interface SignInMail {
 }
 
 /** A way to sign in that an account has from now on, or no more, for its person. */
-export interface ChangedWay {
+export type ChangedWay = WayChange & {
   uid: string
   email: string
   /** Null where the address is not confirmed. */
   displayName: string | null
-  way: 'passkey' | 'google' | 'password'
-  change: 'added' | 'removed'
 }
+
+export type WayChange =
+  | { way: 'passkey' | 'google'; change: 'added' | 'removed' }
+  /** One that is forgotten and reset has a mail of its own. */
+  | { way: 'password'; change: 'added' | 'changed' | 'removed' }
 
 /** What became of an account's second step, for its person. */
 export interface SecondStepNotice {

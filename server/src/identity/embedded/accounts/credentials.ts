@@ -19,8 +19,8 @@ type CredentialChanges = Partial<
 >
 
 /**
- * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`. A password where
- * there was none is told by mail.
+ * Of several changes at once by one session, the first ends it and the others get `TOKEN_EXPIRED`. A password that
+ * is set or changed is told by mail.
  * Refuses with what `assertNoOtherEmail` does. Breaks the e-mail's index when it is taken.
  */
 export async function changeCredentials(
@@ -35,8 +35,11 @@ export async function changeCredentials(
   const now = context.now()
   await endEverySession(tx, session.uid, now, context)
   const account = await changeAccount(context, tx, session.uid, { ...changes, validSince: now }, action)
-  if (before.passwordHash === null && account.passwordHash !== null) {
-    await tellOfWay(context, tx, account, { way: 'password', change: 'added' })
+  if (account.passwordHash !== before.passwordHash) {
+    await tellOfWay(context, tx, account, {
+      way: 'password',
+      change: before.passwordHash === null ? 'added' : 'changed',
+    })
   }
   return startSession(context, tx, account, {
     provider,

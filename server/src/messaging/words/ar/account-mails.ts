@@ -108,6 +108,12 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'عرض طرق تسجيل الدخول',
     footer: 'إذا لم يكن ذلك منك، يُرجى اختيار كلمة مرور أخرى على الفور عبر «هل نسيت كلمة المرور؟» عند تسجيل الدخول.',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `تم تغيير كلمة مرور حسابك على ${productName}`,
+    paragraphs: [`تم الآن تغيير كلمة مرور الحساب ${email}، وتم تسجيل خروج كل من سجّل الدخول في مكان آخر.`],
+    button: 'عرض طرق تسجيل الدخول',
+    footer: 'إذا لم يكن ذلك منك، يُرجى اختيار كلمة مرور أخرى على الفور عبر «هل نسيت كلمة المرور؟» عند تسجيل الدخول.',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `تمت إزالة كلمة مرور حسابك على ${productName}`,
     paragraphs: [

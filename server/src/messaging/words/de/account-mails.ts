@@ -115,6 +115,13 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer:
       'Wenn Sie das nicht waren, wählen Sie sofort ein anderes Passwort, mit „Passwort vergessen?“ bei der Anmeldung.',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `Das Passwort Ihres ${productName}-Kontos wurde geändert`,
+    paragraphs: [`Das Passwort des Kontos ${email} wurde gerade geändert, und alle anderen Sitzungen wurden beendet.`],
+    button: 'Ihre Anmeldemöglichkeiten ansehen',
+    footer:
+      'Wenn Sie das nicht waren, wählen Sie sofort ein anderes Passwort, mit „Passwort vergessen?“ bei der Anmeldung.',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `Das Passwort Ihres ${productName}-Kontos wurde entfernt`,
     paragraphs: [

@@ -105,6 +105,12 @@ export const accountMails = {
     button: 'See your ways to sign in',
     footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
   }),
+  password_changed: ({ productName, email }: Told) => ({
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [`The password of ${email} was changed just now, and everybody else who was signed in was signed out.`],
+    button: 'See your ways to sign in',
+    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
+  }),
   password_removed: ({ productName, email }: Told) => ({
     subject: `The password of your ${productName} account was removed`,
     paragraphs: [

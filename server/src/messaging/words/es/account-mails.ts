@@ -115,6 +115,15 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer:
       'Si no has sido tú, elige otra contraseña de inmediato con «¿Has olvidado la contraseña?» al iniciar sesión.',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `Se ha cambiado la contraseña de tu cuenta de ${productName}`,
+    paragraphs: [
+      `Se acaba de cambiar la contraseña de la cuenta de ${email}, y se han cerrado todas las demás sesiones.`,
+    ],
+    button: 'Ver tus formas de iniciar sesión',
+    footer:
+      'Si no has sido tú, elige otra contraseña de inmediato con «¿Has olvidado la contraseña?» al iniciar sesión.',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `Se ha quitado la contraseña de tu cuenta de ${productName}`,
     paragraphs: [

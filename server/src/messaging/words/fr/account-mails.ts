@@ -116,6 +116,15 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer:
       'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `Le mot de passe de votre compte ${productName} a été changé`,
+    paragraphs: [
+      `Le mot de passe du compte ${email} vient d’être changé, et toutes les autres sessions ont été fermées.`,
+    ],
+    button: 'Voir vos moyens de connexion',
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `Le mot de passe de votre compte ${productName} a été supprimé`,
     paragraphs: [

@@ -107,6 +107,14 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'साइन इन करने के अपने तरीके देखें',
     footer: 'अगर यह आपने नहीं किया, तो साइन इन करते समय “पासवर्ड भूल गए?” से तुरंत दूसरा पासवर्ड चुनें।',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `आपके ${productName} खाते का पासवर्ड बदला गया`,
+    paragraphs: [
+      `${email} के खाते का पासवर्ड अभी-अभी बदला गया, और बाकी जगहों पर साइन इन सभी लोगों को साइन आउट कर दिया गया।`,
+    ],
+    button: 'साइन इन करने के अपने तरीके देखें',
+    footer: 'अगर यह आपने नहीं किया, तो साइन इन करते समय “पासवर्ड भूल गए?” से तुरंत दूसरा पासवर्ड चुनें।',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `आपके ${productName} खाते का पासवर्ड हटाया गया`,
     paragraphs: [

@@ -109,6 +109,12 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: 'Ver suas formas de entrar',
     footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `A senha da sua conta de ${productName} foi alterada`,
+    paragraphs: [`A senha da conta de ${email} acaba de ser alterada, e todas as outras sessões foram encerradas.`],
+    button: 'Ver suas formas de entrar',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `A senha da sua conta de ${productName} foi removida`,
     paragraphs: [

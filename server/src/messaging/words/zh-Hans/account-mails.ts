@@ -103,6 +103,12 @@ export const accountMails: TranslatedMails<typeof english> = {
     button: '查看你的登录方式',
     footer: '如果不是你本人设置的，请在登录时通过“忘记密码？”立即换一个密码。',
   }),
+  password_changed: ({ productName, email }) => ({
+    subject: `你的 ${productName} 账号更改了密码`,
+    paragraphs: [`${email} 的账号刚刚更改了密码；其他所有设备都已退出登录。`],
+    button: '查看你的登录方式',
+    footer: '如果不是你本人设置的，请在登录时通过“忘记密码？”立即换一个密码。',
+  }),
   password_removed: ({ productName, email }) => ({
     subject: `你的 ${productName} 账号移除了密码`,
     paragraphs: [`${email} 的账号刚刚移除了密码。它已无法用于登录；在其他地方用它登录的设备都已退出登录。`],
