@@ -35,7 +35,10 @@ async function makeSchool(origin: string): Promise<Person> {
     const username = lastName.toLowerCase()
     const person = newPerson({ username, email: `${username}@example.com`, firstName, lastName })
     const id = labels.get(label)
-    await joinAs(origin, session, school, await registerPerson(origin, person), role, id === undefined ? [] : [id])
+    const theirs = await registerPerson(origin, person)
+    // A list knows people by the addresses that they have confirmed.
+    await confirmAddress(origin, theirs, person)
+    await joinAs(origin, session, school, theirs, role, id === undefined ? [] : [id])
   }
   return owner
 }
