@@ -167,8 +167,9 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('progressbar')).toBeVisible()
     goOn()
     await expect(page).toHaveURL('/organizations')
-    await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible()
+    // Saved by then, not there.
     expect((await lookUp(server.origin, username)).email).toBe(`${username}@example.com`)
+    await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible()
   })
 
   test('a username taken meanwhile is chosen anew', async ({ page, server, registered, quiet }) => {

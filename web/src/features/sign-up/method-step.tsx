@@ -15,9 +15,10 @@ import { SignInLink } from './sign-in-link.tsx'
 
 export function MethodStep({ username, onChange }: { username: string; onChange: () => void }) {
   const redirect = useRedirect()
-  const { isUnderWay, signUp } = useGoogleSignUp()
+  const { isUnderWay, left, finish, signUp } = useGoogleSignUp()
   const google = useGoogle((idToken) => signUp(idToken, username))
 
+  if (left !== null) return <left.Page unfinished={left.unfinished} onFinished={() => void finish()} />
   if (isUnderWay) {
     return (
       <AuthLayout key="method" heading={signUpMessages.methodHeading}>

@@ -36,7 +36,7 @@ export function FilterField({ placeholder, applied, onApply }: Props) {
       <label className={fieldStyles.label} htmlFor={id}>
         {listMessages.filter}
       </label>
-      <div className={styles.box}>
+      <div className={styles.box} data-words={placeholder}>
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="10.5" cy="10.5" r="6" />
           <path d="m15 15 5 5" />

@@ -5,6 +5,7 @@ import {
   type UnfinishedSignUp,
   unfinishedSignUp,
 } from '#domain/sign-up/unfinished-sign-up.ts'
+import { logWarning } from '#monitoring/log.ts'
 import type { GooglePerson } from '#session/google-sign-in.ts'
 import { allClaimsOf } from '#session/token/token-claims.ts'
 
@@ -35,4 +36,20 @@ function made(uid: string, names: { givenName?: string; familyName?: string } = 
   if (kept !== null) keepUnfinished({ ...kept, uid, madeAt: Date.now(), ...names })
 }
 
-export const keeping = { begin, beginByGoogle, made, madeByGoogle, forget: forgetUnfinished }
+export const keeping = {
+  begin,
+  beginByGoogle,
+  made,
+  madeByGoogle,
+  forget: forgetUnfinished,
+  /** What is left, and the page that does it; null where nothing is, or the page cannot be had. */
+  async rest() {
+    const unfinished = unfinishedSignUp()
+    try {
+      return unfinished && { unfinished, Page: (await import('./finish-sign-up-page.tsx')).FinishSignUpPage }
+    } catch (error) {
+      logWarning('The page that finishes a sign-up did not come', error)
+      return null
+    }
+  },
+}
