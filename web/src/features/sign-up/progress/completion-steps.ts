@@ -3,8 +3,7 @@ import { signUpSettleMs } from '@atrium/contract/limits'
 import { readRecord, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
 import { setDisplayName } from '#session/session.ts'
 import type { CompletionSteps } from './complete-sign-up.ts'
-import type { SignUpPhase } from './run-sign-up.ts'
-import { retryMs } from './sign-up-steps.ts'
+import { retryMs, type SignUpPhase } from './run-sign-up.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
 
 export function completionSteps({ madeAt }: UnfinishedSignUp, onPhase: (phase: SignUpPhase) => void): CompletionSteps {

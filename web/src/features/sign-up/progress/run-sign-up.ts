@@ -64,6 +64,8 @@ async function ensureAccount({ email, password }: SignUpInput, steps: SignUpStep
 }
 
 const usernameTries = 3
+/** Between two of them. */
+export const retryMs = 700
 const serverErrors = 500
 
 /** Tries again what may be better in a moment; a refused name is for the user to change. */

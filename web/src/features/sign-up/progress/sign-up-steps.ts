@@ -4,10 +4,8 @@ import { saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
 import { unfinished } from '#features/sign-up/unfinished.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { createAccount, currentSession, setDisplayName, signInWithPassword } from '#session/session.ts'
-import type { SignUpPhase, SignUpSteps } from './run-sign-up.ts'
+import { retryMs, type SignUpPhase, type SignUpSteps } from './run-sign-up.ts'
 import { accountCreated, createdAccount } from './sign-up-progress.ts'
-
-export const retryMs = 700
 
 /** Whether an earlier try for this e-mail ended without an answer: the account may be ours all the same. */
 let unanswered: string | null = null
