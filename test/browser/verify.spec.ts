@@ -109,7 +109,7 @@ test('a changed e-mail: told which it is now, and sign-in asks for its password 
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
 
-test('a link to change an e-mail that was used, is garbled, or whose address another account has by now', async ({
+test('a link to change an e-mail that is garbled, or whose address another account has by now', async ({
   page,
   server,
   registered,
