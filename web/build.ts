@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultLanguage, languages } from '@atrium/contract/languages'
 import { build } from 'vite'
 import { compressAssets } from './build/compress-assets.ts'
-import { iconFile, withIcon } from './build/document-heads.ts'
+import { iconFile, withIcon, withoutRemarks } from './build/document-heads.ts'
 import type { Renderer } from './build/edition.ts'
 import { type TextsChunk, textsFound, writeTexts } from './build/language-texts.ts'
 import { createInliner } from './build/inline-chunks.ts'
@@ -63,7 +63,7 @@ async function buildInto(dist: string, rendererFolder: string, { pseudo = false 
     }),
   ])
   const [shell, icon] = await Promise.all([shellFile, iconFile].map((name) => readFile(join(dist, name), 'utf8')))
-  const template = withIcon(shell ?? '', icon ?? '')
+  const template = withoutRemarks(withIcon(shell ?? '', icon ?? ''))
   const manifest = await readManifest(dist)
   const inline = createInliner(dist)
   for (const language of pseudo ? [defaultLanguage] : languages) {

@@ -2,6 +2,7 @@
 import { defaultLanguage } from '@atrium/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './build/class-names.ts'
 import { compileAhead } from './build/compile-ahead.ts'
 import { callsChunk, schemasChunk } from './build/calls-chunk.ts'
 import { consoleChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
@@ -27,6 +28,7 @@ const shortHash = '[hash:7]'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [slimContract(), react(), compileAhead(startChunkName), runtimeInFirst(firstChunkName), textsAhead()],
+  css: { modules: { generateScopedName: className } },
   build: {
     // The first browsers with light-dark(), on which the colours stand.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

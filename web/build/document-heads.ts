@@ -24,6 +24,11 @@ export function withIcon(template: string, drawing: string): string {
   return template.replace(address, () => `href="data:image/svg+xml,${encodeURIComponent(drawing.trim())}"`)
 }
 
+/** The template without the lines that only tell its readers something. */
+export function withoutRemarks(template: string): string {
+  return template.replace(/^ *(?:\/\/ .*|<!-- .* -->)\n/gm, '')
+}
+
 /** The styles inside the document, so that it paints without waiting for a file. */
 export async function inlineHead(edition: Edition, modules: string[]): Promise<string> {
   const { scripts, styles } = filesOf(edition.manifest, modules)

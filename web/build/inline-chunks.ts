@@ -58,7 +58,8 @@ async function inlineChunks(
   for (const file of files) {
     const { code, exports } = await rewritten(file)
     const made = exports.map(({ exported, local }) => `${exported}:${local}`).join()
-    parts.push(`${STORE}[${JSON.stringify(file)}]=(()=>{${code}\nreturn{${made}}})();`)
+    // No arrow: V8 compiles a function in parentheses as it reads it, and would read an arrow's inside twice.
+    parts.push(`${STORE}[${JSON.stringify(file)}]=(function(){${code}\nreturn{${made}}})();`)
     // A language's texts may hand out more than the English ones, to each other.
     const handOut = readFrom(file).replace(/\.js$/, '.inlined.js')
     for (const address of [file, readFrom(file)]) imports[`/${address}`] = `/${handOut}`

@@ -3,12 +3,13 @@
  * above all, is a tenth of all scripts, and no page at the door needs it before somebody has typed.
  */
 import { failureMessages } from '#messages/failures.ts'
+import { whenIdle } from '#when-idle.ts'
 import { ApiError } from './api-error.ts'
 
 export interface LaterCall<Input extends unknown[], Answer> {
   /** Calls as soon as the code is there; code that does not come is a server that does not answer. */
   (...input: Input): Promise<Answer>
-  /** Fetches the code; for an effect, while there is still time. */
+  /** Fetches the code once the page is at rest; for an effect, while there is still time. */
   prepare: () => void
 }
 
@@ -25,5 +26,10 @@ export function lazyCall<Input extends unknown[], Answer>(
     return loading
   }
   const call = async (...input: Input) => (await code())(...input)
-  return Object.assign(call, { prepare: () => void code().catch(() => undefined) })
+  return Object.assign(call, {
+    prepare: () =>
+      void whenIdle()
+        .then(code)
+        .catch(() => undefined),
+  })
 }

@@ -2,6 +2,7 @@
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { createStore } from '#create-store.ts'
 import { logWarning } from '#monitoring/log.ts'
+import { whenIdle } from '#when-idle.ts'
 import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
@@ -126,7 +127,7 @@ export async function startSession(identitySettings: IdentitySettings, shown?: P
     current.set({ state: 'signed-in', user: known })
     watchTokenUntilAdopted(known.uid)
     await settled
-    await whenIdle()
+    await whenIdle(idleMs)
   }
   loadSdk()
 }
@@ -148,13 +149,6 @@ function loadSdk(): void {
     logWarning('The identity SDK did not load', error)
     setTimeout(loadSdk, retryMs)
   })
-}
-
-/** Not every browser tells. */
-function whenIdle(): Promise<void> {
-  const wait: (resolve: () => void) => unknown =
-    'requestIdleCallback' in globalThis ? (resolve) => requestIdleCallback(resolve, { timeout: idleMs }) : setTimeout
-  return new Promise((resolve) => void wait(resolve))
 }
 
 /** The first sign that somebody is there, or this long without one. */

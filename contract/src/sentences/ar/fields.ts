@@ -52,7 +52,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'يجب أن يكون السبب في سطر واحد، بدون أحرف غير مرئية.',
   tooMany: 'العدد أكبر من المسموح به دفعة واحدة.',
   oncePerPerson: 'يُذكر كل شخص مرة واحدة.',
-  tooManyMatch: `يزيد عدد الأشخاص المطابقين عن ${maxMatchedPeople.toLocaleString('ar')}. يُرجى تضييق نطاق التصفية.`,
+  get tooManyMatch() {
+    return `يزيد عدد الأشخاص المطابقين عن ${maxMatchedPeople.toLocaleString('ar')}. يُرجى تضييق نطاق التصفية.`
+  },
   dayInvalid: 'يُكتب اليوم بصيغة سنة-شهر-يوم، مثل \u20682026-09-01\u2069.',
   timelineKeptDays: 'يُحفظ السجل الزمني لعدد صحيح من الأيام من 30 إلى 3650، أو دائمًا.',
   colorInvalid: 'يُكتب اللون بصيغة \u2068#rgb\u2069 أو \u2068#rrggbb\u2069.',

@@ -52,7 +52,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'Ein Grund muss in eine Zeile passen und darf keine unsichtbaren Zeichen enthalten.',
   tooMany: 'Das ist zu viel auf einmal.',
   oncePerPerson: 'Jede Person wird nur einmal genannt.',
-  tooManyMatch: `Mehr als ${maxMatchedPeople.toLocaleString('de')} Personen treffen zu. Bitte grenzen Sie den Filter ein.`,
+  get tooManyMatch() {
+    return `Mehr als ${maxMatchedPeople.toLocaleString('de')} Personen treffen zu. Bitte grenzen Sie den Filter ein.`
+  },
   dayInvalid: 'Schreiben Sie einen Tag als Jahr-Monat-Tag, zum Beispiel 2026-09-01.',
   timelineKeptDays: 'Ein Verlauf wird eine ganze Zahl von 30 bis 3650 Tagen aufbewahrt, oder unbegrenzt.',
   colorInvalid: 'Schreiben Sie eine Farbe als #rgb oder #rrggbb.',

@@ -50,7 +50,10 @@ export const fieldMessages = {
   reasonOneLine: 'A reason has to fit on one line, without invisible characters.',
   tooMany: 'That is too many at once.',
   oncePerPerson: 'Each person is named once.',
-  tooManyMatch: `More than ${maxMatchedPeople.toLocaleString('en')} people match. Please narrow the filter.`,
+  // Asked for when it is read: the first figure that a browser writes out costs a slow phone a tenth of a second.
+  get tooManyMatch() {
+    return `More than ${maxMatchedPeople.toLocaleString('en')} people match. Please narrow the filter.`
+  },
   dayInvalid: 'Write a day as year-month-day, such as 2026-09-01.',
   timelineKeptDays: 'A timeline is kept for a whole number of days from 30 to 3650, or for ever.',
   colorInvalid: 'Write a colour as #rgb or #rrggbb.',

@@ -51,7 +51,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'Un motivo debe caber en una línea, sin caracteres invisibles.',
   tooMany: 'Son demasiados a la vez.',
   oncePerPerson: 'Cada persona se nombra una sola vez.',
-  tooManyMatch: `Coinciden más de ${maxMatchedPeople.toLocaleString('es')} personas. Afina el filtro.`,
+  get tooManyMatch() {
+    return `Coinciden más de ${maxMatchedPeople.toLocaleString('es')} personas. Afina el filtro.`
+  },
   dayInvalid: 'Escribe el día como año-mes-día; por ejemplo, 2026-09-01.',
   timelineKeptDays: 'Una cronología se guarda un número entero de días, de 30 a 3650, o para siempre.',
   colorInvalid: 'Escribe el color como #rgb o #rrggbb.',

@@ -51,7 +51,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'Un motif doit tenir sur une ligne, sans caractères invisibles.',
   tooMany: 'Cela fait trop d’éléments à la fois.',
   oncePerPerson: 'Chaque personne ne peut être citée qu’une fois.',
-  tooManyMatch: `Plus de ${maxMatchedPeople.toLocaleString('fr')} personnes correspondent. Précisez le filtre.`,
+  get tooManyMatch() {
+    return `Plus de ${maxMatchedPeople.toLocaleString('fr')} personnes correspondent. Précisez le filtre.`
+  },
   dayInvalid: 'Écrivez un jour sous la forme année-mois-jour, par exemple 2026-09-01.',
   timelineKeptDays: 'Un historique est conservé un nombre entier de jours, de 30 à 3650, ou sans limite.',
   colorInvalid: 'Écrivez une couleur sous la forme #rgb ou #rrggbb.',

@@ -49,7 +49,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'वजह एक ही लाइन में होनी चाहिए, बिना अदृश्य वर्णों के।',
   tooMany: 'एक साथ इतने ज़्यादा नहीं दिए जा सकते।',
   oncePerPerson: 'हर व्यक्ति का नाम एक ही बार दिया जा सकता है।',
-  tooManyMatch: `${maxMatchedPeople.toLocaleString('hi')} से ज़्यादा लोग मेल खाते हैं। कृपया फ़िल्टर को और सटीक बनाएं।`,
+  get tooManyMatch() {
+    return `${maxMatchedPeople.toLocaleString('hi')} से ज़्यादा लोग मेल खाते हैं। कृपया फ़िल्टर को और सटीक बनाएं।`
+  },
   dayInvalid: 'दिन को साल-महीना-दिन के रूप में लिखें, जैसे 2026-09-01।',
   timelineKeptDays: 'टाइमलाइन को 30 से 3650 तक के पूरे दिनों के लिए, या हमेशा के लिए रखा जा सकता है।',
   colorInvalid: 'रंग को #rgb या #rrggbb के रूप में लिखें।',

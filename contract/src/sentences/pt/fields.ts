@@ -51,7 +51,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: 'Um motivo deve caber em uma linha, sem caracteres invisíveis.',
   tooMany: 'São itens demais de uma vez.',
   oncePerPerson: 'Cada pessoa é indicada uma só vez.',
-  tooManyMatch: `Mais de ${maxMatchedPeople.toLocaleString('pt')} pessoas correspondem. Refine o filtro.`,
+  get tooManyMatch() {
+    return `Mais de ${maxMatchedPeople.toLocaleString('pt')} pessoas correspondem. Refine o filtro.`
+  },
   dayInvalid: 'Escreva o dia como ano-mês-dia; por exemplo, 2026-09-01.',
   timelineKeptDays: 'Uma linha do tempo é guardada por um número inteiro de dias, de 30 a 3650, ou para sempre.',
   colorInvalid: 'Escreva a cor como #rgb ou #rrggbb.',

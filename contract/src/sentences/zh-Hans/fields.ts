@@ -51,7 +51,9 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   reasonOneLine: '理由必须是一行，且不含不可见字符。',
   tooMany: '一次提交的数量太多。',
   oncePerPerson: '每个人只能列出一次。',
-  tooManyMatch: `有超过 ${maxMatchedPeople.toLocaleString('zh-Hans')} 人符合条件。请缩小筛选范围。`,
+  get tooManyMatch() {
+    return `有超过 ${maxMatchedPeople.toLocaleString('zh-Hans')} 人符合条件。请缩小筛选范围。`
+  },
   dayInvalid: '请按“年-月-日”的格式填写日期，例如 2026-09-01。',
   timelineKeptDays: '活动记录的保留时间必须是 30 到 3650 之间的整数天，或永久保留。',
   colorInvalid: '请按 #rgb 或 #rrggbb 的格式填写颜色。',

@@ -4,6 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 import { begunInvite } from '#domain/invites/invite-consent.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
+import { whenIdle } from '#when-idle.ts'
 import type { FoundPerson } from './api/find-person.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 
@@ -35,7 +36,9 @@ export function SignInPage() {
   const prepare = () => laterSteps.load().then(() => setReady(true))
   useEffect(() => {
     // What cannot be had now is asked for again when it is to be shown.
-    prepare().catch(() => undefined)
+    void whenIdle()
+      .then(prepare)
+      .catch(() => undefined)
   }, [])
   const goTo = (step: StepState) => void navigate({ search }, { state: step })
   const startOver = () => navigate({ search })
