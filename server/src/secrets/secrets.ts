@@ -2,14 +2,14 @@
  * Wraps secrets that have to be kept and read again, so that a copy of the database alone gives none of them:
  * AES-256-GCM (NIST SP 800-38D) with a key that is kept elsewhere.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { derivedKey } from './derived-key.ts'
 import type { Purpose } from './purposes.ts'
 import type { Keys } from './read-keys.ts'
 
 /** The first binds to what `formerId` says, the second to all of the row. */
 type Version = 'v1' | 'v2'
 const CIPHER = 'aes-256-gcm'
-const KEY_BYTES = 32
 const ID_BYTES = 9
 /** 96 random bits, as the mode wants them. */
 const IV_BYTES = 12
@@ -92,8 +92,8 @@ export function keyId(key: Uint8Array): string {
 }
 
 /** A key of its own for each kind of secret. */
-function keyFor(key: Uint8Array, { kind }: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', `atrium secrets: ${kind}`, KEY_BYTES))
+function keyFor(key: Uint8Array, { kind }: Purpose): KeyObject {
+  return derivedKey(key, `atrium secrets: ${kind}`)
 }
 
 function versionFor({ formerId }: Purpose): Version {
