@@ -98,7 +98,7 @@ test('every page says all that it says in texts of the catalogue, however long t
     await at.goto(path)
     await expect(at.locator('h1, [role="alert"], main p').first()).toBeVisible()
     await at.waitForLoadState('networkidle')
-    await expectTextsFit(at, pattern)
+    await expectTextsFit(at, pattern, true)
     await expectPseudo(at, pattern)
   }
   await context.close()
