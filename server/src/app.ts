@@ -29,6 +29,7 @@ import { refuseWhileClosing } from '#http/connections/closing.ts'
 import { answerErrors } from '#http/failures/error-answer.ts'
 import { hostOf } from '#http/hosts/host.ts'
 import { localRequests } from '#http/hosts/loopback.ts'
+import { readJsonBodies } from '#http/input/json-body.ts'
 import { serveHealth } from '#http/monitoring/health.ts'
 import { measureLoad } from '#http/monitoring/load-figures.ts'
 import { serveMetrics } from '#http/monitoring/metrics.ts'
@@ -197,6 +198,7 @@ export async function createApp({
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   refuseBadHosts(app)
+  readJsonBodies(app)
   const registry = serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
   measureLoad(registry, {
     database: () => database.load(),

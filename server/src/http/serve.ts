@@ -18,6 +18,7 @@ import {
   membershipFor,
   type MembershipGuards,
 } from './membership.ts'
+import { utf8Of } from './input/json-body.ts'
 import { parse } from './input/parse.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { refuseLearners } from './learners.ts'
@@ -206,7 +207,7 @@ const PARSED_HERE_BYTES = 64 * 1024
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown
+    return JSON.parse(utf8Of(bytes)) as unknown
   } catch (cause) {
     throw new Refusal('malformed_request', { cause })
   }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { importActions, previewImport } from '@atrium/contract/people/people-import'
+import { utf8Of } from '#http/input/json-body.ts'
 import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
@@ -78,7 +79,7 @@ function textOf(source: ImportSource): string {
 function bodyOf(json: Uint8Array): string {
   let body: unknown
   try {
-    body = JSON.parse(new TextDecoder().decode(json))
+    body = JSON.parse(utf8Of(json))
   } catch (cause) {
     throw new Refusal('malformed_request', { cause })
   }

@@ -24,6 +24,9 @@ export interface ReadForm {
 const FRAME_BYTES = 64 * 1024
 const LIMITS = { fieldSize: 8 * 1024, fields: 20, parts: 40, headerPairs: 20, headerSize: 4 * 1024 }
 
+/** What the parser writes for bytes that it cannot read. */
+const unreadable = '\ufffd'
+
 export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data(?:;|$)/i.test(headers['content-type'] ?? '')
 }
@@ -56,6 +59,7 @@ export function readForm({ raw, headers }: FastifyRequest, maxBytes: number): Re
   })
   parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
     if (valueTruncated || fields.has(name)) refuse('a text that is too long, or there twice')
+    else if (`${name}${value}`.includes(unreadable)) refuse('a text that is not of its alphabet')
     else fields.set(name, value)
   })
   parser.on('partsLimit', () => refuse('too many parts'))

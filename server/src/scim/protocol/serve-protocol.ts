@@ -1,5 +1,6 @@
 /** SCIM 2.0 over HTTP (RFC 7644) at `/scim/v2/{organization}`: from an address to an action, and back. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { utf8Of } from '#http/input/json-body.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { readGroup } from '#scim/groups/groups.ts'
 import { toGroupResources } from '#scim/groups/group-resource.ts'
@@ -145,10 +146,10 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const types = ['application/scim+json', 'application/json']
-  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null)
+  app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) return done(null)
     try {
-      done(null, JSON.parse(body as string) as unknown)
+      done(null, JSON.parse(utf8Of(body)) as unknown)
     } catch {
       done(badRequest('invalidSyntax', 'The body is no JSON.'))
     }

@@ -1,0 +1,67 @@
+/** Bodies that are no JSON as it is sent: in other bytes than UTF-8, or under another name. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
+
+let server: WholeServer
+beforeAll(async () => {
+  server = await wholeServer()
+  const organization = { name: 'bodies', displayName: 'A Fine School' }
+  await server.api({ method: 'POST', url: '/api/iam/organizations', payload: organization })
+})
+afterAll(() => server.close())
+
+/** A byte for each character, as in Latin-1: `é` is none of UTF-8. */
+const latin1 = (value: object) => Buffer.from(JSON.stringify(value), 'latin1')
+const json = { 'content-type': 'application/json' }
+const query = { organization: 'bodies' }
+const protocol = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`
+
+test.each([
+  ['a name', { url: '/api/users/labels', query }, { name: 'café' }],
+  ['a body that may be long', { url: '/api/users/classes/delete', query }, { ids: ['é'] }],
+  ['one that is read in another thread', { url: '/api/users/imports/preview', query }, { text: 'email\né@x.example' }],
+  ['a long one', { url: '/api/users/imports/preview', query }, { text: `email\n${'é'.repeat(70_000)}` }],
+  ['the name of a field', { url: '/api/users/labels', query }, { name: 'cafe', é: '' }],
+])('400 for bytes that are no UTF-8: %s', async (_what, call, value) => {
+  const answer = await server.api({ method: 'POST', ...call, payload: latin1(value), headers: json })
+  expect(answer).toMatchObject({ status: 400, body: { error: 'malformed_request' } })
+})
+
+test('a password in such bytes is none, so that no other one stands for it', async () => {
+  const sent = (method: string, password: string) => {
+    const payload = latin1({ email: 'bytes@example.com', password, returnSecureToken: true })
+    return server.app.inject({ method: 'POST', url: protocol(method), payload, headers: json })
+  }
+  const refused = { error: { message: expect.stringMatching(/^INVALID_ARGUMENT/) as string } }
+  const made = await sent('signUp', 'unguessable é')
+  expect({ status: made.statusCode, body: made.json<object>() }).toMatchObject({ status: 400, body: refused })
+  expect((await sent('signInWithPassword', 'unguessable è')).json()).toMatchObject(refused)
+})
+
+test('400 for a text of a form in such bytes', async () => {
+  const form = '--x\r\ncontent-disposition: form-data; name="given_name"\r\n\r\nZoé\r\n--x--'
+  const answer = await server.api({
+    ...{ method: 'PATCH', url: `/api/users/${server.uid}`, payload: Buffer.from(form, 'latin1') },
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  expect(answer).toMatchObject({ status: 400, body: { error: 'malformed_request' } })
+})
+
+test('415 for JSON that calls itself plain text, which pages of elsewhere send unasked', async () => {
+  for (const url of ['/api/users/labels?organization=bodies', '/api/users/forget-password']) {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+    const answer = await server.api({ method: 'POST', url, payload: '{"name":"plain"}', headers })
+    expect(answer, url).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } })
+  }
+})
+
+test('201 for what is UTF-8, with the mark of its order or without', async () => {
+  for (const [name, mark] of [
+    ['Café 🦉', ''],
+    ['Zoë', '\ufeff'],
+  ]) {
+    const payload = `${mark}${JSON.stringify({ name })}`
+    const answer = await server.api({ method: 'POST', url: '/api/users/labels', query, payload, headers: json })
+    expect(answer).toMatchObject({ status: 201, body: { name } })
+  }
+})
