@@ -8,6 +8,8 @@ import type {
   organizationsByMail,
 } from '@atrium/contract/organizations'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { isReservedForNew } from '@atrium/contract/rules/reserved-organization-names'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { type WrittenJson, writtenPage } from '#http/answers/written-json.ts'
@@ -26,12 +28,18 @@ export async function organizationAt(
   return row && { ...toOrganization(row), language: isLanguage(row.language) ? row.language : defaultLanguage }
 }
 
-/** Refuses with `not_found` when the name is free. One that rests is not: it answers without a display name. */
+/**
+ * Refuses with `not_found` when the name is free, and with `invalid_input` when nobody gets it who has not got it
+ * already. One that rests is not free either: it answers without a display name.
+ */
 export async function findByName(
   { db }: DatabaseContext,
   { name }: { name: string },
 ): Promise<{ name: string; displayName: string }> {
   const row = await organizationNamed(db, name)
+  if (!row && isReservedForNew(name)) {
+    throw new Refusal('invalid_input', { fields: { name: fieldMessages.organizationNameReserved } })
+  }
   if (!row) throw new Refusal('not_found', { detail: 'no organization has this name' })
   return { name: row.name, displayName: row.isDeleted ? '' : row.displayName }
 }

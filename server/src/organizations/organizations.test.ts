@@ -137,6 +137,13 @@ describe('GET /api/iam/organizations/{name}/name', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ name: 'postmaster' })])
   })
 
+  test.each(['www', 'postmaster'])('422 for %s, which nobody gets, whether or not it was always so', async (name) => {
+    await server.database.db.delete(organizations).where(eq(organizations.name, name))
+    const { status, body } = await server.ask({ url: `${url}/${name}/name` })
+    expect(status).toBe(422)
+    expect(body['errors']).toEqual({ name: 'This name is reserved. Please choose another one.' })
+  })
+
   test('404 when the name is free', async () => {
     const { status, body } = await server.ask({ url: `${url}/freename/name` })
     expect(status).toBe(404)
