@@ -27,6 +27,7 @@ import { createSeen } from '#figures/seen.ts'
 import { tellCallers } from '#http/callers.ts'
 import { refuseWhileClosing } from '#http/connections/closing.ts'
 import { answerErrors } from '#http/failures/error-answer.ts'
+import { refuseForeignPages } from '#http/hosts/foreign-pages.ts'
 import { hostOf } from '#http/hosts/host.ts'
 import { localRequests } from '#http/hosts/loopback.ts'
 import { readJsonBodies } from '#http/input/json-body.ts'
@@ -49,6 +50,7 @@ import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
 import { serveSecondStep } from '#identity/api/second-step-routes.ts'
 import { serveSessions } from '#identity/api/session-routes.ts'
+import { isAuthorizedOrigin } from '#identity/embedded/protocol/origins.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider, type ProviderDependencies } from '#identity/provider.ts'
@@ -198,6 +200,7 @@ export async function createApp({
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   refuseBadHosts(app)
+  refuseForeignPages(app, (origin) => isAuthorizedOrigin(origin, settings))
   readJsonBodies(app)
   const registry = serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
   measureLoad(registry, {

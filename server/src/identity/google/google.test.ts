@@ -122,6 +122,13 @@ describe('setting out', () => {
     expect((await app.inject('/auth/google/start?channel=</script>')).statusCode).toBe(422)
   })
 
+  test('403 for what a page of another site loads, and no sign-in begins', async () => {
+    const url = `/auth/google/start?channel=${CHANNEL}`
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const { statusCode, cookies } = await app.inject({ url, headers })
+    expect([statusCode, cookies]).toEqual([403, []])
+  })
+
   test('the address carries state, nonce and an S256 challenge, never the verifier', async () => {
     const { location } = await setOut()
     const query = Object.fromEntries(new URL(location).searchParams)

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import { hostCookie } from '#http/host-cookie.ts'
 import type { IsLocal } from '#http/hosts/loopback.ts'
+import { onlyVisitors } from '#http/hosts/foreign-pages.ts'
 import { parse } from '#http/input/parse.ts'
 import { googleSignInPurpose } from '#secrets/purposes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -37,7 +38,7 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
 
   if (google.kind === 'stand-in') return serveStandIn(app, { standIn: google.standIn, query: startQuery, isLocal })
 
-  app.get('/auth/google/start', async (request, reply) => {
+  app.get('/auth/google/start', onlyVisitors, async (request, reply) => {
     await countStart(request.ip)
     const { channel } = parse(startQuery, request.query)
     const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }

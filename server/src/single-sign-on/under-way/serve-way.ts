@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { AreaContext } from '#area-context.ts'
 import { isUuid } from '#db/uuid.ts'
+import { onlyVisitors } from '#http/hosts/foreign-pages.ts'
 import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type ConnectionRow, findConnection } from '#single-sign-on/connections/queries.ts'
@@ -44,7 +45,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
   await app.register(cookie)
   const browser = browserCookie(publicOrigin)
 
-  app.get<Named>(`${singleSignOnPath}/:id/start`, async (request, reply) => {
+  app.get<Named>(`${singleSignOnPath}/:id/start`, onlyVisitors, async (request, reply) => {
     const { hint = '', redirect = null, test } = parse(startQuery, request.query)
     const connection = await connectionOf(request.params.id)
     if (connection) await countAtConnection(limiter, 'start', { connectionId: connection.id, ip: request.ip })

@@ -1,7 +1,7 @@
 /** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may ask, and read the answers. */
 import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostOf } from '#http/hosts/host.ts'
+import { isOfThisServer } from '#http/hosts/foreign-pages.ts'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
 
@@ -38,13 +38,4 @@ export function refuseForeignPages(settings: OriginSettings) {
     if (isOfThisServer(origin, headers)) return
     throw new ProtocolError('UNAUTHORIZED_ORIGIN', { detail: `asked from ${origin.slice(0, 200)}` })
   }
-}
-
-/**
- * Whether the browser asks where its page came from: by its own word, which no page can write (Fetch Metadata) and which
- * a proxy that names another host leaves as it is, or by the host that it names, for browsers that give none without TLS.
- */
-function isOfThisServer(origin: string, headers: FastifyRequest['headers']): boolean {
-  if (headers['sec-fetch-site'] === 'same-origin') return true
-  return /^https?:[/][/](.+)$/.exec(origin)?.[1] === hostOf({ headers })
 }
