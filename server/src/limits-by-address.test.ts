@@ -41,3 +41,18 @@ test(
   },
   timeout,
 )
+
+test(
+  'a proxy that writes the port beside the address leads past no limit by it',
+  async () => {
+    const server = await wholeServer({ LIMIT_NAME_CHECKS: String(LIMIT), TRUSTED_PROXY_HOPS: '1' })
+    const all: number[] = []
+    for (let turn = 0; turn <= LIMIT; turn += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.9:${51_000 + turn}` }
+      all.push((await server.app.inject({ url: '/api/users/members/check-username/ada', headers })).statusCode)
+    }
+    await server.close()
+    expect(all).toEqual([...Array<number>(LIMIT).fill(200), 429])
+  },
+  timeout,
+)

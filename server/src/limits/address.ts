@@ -3,14 +3,20 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
+/** Every text that is no address counts as this. */
+const NO_ADDRESS = 'unknown'
 
-/** An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. */
+/**
+ * An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. A port beside it, which
+ * some proxies tell, is no part of it.
+ */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const plain = ip.split('%')[0] ?? ip
-  return isIPv6(plain) ? `${expand(plain).slice(0, NETWORK_GROUPS).join(':')}::/64` : plain
+  const address = isIPv4(ip) ? ip : withoutPort(ip)
+  if (isIPv4(address)) return address
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return NO_ADDRESS
+  const groups = expand(plain)
+  return mappedIn(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
 const PLACE_GROUPS = 3
@@ -22,10 +28,36 @@ export function networkOf(ip: string): string | null {
   return isIPv4(plain) ? plain.replace(/\d+$/, '0/24') : null
 }
 
+/** In brackets, or of IPv4 beside it, as RFC 7239 has it (section 6). */
+const written = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/
+
+function withoutPort(ip: string): string {
+  const [, inBrackets, beside] = written.exec(ip) ?? []
+  return inBrackets ?? beside ?? ip
+}
+
+/** The IPv4 address that an IPv6 one stands for (RFC 4291, section 2.5.5.2). */
+function mappedIn(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
+}
+
 function expand(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::')
+  const [head = '', tail] = inGroups(ip.toLowerCase()).split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array<string>(Math.max(0, IPV6_GROUPS - left.length - right.length)).fill('0')
   return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** The end of an address that is written as one of IPv4 is two groups. */
+function inGroups(ip: string): string {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { limitCounts } from '#db/schema.ts'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
-import { addressKey } from './address.ts'
+import { addressKey, networkOf } from './address.ts'
 import type { Verdict } from './evaluate-limits.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { limitDefaults } from './rates.ts'
@@ -138,8 +138,30 @@ test.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['0:0:0:0:0:FFFF:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+  // As some proxies write it: with the port, which is another one at each connection.
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.9]:51234', '203.0.113.9'],
+  // What is none counts as one, whatever it says.
+  ['unknown', 'unknown'],
+  ['_gateway:1', 'unknown'],
+  ['203.0.113.9:1:2', 'unknown'],
+  ['203.0.113.999', 'unknown'],
+  ['', 'unknown'],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
+})
+
+test.each([
+  ['203.0.113.9:51234', '203.0.113.0/24'],
+  ['[2001:db8:1:2::9]:51234', '2001:db8:1::/48'],
+  ['unknown', null],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })
 
 test('what has ended is dropped, however much there is, and nothing else', async () => {
