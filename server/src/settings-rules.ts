@@ -23,9 +23,10 @@ export const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((value) => value <= 65_535)
+/** A star is a letter of the name to whoever parses it, and would stand for nothing: `{name}` stands for a tenant. */
 export const origin = z.string().transform((value, context) => {
   const url = readWebAddress(value)
-  if (url && url.pathname === '/' && !url.search && !url.hash) return url.origin
+  if (url && url.pathname === '/' && !url.search && !url.hash && !url.host.includes('*')) return url.origin
   context.addIssue('not an origin')
   return z.NEVER
 })

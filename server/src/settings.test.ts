@@ -87,6 +87,7 @@ test.each([
   ['DATABASE_URL', 'nonsense'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTHORIZED_ORIGINS', 'https://a.example, nonsense'],
+  ['AUTHORIZED_ORIGINS', 'https://*.a.example'],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['IDENTITY_PROVIDER', 'carrier-pigeon'],
   ['LIMIT_SIGN_UPS', '0'],
