@@ -164,12 +164,17 @@ export async function deleteUnapplied(tx: Queryable, organizationId: string, id:
 
 const isUnderWay = inArray(rosters.state, ['applying', 'taking_back'])
 
-/** Takes one that is under way and that nobody works on; nobody else has it before the lease ends. */
+/**
+ * Takes one that is under way and that nobody works on; nobody else has it before the lease ends. Of an organization that
+ * was deleted it waits: it goes on once that is restored.
+ */
 export async function leaseRoster(db: Queryable, leaseSeconds: number): Promise<RosterRow | undefined> {
+  const isFree = or(isNull(rosters.leasedUntil), lt(rosters.leasedUntil, sql`now()`))
+  const open = db.select({ id: organizations.id }).from(organizations).where(isNull(organizations.deletedAt))
   const waiting = db
     .select({ id: rosters.id })
     .from(rosters)
-    .where(and(isUnderWay, or(isNull(rosters.leasedUntil), lt(rosters.leasedUntil, sql`now()`))))
+    .where(and(isUnderWay, isFree, inArray(rosters.organizationId, open)))
     .orderBy(asc(rosters.appliedAt))
     .limit(1)
     .for('update', { skipLocked: true })

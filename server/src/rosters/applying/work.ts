@@ -54,10 +54,9 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     const next = await nextSteps(tx, row, limit)
     const steps = next.filter(({ position }) => positions.has(position))
     const place = isThere ? await rosterContext(tx, row) : undefined
-    if (next.length === 0 || !place) {
-      await finish(tx, row, place?.name)
-      return false
-    }
+    if (next.length === 0) await finish(tx, row, place?.name)
+    // Deleted meanwhile: what is left waits, since a part of a roster would be taken for the whole.
+    if (next.length === 0 || !place) return false
     const role = await roleIn(tx, organizationId, actor)
     const mayGoOn =
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
