@@ -57,7 +57,7 @@ export const samplesOfTimeline: readonly TimelineEntry[] = timelineActions.flatM
 const codes = [
   ...['unreadable', 'too_many_lines', 'rest_unread', 'email_missing', 'owner_by_hand', 'too_many_mails'],
   ...['sender_unconfirmed', 'starter_no_owner', 'email_invalid', 'role_unknown', 'day_invalid', 'ends_before_start'],
-  ...['ended_already', 'email_twice', 'too_many_labels', 'label_limit'],
+  ...['ended_already', 'email_twice', 'too_many_labels', 'label_limit', 'organization_deleted'],
 ]
 
 /** A refused line of each kind, and what is worth knowing of one that is not refused. */

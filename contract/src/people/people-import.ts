@@ -39,6 +39,7 @@ export const lineProblem = z.discriminatedUnion('code', [
       'too_many_mails',
       'sender_unconfirmed',
       'starter_no_owner',
+      'organization_deleted',
     ]),
   }),
   z.strictObject({ code: z.enum(['email_invalid', 'role_unknown']), value }),

@@ -88,10 +88,13 @@ export async function leaseImport(db: Queryable, leaseSeconds: number): Promise<
 /** What the work needs to know of an import: where, and by whom. Undefined when the organization is gone. */
 export async function importContext(db: Queryable, { organizationId, startedBy }: ImportRow) {
   const [row] = await db
-    .select({ name: organizations.name, displayName: organizations.displayName, startedByName: users.displayName })
+    .select({
+      ...{ name: organizations.name, displayName: organizations.displayName, startedByName: users.displayName },
+      isDeleted: sql<boolean>`${organizations.deletedAt} is not null`,
+    })
     .from(organizations)
     .innerJoin(users, eq(users.uid, startedBy))
-    .where(and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .where(eq(organizations.id, organizationId))
   return row
 }
 

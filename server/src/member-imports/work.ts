@@ -48,7 +48,9 @@ export function workOff(context: ImportsContext, stopped: () => boolean): Promis
 async function nextLines(context: ImportsContext, row: ImportRow, limit: number): Promise<boolean> {
   const { db } = context
   const seen = await waitingLines(db, row.id, limit)
-  const refusedMail = await linesWithoutMail(context, row, seen)
+  // Nobody is written to on behalf of an organization that was deleted.
+  const isDeleted = (await importContext(db, row))?.isDeleted ?? true
+  const refusedMail = isDeleted ? new Map<number, LineProblem>() : await linesWithoutMail(context, row, seen)
   const candidates = await candidatesFor(
     context,
     seen.map(({ email }) => email),
@@ -67,9 +69,14 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
       await finish(tx, row)
       return false
     }
+    // Told of each: whoever restores it imports what was skipped again, or leaves it.
+    const stopped: LineProblem | null = place.isDeleted
+      ? { code: 'organization_deleted' }
+      : mayStart
+        ? null
+        : { code: 'starter_no_owner' }
     const planned = await plan(tx, row.organizationId, lines, confirmed)
     const settled = planned.map((line): PlannedLine => {
-      const stopped: LineProblem | null = mayStart ? null : { code: 'starter_no_owner' }
       const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
       return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
     })

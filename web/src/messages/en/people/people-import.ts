@@ -99,6 +99,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirm your own email address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
   starter_no_owner: () => 'Whoever started this import is no owner any more.',
+  organization_deleted: () => 'The organization was deleted while this import ran.',
 }
 
 /** Why nothing comes of a line, in words. */

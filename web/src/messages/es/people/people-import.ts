@@ -104,6 +104,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirma tu propia dirección de correo y vuelve a importar esta línea: hasta entonces se envían ${unconfirmedInvites} invitaciones por correo.`,
   starter_no_owner: () => 'Quien inició esta importación ya no es propietario.',
+  organization_deleted: () => 'La organización se eliminó mientras se hacía esta importación.',
 }
 
 export function lineProblemText(problem: LineProblem): string {

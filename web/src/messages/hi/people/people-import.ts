@@ -95,6 +95,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `अपने ईमेल पते की पुष्टि करें, फिर यह लाइन दोबारा इंपोर्ट करें: तब तक ईमेल से ${unconfirmedInvites} न्योते ही भेजे जाते हैं।`,
   starter_no_owner: () => 'जिसने यह इंपोर्ट शुरू किया था, वह अब मालिक नहीं है।',
+  organization_deleted: () => 'यह इंपोर्ट चलते समय संगठन मिटा दिया गया।',
 }
 
 export function lineProblemText(problem: LineProblem): string {
