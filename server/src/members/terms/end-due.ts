@@ -31,7 +31,8 @@ export async function endDueTerms(context: TermsContext, stopped: () => boolean 
 }
 
 async function workOff(tx: Transaction, context: TermsContext, organizationId: string): Promise<void> {
-  await holdPeople(tx, organizationId)
+  // Deleted meanwhile: it is asked about no more.
+  if (!(await holdPeople(tx, organizationId))) return
   // Behind the lock: another process may have been here, or somebody may have moved their days.
   const due = await dueMembers(tx, organizationId, AT_ONCE)
   const place = await placeOf(tx, organizationId)

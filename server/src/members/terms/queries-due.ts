@@ -7,11 +7,15 @@ import { present, todayIn } from '#members/belonging.ts'
 
 const isDue = and(present, lte(members.termDueAt, sql`now()`))
 
+/** What is due in a deleted organization waits until that is restored. */
+const isThere = sql`exists (select from ${organizations}
+  where ${organizations.id} = ${members.organizationId} and ${organizations.deletedAt} is null)`
+
 const dueStatement = prepared((db) =>
   db
     .select({ organizationId: members.organizationId })
     .from(members)
-    .where(isDue)
+    .where(and(isDue, isThere))
     .orderBy(asc(members.termDueAt))
     .limit(1)
     .prepare('term_due'),
