@@ -18,7 +18,7 @@ export function isOfThisServer(origin: string, headers: Headers): boolean {
  * Without an `Origin`, only what a page of another site loads is told: an image, say, or what it reads blindly. Whoever
  * follows a link from there comes by themselves.
  */
-export function isForeignPage(headers: Headers, isAuthorized: (origin: string) => boolean): boolean {
+function isForeignPage(headers: Headers, isAuthorized: (origin: string) => boolean): boolean {
   const { origin } = headers
   if (origin !== undefined) return !isOfThisServer(origin, headers) && !isAuthorized(origin)
   if (headers['sec-fetch-site'] !== 'cross-site') return false
