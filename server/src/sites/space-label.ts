@@ -24,7 +24,16 @@ export function authorIdIn(path: string): string | null {
 
 function labelOf(host: string, hostDomain: string): string | null {
   const suffix = `.${hostDomain}`
-  const folded = host.toLowerCase()
+  const folded = asWritten(host.toLowerCase(), hostDomain)
   if (!folded.endsWith(suffix)) return null
   return folded.slice(0, -suffix.length) || null
+}
+
+/**
+ * A host as the domain is written: without the dot that ends a whole name and, where the domain names no port, without
+ * the schemes' own, which some proxies tell (`$host:$server_port`).
+ */
+function asWritten(host: string, hostDomain: string): string {
+  const [, name = '', port = ''] = /^([^:]*?)\.?(:\d+)?$/.exec(host) ?? []
+  return hostDomain.includes(':') || !/^:(?:80|443)$/.test(port) ? name + port : name
 }
