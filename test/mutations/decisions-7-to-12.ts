@@ -27,8 +27,8 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'each address of an IPv6 network counts by itself',
         file: 'server/src/limits/address.ts',
-        find: 'expand(plain).slice(0, NETWORK_GROUPS)',
-        replace: 'expand(plain).slice(0, IPV6_GROUPS)',
+        find: 'groups.slice(0, NETWORK_GROUPS)',
+        replace: 'groups.slice(0, IPV6_GROUPS)',
         caughtBy: ['server/src/limits/limiter.test.ts', `${embedded}/operations/sign-in-password.test.ts`],
       },
       {
@@ -44,6 +44,13 @@ export const decisions7to12: readonly Decision[] = [
         find: 'if (origin === undefined || isAuthorizedOrigin(origin, settings)) return\n    if (',
         replace: 'if (origin !== undefined) return\n    if (',
         caughtBy: [`${embedded}/protocol/foreign-pages.test.ts`],
+      },
+      {
+        what: 'any page may ask the API, from its visitor’s address',
+        file: 'server/src/http/hosts/foreign-pages.ts',
+        find: "if (url?.startsWith('/api/') && isForeignPage(headers, isAuthorized)) done(foreign())",
+        replace: "if (url === '' && isForeignPage(headers, isAuthorized)) done(foreign())",
+        caughtBy: ['server/src/foreign-pages.test.ts'],
       },
     ],
   },
