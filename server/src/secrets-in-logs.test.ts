@@ -45,7 +45,7 @@ test('passwords, tokens and codes are in no line of the log, even at its most ta
     const made = { name: 'school', displayName: 'A Fine School' }
     await app.inject({ method: 'POST', url: '/api/iam/organizations', headers, payload: made })
     const connection = { directory: 'okta', groups: 'labels' }
-    const url = '/api/iam/organizations/school/provisioning'
+    const url = '/api/iam/organizations/school/connections'
     const { token } = (await app.inject({ method: 'POST', url, headers, payload: connection })).json<{
       token: string
     }>()

@@ -26,7 +26,7 @@ describe('provisioning', { timeout }, () => {
     server = await startServer({ dataDir, env })
     owner = await steps.createAccount(server.origin, steps.newPerson())
     await steps.makeOrganization(server.origin, owner, organization, 'Directory School')
-    const response = await fetch(`${server.origin}/api/iam/organizations/${organization}/provisioning`, {
+    const response = await fetch(`${server.origin}/api/iam/organizations/${organization}/connections`, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ directory: 'entra', groups: 'labels' }),

@@ -50,7 +50,7 @@ const withToken = z.strictObject({ connection, token: z.string() })
 
 const inNamed = z.strictObject({ name: organizationName })
 const ofNamed = z.strictObject({ name: organizationName, id: z.string() })
-const path = '/api/iam/organizations/:name/provisioning'
+const path = '/api/iam/organizations/:name/connections'
 const access = { organization: ownersOnly }
 
 export const listConnections = endpoint({
@@ -119,7 +119,7 @@ export const removeConnectionToken = endpoint({
   id: 'removeConnectionToken',
   summary: 'Revokes a token, at once.',
   method: 'DELETE',
-  path: '/api/iam/organizations/:name/provisioning-tokens/:id',
+  path: '/api/iam/organizations/:name/connection-tokens/:id',
   access,
   recent: true,
   params: ofNamed,

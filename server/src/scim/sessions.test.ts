@@ -22,7 +22,7 @@ test('the session at its site ends with the membership; the person’s own goes 
   await db.update(organizationDomains).set({ provenAt: new Date() })
   const connected = await server.api({
     method: 'POST',
-    url: `${school}/provisioning`,
+    url: `${school}/connections`,
     payload: { directory: 'okta', groups: 'labels' },
   })
   const scim = `Bearer ${String(connected.body['token'])}`

@@ -8,7 +8,7 @@ import { sweepProvisioningLog } from './log.ts'
 
 const ground = provisioningGround()
 
-const at = (organization: string, rest = '') => `/api/iam/organizations/${organization}/provisioning${rest}`
+const at = (organization: string, rest = '') => `/api/iam/organizations/${organization}/connections${rest}`
 const asked = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: Actor, payload?: object) =>
   ground.ask({ method, url, as, ...(payload && { payload }) })
 interface Shown {
@@ -49,7 +49,7 @@ describe('a token', () => {
       directory.ask('GET', '/Users', undefined, { authorization: `Bearer ${String(token)}` })
     expect([(await by(directory.token)).status, (await by(second.body['token'])).status]).toEqual([200, 200])
     const [first] = (await listed('changing', owner))[0]?.tokens ?? []
-    const revoke = `/api/iam/organizations/changing/provisioning-tokens/${first?.id ?? ''}`
+    const revoke = `/api/iam/organizations/changing/connection-tokens/${first?.id ?? ''}`
     expect((await asked('DELETE', revoke, owner)).status).toBe(204)
     expect([(await by(directory.token)).status, (await by(second.body['token'])).status]).toEqual([401, 200])
     expect((await asked('DELETE', revoke, owner)).status).toBe(404)
@@ -135,7 +135,7 @@ describe('owners', () => {
       await asked('POST', at('stale'), owner, { directory: 'okta', groups: 'off' }),
       await asked('PATCH', at('stale', `/${connectionId}`), owner, { groups: 'off' }),
       await asked('POST', at('stale', `/${connectionId}/tokens`), owner),
-      await asked('DELETE', `/api/iam/organizations/stale/provisioning-tokens/${token?.id ?? ''}`, owner),
+      await asked('DELETE', `/api/iam/organizations/stale/connection-tokens/${token?.id ?? ''}`, owner),
       await asked('DELETE', at('stale', `/${connectionId}`), owner),
     ]
     expect(calls.map(({ status, body }) => [status, body['error']])).toEqual(

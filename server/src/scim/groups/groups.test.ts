@@ -50,7 +50,7 @@ describe('more groups than there can be labels', () => {
       select gen_random_uuid(), o.id, 'Kept ' || n, 'kept ' || n
       from organizations o, generate_series(2, ${maxClasses.current}) n where o.name = 'lessons'`)
     const changed = await ground.ask({
-      ...{ method: 'PATCH', url: `/api/iam/organizations/lessons/provisioning/${directory.connectionId}` },
+      ...{ method: 'PATCH', url: `/api/iam/organizations/lessons/connections/${directory.connectionId}` },
       ...{ payload: { groups: 'classes' }, as: directory.owner },
     })
     expect(changed.status).toBe(200)
@@ -142,7 +142,7 @@ test('what groups become can be changed: nobody keeps what they were, and all ge
   await directory.group('a'.repeat(40), [])
   const change = (groups: string) =>
     ground.ask({
-      ...{ method: 'PATCH', url: `/api/iam/organizations/turning/provisioning/${directory.connectionId}` },
+      ...{ method: 'PATCH', url: `/api/iam/organizations/turning/connections/${directory.connectionId}` },
       ...{ payload: { groups }, as: directory.owner },
     })
   expect((await change('classes')).status).toBe(200)

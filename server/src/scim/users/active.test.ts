@@ -105,7 +105,7 @@ describe('deactivating, and taking up again', () => {
     // Nothing is hidden: they are inside, and the log says whose doing that is.
     expect(off).toMatchObject({ status: 200, body: { active: true, [state]: { state: 'member' } } })
     expect(await ground.roleOf(first, 'shada')).toBe('User')
-    const url = `/api/iam/organizations/shared/provisioning/${first.connectionId}/requests`
+    const url = `/api/iam/organizations/shared/connections/${first.connectionId}/requests`
     const log = await ground.ask({ url, query: { outcome: 'kept' }, as: first.owner })
     expect(log.body['results']).toMatchObject([{ operation: 'PATCH', subject: 'ada@shared.org', status: 200 }])
     expect((await second.ask('DELETE', `/Users/${ids[1]}`)).status).toBe(204)

@@ -89,7 +89,7 @@ const organization: Screen[] = [
   {
     name: 'directories, not loaded',
     at: console('settings/provisioning'),
-    before: failing('**/provisioning'),
+    before: failing('**/connections'),
   },
   {
     name: 'a directory, just connected',
