@@ -9,6 +9,7 @@ import { consolePatterns, paths, patterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
 import { GuestsOnly } from './guards/guests-only.tsx'
 import { SignedInOnly } from './guards/signed-in-only.tsx'
+import { useEntriesOnce } from './use-entries-once.ts'
 
 interface PageRoute {
   pattern: string
@@ -206,6 +207,7 @@ function framesOf(route: PageRoute | undefined): LazyPage[] {
 }
 
 export function AppRoutes() {
+  useEntriesOnce()
   return (
     <Routes>
       <Route
