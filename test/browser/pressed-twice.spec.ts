@@ -30,3 +30,17 @@ test('a double click on Continue of sign-up is taken back by one Back', async ({
   await page.goBack()
   await expect(page.getByLabel('Username')).toHaveValue(username)
 })
+
+test('a double click on what leads back leads one step back', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/organizations')
+  await page.goto('/authors/create')
+  // Again after it was come to again.
+  for (const typed of ['Twice Press', 'Thrice Press']) {
+    await page.getByLabel('Publisher Name').fill(typed)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Back' }).dblclick()
+    await expect(page.getByLabel('Publisher Name')).toHaveValue(typed)
+    await expect(page).toHaveURL('/authors/create')
+  }
+})

@@ -1,11 +1,13 @@
 /** Back to where somebody came from in this tab; home where there is nothing to go back to. */
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
+import { useStepBack } from '#ui/layout/use-step-back.ts'
 
 export function useGoBack(): () => void {
   const navigate = useNavigate()
+  const stepBack = useStepBack()
   return () => {
-    if (hasComeFromSomewhere()) void navigate(-1)
+    if (hasComeFromSomewhere()) stepBack()
     else void navigate(paths.home)
   }
 }

@@ -1,10 +1,11 @@
 /** Terms and privacy: short texts, real pages. */
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { legalMessages } from '#messages/legal.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
+import { useStepBack } from '#ui/layout/use-step-back.ts'
 import styles from './legal-page.module.css'
 
 /** React Router's key of the entry that the document was opened with. */
@@ -20,14 +21,14 @@ export function PrivacyPage() {
 
 function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product: string) => string[] }) {
   const product = useProductName()
-  const navigate = useNavigate()
+  const stepBack = useStepBack()
   const { key } = useLocation()
 
   // Back to the very form that led here; someone who came from elsewhere gets its beginning.
   const goBack = (event: MouseEvent) => {
     if (key === firstEntryKey) return
     event.preventDefault()
-    navigate(-1)
+    stepBack()
   }
 
   return (
