@@ -25,7 +25,7 @@ const budgets: Record<string, Budget> = {
   '/signup/email': { document: 7, scripts: 114.8, requests: 1 },
   '/find': { document: 6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.7, scripts: 186, requests: 9 },
+  '/organizations': { document: 8.7, scripts: 186.3, requests: 9 },
   '/authors': { document: 9.3, scripts: 188, requests: 10 },
   '/organizations/:name/people': { document: 11, scripts: 203, requests: 11 },
   '/profile/:user_id': { document: 11, scripts: 232, requests: 16 },

@@ -54,6 +54,12 @@ test('what was changed on a page of the console is there in the other language, 
   newOrganization,
 }) => {
   const name = await newOrganization(await signedIn())
+  // What is kept is not asked about by the browser.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   await page.goto(`/organizations/${name}/settings`)
   await page.getByLabel('Display name').fill('Hall of Columns')
   await page.getByRole('button', { name: 'Language' }).click()
@@ -61,4 +67,5 @@ test('what was changed on a page of the console is there in the other language, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByLabel('Nombre visible')).toHaveValue('Hall of Columns')
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  expect(asked).toEqual([])
 })

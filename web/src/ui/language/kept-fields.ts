@@ -27,8 +27,7 @@ export function keepFields(key: string): void {
   const fields = keyed().map(([name, field]) => ({ key: name, value: field.value, checked: isChecked(field) }))
   const isKept = keep('tab', key, { path: location.pathname, fields } satisfies KeptPage)
   // A picture that is not sent yet cannot be kept: then the browser asks whether it may go.
-  if (isKept && !document.querySelector('img[src^="blob:"]'))
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+  if (isKept && !document.querySelector('img[src^="blob:"]')) window.onbeforeunload = null
 }
 
 /**

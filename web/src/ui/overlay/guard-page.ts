@@ -12,16 +12,18 @@ export function guardPage(question: LeaveQuestion, goTo: (address: string) => vo
     event.stopPropagation()
     void question().then((leaves) => leaves && goTo(address))
   }
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
   const guard = { question, onTraversal: undoTraversals(question) }
   guards.push(guard)
   document.addEventListener('click', onClick, true)
-  window.addEventListener('beforeunload', onUnload)
+  // One for all of them, which whoever keeps what was typed takes away.
+  window.onbeforeunload = (event) => {
+    event.preventDefault()
+  }
   return () => {
     guards.splice(guards.indexOf(guard), 1)
     document.removeEventListener('click', onClick, true)
-    window.removeEventListener('beforeunload', onUnload)
+    if (guards.length === 0) window.onbeforeunload = null
   }
 }
 
