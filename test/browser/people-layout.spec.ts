@@ -1,6 +1,6 @@
 /** The frame of the people page: its first button, its parts' names, its bar for many, its addresses. */
 import { expect } from './support/fixtures.ts'
-import { makeLabel } from './support/steps/people-fixture.ts'
+import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -47,6 +47,18 @@ test('at 200 % what can be done with the selected ones takes a sixth of the scre
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(height / 6)
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toHaveCount(0)
+})
+
+test('the initials of a class’s people are not covered by the face beside them', async ({ page, server, school }) => {
+  const { uid: berta } = school.berta.session
+  const { uid: carl } = school.carl.session
+  await makeClass(server.origin, school.owner.session, school.name, '9a', [berta, carl])
+  await page.goto(`/organizations/${school.name}/people/classes`)
+  const faces = page.getByRole('listitem').filter({ hasText: '9a' }).locator('img')
+  await expect(faces).toHaveCount(2)
+  const [first, second] = await faces.evaluateAll((images) => images.map((image) => image.getBoundingClientRect()))
+  // Two letters take up to two thirds of the middle.
+  expect((first?.right ?? 0) - (second?.left ?? 0)).toBeLessThanOrEqual((first?.width ?? 0) / 8)
 })
 
 test('an address behind the last page of members becomes that of the last one', async ({ page, school }) => {
