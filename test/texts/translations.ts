@@ -1,7 +1,8 @@
 /** What holds of a translated catalogue: complete, with the same placeholders, and in its own language. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Language } from '@atrium/contract/languages'
-import { filesOf, textsOf, translations, type File, type Text } from './catalogue.ts'
+import { filesOf, pathsIn, sourcePath, textsOf, translations, type File, type Text } from './catalogue.ts'
 import { call, onesOf, placeholderFault, takenBy } from './placeholders.ts'
 
 /** What is rightly the English: part of an address, and the name of a file. */
@@ -12,6 +13,13 @@ const scripts: Partial<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
   'zh-Hans': /\p{Script=Han}/u,
+}
+
+/** Other words for an owner than the one that a language has for the role; Spanish and Portuguese need theirs for domains. */
+const otherOwners: Partial<Record<Language, RegExp>> = {
+  de: /Eigentümer|Besitzer/,
+  hi: /स्वामी/,
+  'zh-Hans': /拥有者/,
 }
 
 /** Names and signs that every language leaves as they are. */
@@ -32,6 +40,18 @@ export function testTranslations(folder: string, wordless: readonly string[] = [
         return fault === undefined ? [] : [`${path} ${fault}`]
       })
       expect(faults.flat()).toEqual([])
+    })
+
+    // In the sources, since some words are put in by helpers of a file.
+    test(`${language}: an owner has one name`, async () => {
+      const sources = await Promise.all(
+        pathsIn(`${folder}/${language}/`).map(async (path) => ({
+          path,
+          words: await readFile(sourcePath(`${folder}/${language}/${path}`), 'utf8'),
+        })),
+      )
+      const others = sources.filter(({ words }) => otherOwners[language]?.test(words))
+      expect(others.map(({ path }) => path)).toEqual([])
     })
 
     test(`${language}: no text is the English one`, async () => {

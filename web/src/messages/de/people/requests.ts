@@ -36,7 +36,7 @@ export const requestsMessages: Translation<typeof english> = {
     }),
   leftInactive: (count) =>
     plural(count, {
-      one: `${figure(count)} Person konnte nicht aufgenommen werden: In einem Verzeichnis ist sie inaktiv. Eigentümer können sie aufnehmen.`,
-      other: `${figure(count)} Personen konnten nicht aufgenommen werden: In einem Verzeichnis sind sie inaktiv. Eigentümer können sie aufnehmen.`,
+      one: `${figure(count)} Person konnte nicht aufgenommen werden: In einem Verzeichnis ist sie inaktiv. Inhaber können sie aufnehmen.`,
+      other: `${figure(count)} Personen konnten nicht aufgenommen werden: In einem Verzeichnis sind sie inaktiv. Inhaber können sie aufnehmen.`,
     }),
 }

@@ -106,8 +106,8 @@ const sentences: Record<TimelineAction, Words> = {
   'label.changed': (who, whom) => `${who} hat das Label ${whom} geändert`,
   'label.deleted': (who, whom) => `${who} hat das Label ${whom} gelöscht`,
   'label.restored': (who, whom) => `${who} hat das Label ${whom} wiederhergestellt`,
-  'labels.given': (who, whom, { people }) => `${who} hat Labels vergeben an ${whomOrMany(whom, people)}`,
-  'labels.taken': (who, whom, { people }) => `${who} hat Labels entfernt von ${whomOrMany(whom, people)}`,
+  'labels.given': (who, whom, { people }) => `${who} hat Labels an ${whomOrMany(whom, people)} vergeben`,
+  'labels.taken': (who, whom, { people }) => `${who} hat Labels von ${whomOrMany(whom, people)} entfernt`,
   'class.created': (who, whom) => `${who} hat die Klasse ${whom} erstellt`,
   'class.changed': (who, whom, { added, removed, renamed }) =>
     Number(added) > 0 && removed === 0 && renamed === false
@@ -157,7 +157,7 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner')
-      return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, ist nicht mehr Eigentümer`
+      return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, ist nicht mehr Inhaber`
     return reason === 'taken_out'
       ? `Ungültig geworden: ${invite(whom)}, denn die Person wurde entfernt`
       : `${who} hat ${invite(whom)} zurückgezogen`
