@@ -16,6 +16,14 @@ it.each([
     { name: 'This workspace name already exits. Please select another name.' },
   ],
   [
+    new ApiError(409, 'internal', 'Organization already exists'),
+    { name: 'This workspace name already exits. Please select another name.' },
+  ],
+  [
+    new ApiError(400, 'internal', 'name already taken'),
+    { name: 'This workspace name already exits. Please select another name.' },
+  ],
+  [
     new ImageNotUploaded('Failed to upload image. No URL returned.'),
     { logo: 'Failed to upload image. No URL returned.' },
   ],
