@@ -11,6 +11,7 @@ import { EntryRoutes } from './entry-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SecondStep } from './second-step.tsx'
 import { isMissingSite } from './site.ts'
+import { useEntriesOnce } from './use-entries-once.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const spaceApp = lazyPage(async () => (await import('#features/sites/space-app.tsx')).SpaceApp)
@@ -20,6 +21,7 @@ export function App({ settings }: { settings: PageSettings }) {
   const { key, pathname } = useLocation()
   const door = useState(settings.door)
   useEffect(() => routeChanged(pathname), [pathname])
+  useEntriesOnce()
   return (
     <PageSettingsContext value={settings}>
       <ProductNameContext value={settings.productName}>

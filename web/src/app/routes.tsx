@@ -9,7 +9,6 @@ import { consolePatterns, paths, patterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
 import { GuestsOnly } from './guards/guests-only.tsx'
 import { SignedInOnly } from './guards/signed-in-only.tsx'
-import { useEntriesOnce } from './use-entries-once.ts'
 
 interface PageRoute {
   pattern: string
@@ -207,7 +206,6 @@ function framesOf(route: PageRoute | undefined): LazyPage[] {
 }
 
 export function AppRoutes() {
-  useEntriesOnce()
   return (
     <Routes>
       <Route

@@ -8,7 +8,8 @@ import { IdentityError } from '#session/identity-error.ts'
 
 /** Step 1: the lookup. */
 export function lookupFailure(error: unknown): string {
-  if (isApiError(error, 'user_not_found')) return signInMessages.userNotFound
+  // A bad request, whatever it calls itself.
+  if (isApiError(error) && error.status === 400) return signInMessages.userNotFound
   if (isApiError(error, 'invalid_input')) return error.fields.email ?? error.message
   return error instanceof Error && error.message !== '' ? error.message : failureMessages.somethingWrong
 }

@@ -41,6 +41,7 @@ describe('the greeting', () => {
 
 test('the lookup', () => {
   expect(lookupFailure(new ApiError(400, 'user_not_found', 'x'))).toBe('User not found')
+  expect(lookupFailure(new ApiError(400, 'malformed_request', 'Bad Request'))).toBe('User not found')
   expect(lookupFailure(new ApiError(0, 'network', 'Server is unavailable'))).toBe('Server is unavailable')
   expect(lookupFailure(null)).toBe('Something went wrong')
 })
