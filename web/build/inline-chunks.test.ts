@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createInliner } from './inline-chunks.ts'
 
@@ -14,15 +14,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true }))
 
-async function inline(chunks: Record<string, string>) {
+async function inline(chunks: Record<string, string>, first?: string) {
   for (const [name, code] of Object.entries(chunks)) await writeFile(join(dist, 'assets', name), code)
-  return createInliner(dist)(Object.keys(chunks).map((name) => `assets/${name}`))
+  const made = await createInliner(dist)(
+    Object.keys(chunks).map((name) => `assets/${name}`),
+    first,
+  )
+  return { ...made, script: made.scripts.join('\n') }
 }
 
-/** Runs it as a document would; answers what the chunks left behind, by file. */
-function run(script: string): Record<string, Record<string, unknown>> {
+/** Runs them as a document would, one after the other; answers what the chunks left behind, by file. */
+function run(...scripts: string[]): Record<string, Record<string, unknown>> {
   const self: { __inlinedChunks?: Record<string, Record<string, unknown>> } = {}
-  runInNewContext(script, { self, Promise })
+  const context = createContext({ self, Promise })
+  for (const script of scripts) runInContext(`{${script}}`, context)
   return self.__inlinedChunks ?? {}
 }
 
@@ -32,6 +37,19 @@ test('each chunk runs in a scope of its own and takes from those before it', asy
     'b.js': 'import{default_ as e,$ as n}from"./a.js";const t=e()+2;export{t as sum,n};',
   })
   expect(run(script)['assets/b.js']).toEqual({ sum: 42, n: 40 })
+})
+
+test('what stands first is a script of its own; what it imports later is there once all have run', async () => {
+  const { scripts } = await inline(
+    {
+      'a.js': 'const t=()=>import(`./b.js`);const n=t();export{t,n};',
+      'b.js': 'import{t as e}from"./a.js";const t=typeof e;export{t};',
+    },
+    'assets/a.js',
+  )
+  expect(scripts).toHaveLength(2)
+  const { n } = run(...scripts)['assets/a.js'] as { n: Promise<{ t: string }> }
+  expect(await n).toEqual({ t: 'function' })
 })
 
 test('a later import of one of them needs no request; every other has its whole address', async () => {

@@ -1,7 +1,7 @@
 /**
- * Chunks as one script inside a document, for a page whose visitors should not wait a second time for the
+ * Chunks as scripts inside a document, for a page whose visitors should not wait a second time for the
  * way to the server. What is loaded later imports these chunks by their addresses all the same: an import
- * map leads it to small files that hand out what the script in the document has made.
+ * map leads it to small files that hand out what the scripts in the document have made.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
@@ -10,12 +10,14 @@ import { type ESTree, parseAst } from 'vite'
 export interface InlinedChunks {
   /** Of the document's import map: the addresses of the chunks, each with that of what hands out its exports. */
   imports: Record<string, string>
-  /** A module's script, safe inside a document. */
-  script: string
+  /** Modules' scripts, safe inside a document: the browser compiles the first while the others still arrive. */
+  scripts: string[]
 }
 
-/** Where the script keeps, by file, what each chunk exports. */
+/** Where the scripts keep, by file, what each chunk exports. */
 const STORE = 'self.__inlinedChunks'
+/** Kept once the last of them has run. */
+const ALL_RUN = 'self.__inlinedRun'
 
 /** One change of a chunk's text. */
 interface Edit {
@@ -30,16 +32,21 @@ interface Binding {
 }
 
 /**
- * `files` are chunks of `dist`, each after those that it imports, and import no others. `readFrom` answers the
- * file whose text stands for one of them, where that is another: the same exports in the page's language.
+ * `files` are chunks of `dist`, each after those that it imports, and import no others; those up to `first` are a
+ * script of their own. `readFrom` answers the file whose text stands for one of them, where that is another: the same
+ * exports in the page's language.
  */
-export type Inliner = (files: readonly string[], readFrom?: (file: string) => string) => Promise<InlinedChunks>
+export type Inliner = (
+  files: readonly string[],
+  first?: string,
+  readFrom?: (file: string) => string,
+) => Promise<InlinedChunks>
 
 /** Rewrites each chunk once, however many documents it stands in: to read a large one takes a tenth of a second. */
 export function createInliner(dist: string): Inliner {
   const known = new Map<string, Rewritten>()
-  return (files, readFrom = (file) => file) =>
-    inlineChunks(dist, files, readFrom, async (file) => {
+  return (files, first, readFrom = (file) => file) =>
+    inlineChunks(dist, { files, first, readFrom }, async (file) => {
       const key = JSON.stringify([readFrom(file), files])
       const rewritten = known.get(key) ?? rewrite(await readFile(join(dist, readFrom(file)), 'utf8'), file, files)
       known.set(key, rewritten)
@@ -47,25 +54,32 @@ export function createInliner(dist: string): Inliner {
     })
 }
 
+interface Wanted {
+  files: readonly string[]
+  first: string | undefined
+  readFrom: (file: string) => string
+}
+
 async function inlineChunks(
   dist: string,
-  files: readonly string[],
-  readFrom: (file: string) => string,
+  { files, first, readFrom }: Wanted,
   rewritten: (file: string) => Promise<Rewritten>,
 ): Promise<InlinedChunks> {
-  const parts: string[] = []
+  const scripts = [`${STORE}={};let run;${ALL_RUN}=new Promise(done=>run=done);${ALL_RUN}.done=run;\n`]
   const imports: Record<string, string> = {}
   for (const file of files) {
     const { code, exports } = await rewritten(file)
     const made = exports.map(({ exported, local }) => `${exported}:${local}`).join()
     // No arrow: V8 compiles a function in parentheses as it reads it, and would read an arrow's inside twice.
-    parts.push(`${STORE}[${JSON.stringify(file)}]=(function(){${code}\nreturn{${made}}})();`)
+    scripts[scripts.length - 1] += `${STORE}[${JSON.stringify(file)}]=(function(){${code}\nreturn{${made}}})();\n`
+    if (file === first) scripts.push('')
     // A language's texts may hand out more than the English ones, to each other.
     const handOut = readFrom(file).replace(/\.js$/, '.inlined.js')
     for (const address of [file, readFrom(file)]) imports[`/${address}`] = `/${handOut}`
     await writeFile(join(dist, handOut), handingOut(file, exports))
   }
-  return { imports, script: insideDocument(`${STORE}={};\n${parts.join('\n')}`) }
+  scripts[scripts.length - 1] += `${ALL_RUN}.done();`
+  return { imports, scripts: scripts.map(insideDocument) }
 }
 
 /** Values are taken as they are when the first importer runs: the linter lets none of ours change later. */
@@ -122,7 +136,7 @@ function laterImport(node: ESTree.ImportExpression, importer: string, inlined: r
   if (specifier === undefined) return [] // an address that is computed: a library's own way, which we do not go
   const file = fileOf(specifier, importer)
   return inlined.includes(file)
-    ? [replaced(node, `Promise.resolve(${STORE}[${JSON.stringify(file)}])`)]
+    ? [replaced(node, `${ALL_RUN}.then(()=>${STORE}[${JSON.stringify(file)}])`)]
     : [replaced(node.source, JSON.stringify(`/${file}`))]
 }
 

@@ -5,7 +5,8 @@ import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder }
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'
-const consoleChunkName = 'console'
+/** The same. */
+export const consoleChunkName = 'console'
 
 /** Around the pages behind the door. */
 const frames = [

@@ -8,7 +8,7 @@ import { inlineHead, linkedHead, routesModule, signedInHead } from './document-h
 import { type Edition, fillDocument, importMap, importsOf, inEdition } from './edition.ts'
 import type { InlinedChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf } from './manifest.ts'
-import { startChunkName } from './start-chunk.ts'
+import { librariesChunkName, startChunkName } from './start-chunk.ts'
 
 export const shellFile = 'index.html'
 
@@ -31,7 +31,10 @@ export async function writePages(edition: Edition): Promise<void> {
     const name = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
     files[path] = `${name}.html`
     if (bringsScripts) {
-      const chunks = await edition.inline(filesOf(manifest, modules).scripts, (file) => inEdition(file, language))
+      const libraries = manifest[chunkNamed(manifest, librariesChunkName)]?.file
+      const chunks = await edition.inline(filesOf(manifest, modules).scripts, libraries, (file) =>
+        inEdition(file, language),
+      )
       await write(files[path], withScripts(document, chunks, edition))
       underQuery[path] = `${name}-linked.html`
     }
@@ -65,12 +68,15 @@ export async function writePages(edition: Edition): Promise<void> {
  * With all scripts in the document, after all that is to be seen: it paints as it would without them, and
  * nobody waits for a second way to the server.
  */
-function withScripts(document: string, { imports, script }: InlinedChunks, { language }: Edition): string {
+function withScripts(document: string, { imports, scripts }: InlinedChunks, { language }: Edition): string {
   const tag = /<script type="module"[^>]* src="[^"]*"><\/script>/
   if (!tag.test(document)) throw new Error('The template has no place for its first script')
   return document
     .replace(/ *<script type="importmap">.*<\/script>\n?/, '')
     .replace(tag, () => importMap({ ...importsOf(language), ...imports }))
     .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace('</body>', () => `${pageScriptsStart}${script}</script>\n  </body>`)
+    .replace(
+      '</body>',
+      () => `${scripts.map((script) => `${pageScriptsStart}${script}</script>`).join('\n')}\n  </body>`,
+    )
 }
