@@ -8,14 +8,14 @@ import { callsChunk, schemasChunk } from './build/calls-chunk.ts'
 import { consoleChunk, signedInChunk, signedInFormsChunk } from './build/signed-in-chunks.ts'
 import { runtimeInFirst } from './build/runtime-in-first.ts'
 import { slimContract } from './build/slim-contract.ts'
-import { librariesChunk, signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
+import { signUpChunk, startChunk, startChunkName } from './build/start-chunk.ts'
 import { allTextsChunk, textsAhead, textsChunk, textsFolder, textsPrefix } from './build/texts-chunks.ts'
 
 /** Of `index.html`. */
 const firstChunkName = 'index'
 
 const groups = [
-  ...[librariesChunk(), startChunk(), signUpChunk(), schemasChunk(), callsChunk()],
+  ...[startChunk(), signUpChunk(), schemasChunk(), callsChunk()],
   ...[signedInChunk(), signedInFormsChunk(), consoleChunk()],
 ]
 

@@ -6,6 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { type ESTree, parseAst } from 'vite'
+import { type Cut, cutLibrary } from './cut-library.ts'
+import { visit } from './visit.ts'
 
 export interface InlinedChunks {
   /** Of the document's import map: the addresses of the chunks, each with that of what hands out its exports. */
@@ -16,8 +18,8 @@ export interface InlinedChunks {
 
 /** Where the scripts keep, by file, what each chunk exports. */
 const STORE = 'self.__inlinedChunks'
-/** Kept once the last of them has run. */
-const ALL_RUN = 'self.__inlinedRun'
+/** Where they keep a library that runs as a part of one. */
+const LIBRARY = `${STORE}.library`
 
 /** One change of a chunk's text. */
 interface Edit {
@@ -32,21 +34,16 @@ interface Binding {
 }
 
 /**
- * `files` are chunks of `dist`, each after those that it imports, and import no others; those up to `first` are a
- * script of their own. `readFrom` answers the file whose text stands for one of them, where that is another: the same
- * exports in the page's language.
+ * `files` are chunks of `dist`, each after those that it imports, and import no others. `readFrom` answers the
+ * file whose text stands for one of them, where that is another: the same exports in the page's language.
  */
-export type Inliner = (
-  files: readonly string[],
-  first?: string,
-  readFrom?: (file: string) => string,
-) => Promise<InlinedChunks>
+export type Inliner = (files: readonly string[], readFrom?: (file: string) => string) => Promise<InlinedChunks>
 
 /** Rewrites each chunk once, however many documents it stands in: to read a large one takes a tenth of a second. */
 export function createInliner(dist: string): Inliner {
   const known = new Map<string, Rewritten>()
-  return (files, first, readFrom = (file) => file) =>
-    inlineChunks(dist, { files, first, readFrom }, async (file) => {
+  return (files, readFrom = (file) => file) =>
+    inlineChunks(dist, files, readFrom, async (file) => {
       const key = JSON.stringify([readFrom(file), files])
       const rewritten = known.get(key) ?? rewrite(await readFile(join(dist, readFrom(file)), 'utf8'), file, files)
       known.set(key, rewritten)
@@ -54,31 +51,29 @@ export function createInliner(dist: string): Inliner {
     })
 }
 
-interface Wanted {
-  files: readonly string[]
-  first: string | undefined
-  readFrom: (file: string) => string
-}
-
 async function inlineChunks(
   dist: string,
-  { files, first, readFrom }: Wanted,
+  files: readonly string[],
+  readFrom: (file: string) => string,
   rewritten: (file: string) => Promise<Rewritten>,
 ): Promise<InlinedChunks> {
-  const scripts = [`${STORE}={};let run;${ALL_RUN}=new Promise(done=>run=done);${ALL_RUN}.done=run;\n`]
+  const parts: string[] = []
+  const libraries: string[] = []
   const imports: Record<string, string> = {}
   for (const file of files) {
-    const { code, exports } = await rewritten(file)
+    const { code, exports, ahead } = await rewritten(file)
+    if (ahead !== undefined) libraries.push(ahead)
     const made = exports.map(({ exported, local }) => `${exported}:${local}`).join()
     // No arrow: V8 compiles a function in parentheses as it reads it, and would read an arrow's inside twice.
-    scripts[scripts.length - 1] += `${STORE}[${JSON.stringify(file)}]=(function(){${code}\nreturn{${made}}})();\n`
-    if (file === first) scripts.push('')
+    parts.push(`${STORE}[${JSON.stringify(file)}]=(function(){${code}\nreturn{${made}}})();`)
     // A language's texts may hand out more than the English ones, to each other.
     const handOut = readFrom(file).replace(/\.js$/, '.inlined.js')
     for (const address of [file, readFrom(file)]) imports[`/${address}`] = `/${handOut}`
     await writeFile(join(dist, handOut), handingOut(file, exports))
   }
-  scripts[scripts.length - 1] += `${ALL_RUN}.done();`
+  if (libraries.length > 1) throw new Error('Two chunks in one document have a library to be read ahead')
+  const scripts = [...libraries, parts.join('\n')]
+  scripts[0] = `${STORE}={};\n${scripts[0]}`
   return { imports, scripts: scripts.map(insideDocument) }
 }
 
@@ -90,8 +85,7 @@ function handingOut(file: string, exports: readonly Binding[]): string {
 }
 
 /** The text of a function's body that does what the chunk does, and what it has to return. */
-interface Rewritten {
-  code: string
+interface Rewritten extends Cut {
   exports: Binding[]
 }
 
@@ -113,7 +107,7 @@ function rewrite(code: string, file: string, inlined: readonly string[]): Rewrit
   let text = code
   for (const { start, end, text: put } of edits.sort((a, b) => b.start - a.start))
     text = text.slice(0, start) + put + text.slice(end)
-  return { code: text, exports }
+  return { ...cutLibrary(text, LIBRARY), exports }
 }
 
 function importedFrom(
@@ -136,7 +130,7 @@ function laterImport(node: ESTree.ImportExpression, importer: string, inlined: r
   if (specifier === undefined) return [] // an address that is computed: a library's own way, which we do not go
   const file = fileOf(specifier, importer)
   return inlined.includes(file)
-    ? [replaced(node, `${ALL_RUN}.then(()=>${STORE}[${JSON.stringify(file)}])`)]
+    ? [replaced(node, `Promise.resolve(${STORE}[${JSON.stringify(file)}])`)]
     : [replaced(node.source, JSON.stringify(`/${file}`))]
 }
 
@@ -177,12 +171,6 @@ function name(node: ESTree.ModuleExportName): string {
 
 function replaced({ start, end }: { start: number; end: number }, text: string): Edit {
   return { start, end, text }
-}
-
-function visit(node: unknown, see: (node: ESTree.Node) => void): void {
-  if (typeof node !== 'object' || node === null) return
-  if ('type' in node && typeof node.type === 'string') see(node as ESTree.Node)
-  for (const child of Object.values(node)) visit(child, see)
 }
 
 /** Nothing in it may end the script, or open a comment that swallows its end. */

@@ -5,8 +5,7 @@ import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder }
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'
-/** The same. */
-export const consoleChunkName = 'console'
+const consoleChunkName = 'console'
 
 /** Around the pages behind the door. */
 const frames = [

@@ -13,9 +13,6 @@ export interface ChunkingContext {
 /** By which the manifest knows it. */
 export const startChunkName = 'base'
 
-/** The same. */
-export const librariesChunkName = 'libraries'
-
 export const startModule = '/src/boot/start.tsx'
 /** Runs before the first paint, so nothing of its own may drag the start chunk along. */
 export const mainModule = '/src/main.ts'
@@ -30,13 +27,6 @@ export const preloadHelper = 'vite/preload-helper'
 /** The bundler's own few lines, which everything but the first script needs: else a request of their own. */
 const bundlerRuntime = 'rolldown/runtime'
 
-const libraries = /\/node_modules\/(?:react|react-dom|scheduler)\//
-
-/** What draws the pages, most of what a first visit brings: a browser makes it ready while the rest still arrives. */
-export function librariesChunk() {
-  return { name: librariesChunkName, includeDependenciesRecursively: false, test: libraries }
-}
-
 export function startChunk() {
   let members: Set<string> | undefined
   return {
@@ -45,7 +35,6 @@ export function startChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       members ??= findMembers(webFolder(), context)
-      if (libraries.test(id)) return null
       return members.has(id) || id.includes(bundlerRuntime) || sharedLines.test(id) ? startChunkName : null
     },
   }

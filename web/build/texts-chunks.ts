@@ -1,7 +1,7 @@
 /** The texts of pages in chunks of their own, beside those that show them: another language has others in their place. */
 import { defaultLanguage } from '@atrium/contract/languages'
 import type { Plugin } from 'vite'
-import { consoleChunkName, signedInChunkName } from './signed-in-chunks.ts'
+import { signedInChunkName } from './signed-in-chunks.ts'
 import { type ChunkingContext, startChunkName } from './start-chunk.ts'
 
 /** A group of the bundler's, by the name that it gives a module. */
@@ -40,8 +40,8 @@ const together: Readonly<Record<string, RegExp>> = {
   calls: /\/organizations\/authors\.ts$|\/sentences\/en\/domains\.ts$/,
 }
 
-/** Pages behind the door need the texts of calls as well: one request for all, and pages of links carry a little more. */
-const withCalls: readonly string[] = [signedInChunkName, consoleChunkName]
+/** Pages behind the door need the texts of calls as well: one request for both, and pages of links carry a little more. */
+const withCalls: readonly string[] = [signedInChunkName]
 
 /** What texts of the timeline need that is no text: else it comes with a page, which needs the texts. */
 const beside = /\/contract\/src\/people\/directory-actor\.ts$/

@@ -8,7 +8,7 @@ import { inlineHead, linkedHead, routesModule, signedInHead } from './document-h
 import { type Edition, fillDocument, importMap, importsOf, inEdition } from './edition.ts'
 import type { InlinedChunks } from './inline-chunks.ts'
 import { chunkNamed, filesOf } from './manifest.ts'
-import { librariesChunkName, startChunkName } from './start-chunk.ts'
+import { startChunkName } from './start-chunk.ts'
 
 export const shellFile = 'index.html'
 
@@ -31,10 +31,7 @@ export async function writePages(edition: Edition): Promise<void> {
     const name = `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
     files[path] = `${name}.html`
     if (bringsScripts) {
-      const libraries = manifest[chunkNamed(manifest, librariesChunkName)]?.file
-      const chunks = await edition.inline(filesOf(manifest, modules).scripts, libraries, (file) =>
-        inEdition(file, language),
-      )
+      const chunks = await edition.inline(filesOf(manifest, modules).scripts, (file) => inEdition(file, language))
       await write(files[path], withScripts(document, chunks, edition))
       underQuery[path] = `${name}-linked.html`
     }
