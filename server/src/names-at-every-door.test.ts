@@ -116,8 +116,11 @@ describe.each(unkept)('text that the database could not keep: %j', (text) => {
         expect(asked.status, url).toBe(422)
       }
     }
-    const headers = { 'idempotency-key': written, cookie: `x=${written}`, origin: written }
+    const headers = { 'idempotency-key': written, cookie: `x=${written}` }
     const payload = { name: 'second', displayName: 'Second School' }
-    expect((await server.api({ method: 'POST', url: '/api/iam/organizations', payload, headers })).status).toBe(422)
+    const create = { method: 'POST', url: '/api/iam/organizations', payload } as const
+    expect((await server.api({ ...create, headers })).status).toBe(422)
+    // An origin that is none is no page of ours.
+    expect((await server.api({ ...create, headers: { origin: written } })).status).toBe(403)
   })
 })
