@@ -87,7 +87,7 @@ export const decisions1to6: readonly Decision[] = [
         file: 'web/index.html',
         find: "        asked.delete('token')\n",
         replace: '',
-        caughtBy: ['web/build/token-in-address.test.ts'],
+        caughtBy: ['web/build/documents/token-in-address.test.ts'],
       },
       {
         what: 'queries are logged',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { directionOf, type Language } from '@atrium/contract/languages'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { textsInLanguage } from './language-texts.ts'
-import { webFolder } from './start-chunk.ts'
+import { textsInLanguage } from './texts/language-texts.ts'
+import { webFolder } from './web-folder.ts'
 
 /** One for each direction, in a folder of its name. */
 const editions: readonly Language[] = ['en', 'ar']

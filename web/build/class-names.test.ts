@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { className } from './class-names.ts'
-import { webFolder } from './start-chunk.ts'
+import { webFolder } from './web-folder.ts'
 
 const at = (path: string) => join(webFolder(), path)
 

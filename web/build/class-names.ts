@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { webFolder } from './start-chunk.ts'
+import { webFolder } from './web-folder.ts'
 
 const fileOf = new Map<string, string>()
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { startChunkName } from './start-chunk.ts'
+import { startChunkName } from './chunks/start-chunk.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,5 +1,5 @@
 /**
- * What the document's head asked for before any script was there (`web/build/head-script.ts`). Each answer is
+ * What the document's head asked for before any script was there (`web/build/documents/head-script.ts`). Each answer is
  * for the one call that would ask the same with the same token; it is never given twice, nor to anybody else.
  */
 

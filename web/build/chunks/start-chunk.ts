@@ -1,4 +1,5 @@
 /** Few chunks where the bundler would make dozens: what every page needs at once, and what calls need that pages share. */
+import { webFolder } from '../web-folder.ts'
 
 interface ModuleInfo {
   importedIds: readonly string[]
@@ -55,10 +56,6 @@ function findMembers(web: string, context: ChunkingContext): Set<string> {
   return new Set(
     [...reachable(web + startModule, context)].filter((id) => !early.has(id) && !id.includes(preloadHelper)),
   )
-}
-
-export function webFolder(): string {
-  return import.meta.dirname.replace(/\/build$/, '')
 }
 
 /** What a module imports statically, and what that imports; with `but`, also what is imported later, except by way of these. */

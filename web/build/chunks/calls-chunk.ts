@@ -1,6 +1,7 @@
 /** What comes to a page at the door once it is alive, and what only forms need. */
 import { neededByFirst, sharedWithLinks } from './signed-in-chunks.ts'
-import { type ChunkingContext, mainModule, preloadHelper, reachable, startModule, webFolder } from './start-chunk.ts'
+import { type ChunkingContext, mainModule, preloadHelper, reachable, startModule } from './start-chunk.ts'
+import { webFolder } from '../web-folder.ts'
 
 const laterStepsModule = '/src/features/sign-in/later-steps.tsx'
 const clientModule = '/src/api/client.ts'

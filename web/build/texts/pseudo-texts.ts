@@ -1,7 +1,7 @@
 /** A build whose English texts are all as `pseudo-words.ts` makes them: for a test that opens its pages, never shipped. */
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseAst, type Plugin } from 'vite'
-import { isEnglish } from './texts-chunks.ts'
+import { isEnglish } from '../chunks/texts-chunks.ts'
 
 const words = fileURLToPath(new URL('pseudo-words.ts', import.meta.url))
 

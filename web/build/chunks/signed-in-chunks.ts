@@ -1,7 +1,8 @@
 /** Few chunks behind the door, too: what stands around its pages, what they share, and what they share with pages of links. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChunkingContext, mainModule, preloadHelper, reachable, webFolder } from './start-chunk.ts'
+import { type ChunkingContext, mainModule, preloadHelper, reachable } from './start-chunk.ts'
+import { webFolder } from '../web-folder.ts'
 
 /** By which the manifest knows it. */
 export const signedInChunkName = 'signed-in'

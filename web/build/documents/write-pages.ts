@@ -7,8 +7,8 @@ import { pageScriptsStart } from '@atrium/contract/page/page-scripts'
 import { inlineHead, linkedHead, routesModule, signedInHead } from './document-heads.ts'
 import { type Edition, fillDocument, importMap, importsOf, inEdition } from './edition.ts'
 import type { InlinedChunks } from './inline-chunks.ts'
-import { chunkNamed, filesOf } from './manifest.ts'
-import { startChunkName } from './start-chunk.ts'
+import { chunkNamed, filesOf } from '../chunks/manifest.ts'
+import { startChunkName } from '../chunks/start-chunk.ts'
 
 export const shellFile = 'index.html'
 

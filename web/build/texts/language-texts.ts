@@ -7,8 +7,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Language } from '@atrium/contract/languages'
 import { build, type ESTree, parseAst, type Plugin } from 'vite'
-import { type ChunkingContext, startChunkName, webFolder } from './start-chunk.ts'
-import { inLanguage, isEnglish, textsPrefix } from './texts-chunks.ts'
+import { type ChunkingContext, startChunkName } from '../chunks/start-chunk.ts'
+import { webFolder } from '../web-folder.ts'
+import { inLanguage, isEnglish, textsPrefix } from '../chunks/texts-chunks.ts'
 
 /** A chunk of English texts. */
 export interface TextsChunk {

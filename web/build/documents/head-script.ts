@@ -7,7 +7,7 @@
 
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { minifySync } from 'vite'
-import type { EarlyAnswers } from '../src/api/early-answers.ts'
+import type { EarlyAnswers } from '../../src/api/early-answers.ts'
 
 export interface HeadPlan {
   /** Under which the browser keeps the access token. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const page = await readFile(new URL('../index.html', import.meta.url), 'utf8')
+const page = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
 const [, head = ''] = page.split('<head>')
 
 test('nothing that loads or runs stands before it', () => {

@@ -5,9 +5,9 @@ import { jsonTimeoutMs } from '@atrium/contract/limits'
 import { pageSettingsElementId } from '@atrium/contract/page/page-settings-element'
 import { type EarlyRequest, type Edition, importMap, importsOf, inEdition } from './edition.ts'
 import { type HeadRequest, headScript } from './head-script.ts'
-import { chunkNamed, filesOf, firstModule } from './manifest.ts'
-import { chunkOfPage, signedInChunkName } from './signed-in-chunks.ts'
-import { startChunkName } from './start-chunk.ts'
+import { chunkNamed, filesOf, firstModule } from '../chunks/manifest.ts'
+import { chunkOfPage, signedInChunkName } from '../chunks/signed-in-chunks.ts'
+import { startChunkName } from '../chunks/start-chunk.ts'
 
 /** Where the template names the icon, and others find it. */
 export const iconFile = 'favicon.svg'

@@ -3,8 +3,8 @@ import { defaultLanguage, directionOf, type Language } from '@atrium/contract/la
 import type { Door } from '@atrium/contract/page/door'
 import type { HeadRequest } from './head-script.ts'
 import type { Inliner } from './inline-chunks.ts'
-import type { Manifest } from './manifest.ts'
-import { textsFolder } from './texts-chunks.ts'
+import type { Manifest } from '../chunks/manifest.ts'
+import { textsFolder } from '../chunks/texts-chunks.ts'
 
 export type EarlyRequest = Omit<HeadRequest, 'variable'>
 

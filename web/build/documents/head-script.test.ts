@@ -1,7 +1,7 @@
 /** What the head of a page behind the door does before any other script: by the stored token, and no more than it allows. */
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { EarlyAnswers } from '../src/api/early-answers.ts'
+import type { EarlyAnswers } from '../../src/api/early-answers.ts'
 import { type HeadPlan, headScript } from './head-script.ts'
 
 const plan: HeadPlan = {
