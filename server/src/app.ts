@@ -41,6 +41,7 @@ import { Refusal } from '#http/refusal.ts'
 import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
+import { refuseOtherMethods } from '#http/other-methods.ts'
 import { letLastAnswersArrive } from '#http/connections/lingering.ts'
 import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/connections/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
@@ -202,6 +203,7 @@ export async function createApp({
   refuseBadHosts(app)
   refuseForeignPages(app, (origin) => isAuthorizedOrigin(origin, settings))
   readJsonBodies(app)
+  const refuseMethods = refuseOtherMethods(app)
   const registry = serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
   measureLoad(registry, {
     database: () => database.load(),
@@ -220,6 +222,7 @@ export async function createApp({
     const countStart = (ip: string) => count(limiter, 'accountLookup', ip)
     await app.register(serveGoogle, { db, secrets, google, publicOrigin, isLocal, countStart })
   }
+  refuseMethods()
   if (webFolder !== undefined) {
     const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
     const standIn = google?.kind === 'stand-in' && 'local'

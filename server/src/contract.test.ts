@@ -26,6 +26,15 @@ describe('every endpoint of the contract', () => {
     },
   )
 
+  test.each(all.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: 405 with the methods that its address has',
+    async (_id, endpoint) => {
+      const answer = await server.app.inject({ method: 'PUT', url: path(endpoint), payload: '{' })
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([405, 'method_not_allowed'])
+      expect(String(answer.headers.allow).split(', ')).toContain(endpoint.method)
+    },
+  )
+
   // What takes only forms has tests of its own for what stands beside the files.
   const withBody = all.filter(({ method, multipart }) => method !== 'GET' && multipart !== 'required')
   test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(

@@ -1,0 +1,51 @@
+/** A method that an address of the API does not have: 405, and which ones it has. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerErrors } from './failures/error-answer.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  answerErrors(app)
+  const refuse = refuseOtherMethods(app)
+  const handler = async () => ({ found: true })
+  await app.register(async (scope) => {
+    scope.get('/api/things/:name', handler)
+    scope.delete('/api/things/:id', handler)
+    scope.post('/api/things/mine', handler)
+    scope.get('/other', handler)
+  })
+  refuse()
+})
+afterAll(() => app.close())
+
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, payload?: string) {
+  const { statusCode: status, headers, body } = await app.inject({ method, url, ...(payload && { payload }) })
+  const { error } = (body && JSON.parse(body)) as { error?: string }
+  return { status, error, allow: headers.allow }
+}
+
+test.each(['POST', 'PUT', 'OPTIONS'] as const)('%s is 405 where the address has none', async (method) => {
+  const refused = { status: 405, error: 'method_not_allowed', allow: 'DELETE, GET, HEAD' }
+  expect(await ask(method, '/api/things/any')).toEqual(refused)
+})
+
+test('a body is not looked at', async () => {
+  expect(await ask('POST', '/api/things/any', '{')).toMatchObject({ status: 405 })
+})
+
+test('a method that an address has under another name of its variable part is answered', async () => {
+  expect(await ask('GET', '/api/things/any')).toMatchObject({ status: 200 })
+  expect(await ask('DELETE', '/api/things/any')).toMatchObject({ status: 200 })
+})
+
+test('an address of its own takes no method from one with a variable part', async () => {
+  expect(await ask('DELETE', '/api/things/mine')).toMatchObject({ status: 200 })
+  expect(await ask('PUT', '/api/things/mine')).toMatchObject({ status: 405, allow: 'DELETE, GET, HEAD, POST' })
+})
+
+test('an address that is not there is 404 still, and one outside the API as it was', async () => {
+  expect(await ask('PUT', '/api/nothing')).toMatchObject({ status: 404, error: 'not_found', allow: undefined })
+  expect(await ask('PUT', '/other')).toMatchObject({ status: 404 })
+})

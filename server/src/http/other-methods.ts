@@ -1,0 +1,54 @@
+/** What an address of the API says to a method that it does not have. */
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const API = '/api/'
+
+interface Address {
+  url: string
+  methods: Set<string>
+}
+
+/**
+ * Call before the API's routes are registered, and what it answers once they are. A method that an address does not have
+ * is `method_not_allowed` from then on, with the ones that it has in `Allow` (RFC 9110, section 15.5.6): before a body is
+ * looked at, and whoever asks.
+ */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const addresses = new Map<string, Address>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(API) || url.includes('*')) return
+    // What its variable parts are called makes no other address.
+    const shape = url.replaceAll(/:[^/]+/g, ':')
+    const address = addresses.get(shape) ?? { url, methods: new Set() }
+    for (const one of [method].flat()) address.methods.add(one)
+    addresses.set(shape, address)
+  })
+  return () => {
+    const known = [...addresses].map(([shape, { url, methods }]) => ({ shape, url, methods: new Set(methods) }))
+    for (const { shape, url } of known) {
+      const answering = known.filter((other) => covers(other.shape, shape))
+      refuseOthers(app, url, new Set(answering.flatMap(({ methods }) => [...methods])))
+    }
+  }
+}
+
+/** Whether what asks for the second meets the first as well, where the second has nothing to say. */
+function covers(shape: string, other: string): boolean {
+  const [parts, others] = [shape.split('/'), other.split('/')]
+  return parts.length === others.length && parts.every((part, at) => part === ':' || part === others[at])
+}
+
+function refuseOthers(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {
+  const allow = [...known].toSorted().join(', ')
+  app.route({
+    method: app.supportedMethods.filter((method) => !known.has(method)),
+    url,
+    onRequest(_request, reply, done) {
+      void reply.header('allow', allow)
+      done(new Refusal('method_not_allowed'))
+    },
+    // Never asked, and what every route has to have.
+    handler: (_request, reply) => reply.callNotFound(),
+  })
+}
