@@ -1,25 +1,8 @@
 /** The written pages are true where a program can tell: settings, commands, links, and what the code cites of them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-]
-
-const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d/.test(file))
-
-const names = (text: string, pattern: RegExp) =>
-  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
+import { names, pages, read, records, root } from './pages.ts'
 
 test('every decision says its status and its date', () => {
   const silent = records.filter((file) => {
@@ -34,7 +17,7 @@ test('every decision says its status and its date', () => {
 test('every link leads somewhere', () => {
   const dead = pages.flatMap((page) =>
     [...names(read(page), /\]\((?!https?:|#)([^)#]+)/g), ...names(read(page), /\b(?:src|srcset)="(?!https?:)([^"]+)"/g)]
-      .filter((target = '') => !existsSync(join(root, dirname(page), target)))
+      .filter((target) => !existsSync(join(root, dirname(page), target)))
       .map((target) => `${page}: ${target}`),
   )
   expect(dead).toEqual([])
@@ -42,13 +25,15 @@ test('every link leads somewhere', () => {
 
 test('every script that is named exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = pages.flatMap((page) => names(read(page), /`npm run ([\w:-]+)/g))
-  expect(named.filter((name = '') => !(name in scripts))).toEqual([])
+  const named = pages.flatMap((page) => names(read(page), /\bnpm run ([\w:-]*\w)/g))
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every decision is in the list of decisions', () => {
+test('the list of decisions has every one, in the order of their numbers', () => {
   const list = read('docs/decisions/README.md')
-  expect(records.filter((file) => !list.includes(`](${file})`))).toEqual([])
+  expect(names(list, /^\| \[\d{4}\]\(([^)]+)\)/gm)).toEqual(records)
+  const inOrder = [...list.matchAll(/^\| \[(\d{4})\]/gm)].map(([, number]) => number)
+  expect(inOrder).toEqual(inOrder.toSorted())
 })
 
 /** As GitHub makes them. */
@@ -60,6 +45,16 @@ const anchors = (page: string) =>
       .replaceAll(' ', '-'),
   )
 
+test('every section that is linked to exists', () => {
+  const dead = pages.flatMap((page) =>
+    names(read(page), /\]\((?!https?:)([^)\s]*#[^)]+)/g).filter((link) => {
+      const [file = '', section = ''] = link.split('#')
+      return !anchors(file === '' ? page : join(dirname(page), file)).includes(section)
+    }),
+  )
+  expect(dead).toEqual([])
+})
+
 const citing = ['contract/src', 'server/src', 'web/src', 'test', 'scripts', 'docs']
 
 test('every section that is cited exists', () => {
@@ -70,5 +65,5 @@ test('every section that is cited exists', () => {
       .flatMap((file) => names(read(join(folder, file)), /requirements\.md#([a-z-]+)/g)),
   )
   expect(cited.length).toBeGreaterThan(5)
-  expect(cited.filter((section = '') => !known.includes(section))).toEqual([])
+  expect(cited.filter((section) => !known.includes(section))).toEqual([])
 })

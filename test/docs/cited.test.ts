@@ -1,0 +1,56 @@
+/** What the pages name in backticks is there: files and folders, calls of the API, settings. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@atrium/contract/endpoints'
+import { expect, test } from 'vitest'
+import { quoted, root, wrong } from './pages.ts'
+
+const folders = ['.ci', 'bench', 'contract', 'deploy', 'docs', 'scripts', 'server', 'test', 'web']
+const isMade = (path: string) => /(?:^|\/)(?:node_modules|dist|\.cache)(?:\/|$)/.test(path)
+/** Each with a slash before it, so that the end of a path is told from the end of a name. */
+const sources = globSync(['*', '.*', ...folders.map((folder) => `${folder}/**/*`)], {
+  cwd: root,
+  exclude: (path) => isMade(path),
+}).map((path) => `/${path}`)
+
+/** Made by a command. */
+const notOurs = /^(?:routes\.json|(?:server\/)?dist\/.*|profiles\/|test-results\/)$/
+
+function isThere(path: string): boolean {
+  if (!path.includes('*') && !path.includes('<')) return sources.some((source) => source.endsWith(`/${path}`))
+  const end = path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\*|<\w+>/g, '[^/]+')
+  return sources.some((source) => new RegExp(`/${end}$`).test(source))
+}
+
+test('every file and folder that is named exists', () => {
+  const isPath = (what: string) =>
+    /^[\w@.*<>-]+(?:\/[\w@.*<>-]+)*(?:\/|\.(?:tsx?|js|json|jsonc|md|css|html|ya?ml|sh|template))$/.test(what)
+  expect(sources.length).toBeGreaterThan(2_000)
+  expect(wrong((what) => !isPath(what) || notOurs.test(what) || isThere(what.replace(/\/$/, '')))).toEqual([])
+})
+
+test('every call that is named exists, by its method', () => {
+  const shape = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, ':x').replace(/\?.*$/, '')
+  const calls = endpoints.map(({ method, path }) => `${method} ${shape(path)}`)
+  const isCall = (what: string) => {
+    const [, method = '', left = '', rest = ''] = /^(GET|POST|PATCH|DELETE) (\.\.\.)?(\/\S+)$/.exec(what) ?? []
+    if (method === '') return true
+    return calls.some((call) =>
+      left === '' ? call === `${method} ${shape(rest)}` : call.startsWith(method) && call.endsWith(shape(rest)),
+    )
+  }
+  expect(wrong(isCall)).toEqual([])
+})
+
+test('every setting that is named exists', () => {
+  const settings = quoted(join('docs', 'settings.md')).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name))
+  expect(settings.length).toBeGreaterThan(50)
+  const begins = new Set(settings.filter((name) => name.includes('_')).map((name) => name.split('_')[0]))
+  // The standard's own, which the exporter reads.
+  begins.delete('OTEL')
+  const isSetting = (what: string) => {
+    const name = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?==|$)/.exec(what)?.[0]
+    return name === undefined || !begins.has(name.split('_')[0]) || settings.includes(name)
+  }
+  expect(wrong(isSetting)).toEqual([])
+})
