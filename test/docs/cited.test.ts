@@ -1,9 +1,9 @@
 /** What the pages name in backticks is there: files and folders, calls of the API, settings. */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@atrium/contract/endpoints'
 import { expect, test } from 'vitest'
-import { quoted, root, wrong } from './pages.ts'
+import { names, quoted, read, root, wrong } from './pages.ts'
 
 const folders = ['.ci', 'bench', 'contract', 'deploy', 'docs', 'scripts', 'server', 'test', 'web']
 const isMade = (path: string) => /(?:^|\/)(?:node_modules|dist|\.cache)(?:\/|$)/.test(path)
@@ -53,4 +53,31 @@ test('every setting that is named exists', () => {
     return name === undefined || !begins.has(name.split('_')[0]) || settings.includes(name)
   }
   expect(wrong(isSetting)).toEqual([])
+})
+
+test('every code, table, column and figure that is named is written somewhere', () => {
+  const written = new Set(
+    sources
+      .filter((path) =>
+        /^\/(?:contract|server|web|deploy|docs\/monitoring|scripts)\/.*\.(?:tsx?|sql|json|ya?ml|template|ini)$/.test(
+          path,
+        ),
+      )
+      .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[a-z]+(?:_[a-z]+)+/g) ?? []),
+  )
+  const isWritten = (what: string) =>
+    !/^[a-z]+(?:_[a-z]+)+(?:\.[a-z_]+)?$/.test(what) ||
+    what.split('.').every((name) => !name.includes('_') || written.has(name))
+  expect(wrong(isWritten)).toEqual([])
+})
+
+test('every text in quotation marks of the requirements is one of the pages', () => {
+  const texts = sources
+    .filter((path) => /^\/(?:web\/src\/messages\/en|contract\/src)\/.*\.ts$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8').replaceAll("\\'", "'"))
+    .join('\n')
+  const said = names(read('docs/requirements.md').replaceAll(/`[^`\n]*`/g, ''), /"([^"\n]+?)[,.;:]?"/g)
+  expect(said.length).toBeGreaterThan(100)
+  // The range of a list, by its shape.
+  expect(said.filter((text) => !texts.includes(text))).toEqual(['a - b of total'])
 })
