@@ -47,6 +47,24 @@ test('the requirements name every address of the pages', () => {
   expect([...new Set(addresses)].filter((address) => !routes.includes(`\`${address}\``))).toEqual([])
 })
 
+test('whoever connects a directory or a SAML provider finds every reason of a refusal', () => {
+  const [, causes = ''] =
+    /const provisioningCauses = \[([^\]]+)\]/.exec(read('contract/src/organizations/provisioning.ts')) ?? []
+  const problems = read('server/src/single-sign-on/saml/saml-refusal.ts')
+  const reasons = {
+    'docs/scim.md': names(causes, /'(\w+)'/g),
+    'docs/single-sign-on-saml.md': names(problems, /\| '(\w+)'/g),
+  }
+  for (const [page, codes] of Object.entries(reasons)) {
+    const named = quoted(page)
+    expect(codes.length).toBeGreaterThan(10)
+    expect(
+      codes.filter((code) => !named.includes(code)),
+      page,
+    ).toEqual([])
+  }
+})
+
 test('the glossary is in the order of its terms, each once', () => {
   const terms = [...read('docs/glossary.md').matchAll(/^\| (\w[^|]*?) +\|/gm)].map(([, term = '']) =>
     term.toLowerCase(),
