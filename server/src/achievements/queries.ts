@@ -1,11 +1,14 @@
 /** SQL for what people achieved. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
 import { shownName } from '#members/names/shown-name.ts'
 
-const points = sql<number>`coalesce(sum(${achievements.points}), 0)::int`
-const trophies = sql<number>`coalesce(sum(${achievements.trophies}), 0)::int`
+/** Beyond what an integer holds: some thousand of the largest are a sum that nobody could read any more. */
+const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
+const points = sumOf(achievements.points)
+const trophies = sumOf(achievements.trophies)
 const ofMember = and(
   eq(organizationMembers.organizationId, achievements.organizationId),
   eq(organizationMembers.uid, achievements.uid),

@@ -1,4 +1,5 @@
 /** Labels, classes and ranks, by status. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
@@ -161,5 +162,21 @@ describe('ranks', () => {
     })
     expect(await owner.remove('members/walker')).toBe(204)
     expect((await plain.get('top-five-rank')).body['results']).toMatchObject([{ rank: 1, user_id: 'runner' }])
+  })
+
+  test('200 for sums that no integer of the database holds', async () => {
+    const owner = within('immense', await ground.organization('immense'))
+    await ground.member('immense', 'collector')
+    const room = idOf(await owner.post('classes', { name: 'Treasury', members: ['collector'] }))
+    const most = { points: 1_000_000, trophies: 1_000_000 }
+    await owner.post('achievements', { user_id: 'collector', ...most, class_id: room })
+    await ground.database.db.execute(sql`
+      insert into achievements (id, organization_id, uid, class_id, points, trophies, posted_by)
+      select gen_random_uuid(), organization_id, uid, class_id, points, trophies, posted_by
+      from achievements, generate_series(1, 2999) where uid = 'collector'`)
+    const sums = { points: 3_000_000_000, trophies: 3_000_000_000 }
+    expect((await owner.get('top-five-rank')).body['results']).toMatchObject([sums])
+    expect((await owner.get('top-class-trophies')).body['results']).toMatchObject([sums])
+    expect((await owner.get('highlighted-counts')).body).toMatchObject(sums)
   })
 })
