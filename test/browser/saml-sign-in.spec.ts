@@ -124,6 +124,7 @@ test('set up by the provider’s metadata; people come by step 1, and by a tile 
     const started = await visit(browser, server.origin)
     await started.goto(provider.initiate(entityId))
     await logInThere(started)
+    await started.getByRole('button', { name: 'Continue as Ada Lovelace' }).click()
     await expect(started).toHaveURL(/\/organizations/)
     await expect(started.getByRole('cell', { name: 'Arch School' })).toBeVisible()
     await started.context().close()

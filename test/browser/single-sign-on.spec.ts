@@ -78,6 +78,41 @@ test('an owner tries a connection out and switches it on; somebody new arrives b
     await expect(visitor.getByRole('cell', { name: 'Arch School' })).toBeVisible()
     await visitor.context().close()
 
+    // A link to the way there, followed by somebody else's browser: a provider can sign in whomever it likes.
+    const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })
+    const led = await context.newPage()
+    await led.goto(`/sso/${id}/start`)
+    await logInThere(led, `grace@${domain}`)
+    await expect(led.getByRole('heading', { name: 'Continue as Grace Hopper?' })).toBeVisible()
+    await expectAccessible(led, 'whether a guest means to be signed in')
+    await led.getByRole('button', { name: 'Stay signed out' }).click()
+    await expect(led.getByLabel('Username or email')).toBeVisible()
+    await led.getByLabel('Username or email').fill(school.berta.email)
+    await led.getByRole('button', { name: 'Login' }).click()
+    await led.getByLabel('Password', { exact: true }).fill(school.berta.password)
+    await led.getByRole('button', { name: 'Next' }).click()
+    await expect(led).toHaveURL(/\/organizations/)
+    const isStill = async (email: string) => {
+      const token = await led.evaluate(() => localStorage.getItem('accessToken'))
+      const profile = await fetch(`${server.origin}/api/users/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(await profile.json()).toMatchObject({ email })
+    }
+    await isStill(school.berta.email)
+    // Signed in there by now, nothing is asked there any more.
+    await led.goto(`/sso/${id}/start`)
+    await expect(led.getByText('A link wants to sign you in with another account.')).toBeVisible()
+    await isStill(school.berta.email)
+    await led.getByRole('button', { name: /^Stay signed in as/ }).click()
+    await expect(led).toHaveURL(/\/organizations/)
+    await isStill(school.berta.email)
+    await led.goto(`/sso/${id}/start`)
+    await led.getByRole('button', { name: 'Continue as Grace Hopper' }).click()
+    await expect(led).toHaveURL(/\/organizations/)
+    await isStill(`grace@${domain}`)
+    await context.close()
+
     // Somebody else there, with an address that the organization has nothing to say of.
     const stranger = await (await browser.newContext({ baseURL: server.origin })).newPage()
     await stranger.goto(`/sso/${id}/start`)

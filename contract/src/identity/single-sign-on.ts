@@ -37,4 +37,6 @@ export interface SingleSignOnEnd {
   /** Where the page was to go on, as it was asked: it decides whether it may. */
   redirect: string | null
   problem: ArrivalRefusal | 'expired' | null
+  /** By which connection somebody came, whether they are let in or not; null where nobody did. */
+  connection: string | null
 }

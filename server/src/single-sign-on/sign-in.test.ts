@@ -79,7 +79,7 @@ describe('who arrives', () => {
   ])('nobody with %s', async (_what, says, problem) => {
     const sub = `refused-${problem}-${JSON.stringify(says)}`.slice(0, 200).replace(/[^\x20-\x7e]/g, '')
     const ended = await the.arrive(acme, { ...person('x'), sub, ...says })
-    expect(ended).toEqual({ token: null, redirect: null, problem })
+    expect(ended).toEqual({ token: null, redirect: null, problem, connection: acme.connectionId })
   })
 
   test('an issuer without a word for it is taken at the organization’s own', async () => {

@@ -19,6 +19,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   type MultiFactorError,
+  type OAuthCredential,
   inMemoryPersistence,
   OAuthProvider,
   onIdTokenChanged,
@@ -80,12 +81,12 @@ function createAuth(persistence: Persistence[], name?: string): Auth {
 }
 
 /** What a first step comes to: where the account has a second one, once that was taken. */
-async function withSecondStep(firstStep: Promise<UserCredential>): Promise<UserCredential> {
+async function withSecondStep(firstStep: Promise<UserCredential>, at: Auth = auth): Promise<UserCredential> {
   try {
     return await firstStep
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'auth/multi-factor-auth-required') throw error
-    const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
+    const resolver = getMultiFactorResolver(at, error as MultiFactorError)
     const { FACTOR_ID, assertionForSignIn } = TotpMultiFactorGenerator
     const hint = resolver.hints.find(({ factorId }) => factorId === FACTOR_ID)
     // Another kind, which a hosted project may have.
@@ -146,9 +147,18 @@ export interface SeparateSignIn {
 
 /** Exchanges a custom token in an instance of its own. */
 export async function exchangeSeparately(token: string): Promise<SeparateSignIn> {
+  return separately((aside) => signInWithCustomToken(aside, token))
+}
+
+/** The same with the one-time token of an organization's own sign-in. */
+export async function arriveSeparately(token: string): Promise<SeparateSignIn> {
+  return separately((aside) => withSecondStep(signInWithCredential(aside, arrivalCredential(token)), aside))
+}
+
+async function separately(signIn: (aside: Auth) => Promise<UserCredential>): Promise<SeparateSignIn> {
   beside ??= createAuth([inMemoryPersistence], 'beside')
   const aside = beside
-  const { user } = await signInWithCustomToken(aside, token)
+  const { user } = await signIn(aside)
   const takeOver = async () => {
     await updateCurrentUser(auth, user)
     return auth.currentUser ?? user
@@ -261,10 +271,13 @@ export async function googleSignIn(idToken: string): Promise<GoogleSignIn> {
   }
 }
 
-/** By the one-time token of an organization's own sign-in. */
+/** By the one-time token of whoever came as their organization's learner. */
 export async function arrivalSignIn(token: string): Promise<User> {
-  const credential = new OAuthProvider(singleSignOnProvider).credential({ idToken: token })
-  return (await withSecondStep(signInWithCredential(auth, credential))).user
+  return (await withSecondStep(signInWithCredential(auth, arrivalCredential(token)))).user
+}
+
+function arrivalCredential(token: string): OAuthCredential {
+  return new OAuthProvider(singleSignOnProvider).credential({ idToken: token })
 }
 
 export async function endSession(): Promise<void> {

@@ -1,6 +1,7 @@
-/** Whoever a hand-off\'s token is for: known before anybody is signed in by it. */
+/** Whoever a sign-in that no page of ours began is for: known before anybody is signed in by it. */
+import type { SeparateSignIn } from './identity.ts'
 import { endServerSession } from './log-out.ts'
-import { applyAuthUser, toSessionUser, withAuthSdk } from './session.ts'
+import { applyAuthUser, toSessionUser, withAuthSdk, withSignIn } from './session.ts'
 import type { SessionUser } from './session-user.ts'
 
 export interface Newcomer {
@@ -11,14 +12,31 @@ export interface Newcomer {
   decline: () => Promise<void>
 }
 
+type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
+
 /** Exchanges a custom token, which is used up by it. Rejects with `IdentityError`. */
-export async function exchangeToken(token: string): Promise<Newcomer> {
+export function exchangeToken(token: string): Promise<Newcomer> {
+  return separate((sdk) => sdk.exchangeSeparately(token), withAuthSdk)
+}
+
+/** The same with the token of an organization's own sign-in: whoever is let in by it has signed in by their own doing. */
+export function arrive(token: string): Promise<Newcomer> {
+  return separate(
+    (sdk) => sdk.arriveSeparately(token),
+    (action) => withSignIn('sign-in', action),
+  )
+}
+
+function separate(
+  exchange: (sdk: Sdk) => Promise<SeparateSignIn>,
+  within: (action: (sdk: Sdk) => Promise<void>) => Promise<void>,
+): Promise<Newcomer> {
   return withAuthSdk(async (sdk) => {
-    const { user, takeOver, forget } = await sdk.exchangeSeparately(token)
+    const { user, takeOver, forget } = await exchange(sdk)
     return {
       user: toSessionUser(user),
       accept: () =>
-        withAuthSdk(async () => {
+        within(async () => {
           const before = await sdk.currentUser()
           // By then its tokens are nobody's here any more.
           const replaced =

@@ -1,17 +1,35 @@
-/** Signs in with what arrived for this browser from an organization's own sign-in. */
+/** Back from an organization's own sign-in, with what arrived for this browser. */
 import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
 import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
-import { applyAuthUser, withSignIn } from './session.ts'
+import { takeBegun } from './begun-organization-sign-in.ts'
+import { mustAskVisitor } from './must-ask-visitor.ts'
+import { arrive, type Newcomer } from './newcomer.ts'
+import { knownSession } from './session.ts'
+import type { SessionUser } from './session-user.ts'
 
-/** Rejects where the server cannot be reached, or with an `IdentityError`. */
-export async function finishOrganizationSignIn(): Promise<Pick<SingleSignOnEnd, 'redirect' | 'problem'>> {
+export type Arrived =
+  | { is: 'refused'; problem: NonNullable<SingleSignOnEnd['problem']> }
+  | { is: 'signed-in'; redirect: string | null }
+  /** No page of ours began it in this tab, or somebody else is signed in here. */
+  | { is: 'asking'; newcomer: Newcomer; current: SessionUser | null; redirect: string | null }
+
+/** Signs in, unless the visitor has to say first that they mean it. Rejects where the server cannot be reached, or with an `IdentityError`. */
+export async function finishOrganizationSignIn(): Promise<Arrived> {
+  const begun = takeBegun()
   const response = await fetch(`${singleSignOnPath}/finish`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   if (!response.ok) throw new Error(`the server answered ${response.status}`)
-  const { token, redirect, problem } = (await response.json()) as SingleSignOnEnd
-  if (token !== null) await withSignIn('sign-in', async (sdk) => applyAuthUser(await sdk.arrivalSignIn(token)))
-  return { redirect, problem }
+  const { token, redirect, problem, connection } = (await response.json()) as SingleSignOnEnd
+  if (token === null) return { is: 'refused', problem: problem ?? 'expired' }
+  const newcomer = await arrive(token)
+  const { user: current } = await knownSession()
+  const isProven = connection !== null && begun === connection
+  if (mustAskVisitor(newcomer.user.uid, current?.uid ?? null, isProven)) {
+    return { is: 'asking', newcomer, current, redirect }
+  }
+  await newcomer.accept()
+  return { is: 'signed-in', redirect }
 }

@@ -32,10 +32,10 @@ export async function finish(
     const way = { organizationId, connectionId, fingerprint }
     return await arrive(context, way, fromStored(stored), async (tx, arrived, { state }) => {
       if (state !== 'on') throw new ConnectionGoneError('switched off')
-      if ('refused' in arrived) return { token: null, redirect, problem: arrived.refused }
+      if ('refused' in arrived) return { token: null, redirect, problem: arrived.refused, connection: connectionId }
       await noteConnectionUse(tx, organizationId, connectionId)
       const token = await issueToken(tx, { uid: arrived.uid, organizationId, connectionId })
-      return { token, redirect, problem: null }
+      return { token, redirect, problem: null, connection: connectionId }
     })
   } catch (error) {
     if (!(error instanceof ConnectionGoneError)) throw error
@@ -45,5 +45,5 @@ export async function finish(
 }
 
 function ended(problem: 'expired'): SingleSignOnEnd {
-  return { token: null, redirect: null, problem }
+  return { token: null, redirect: null, problem, connection: null }
 }

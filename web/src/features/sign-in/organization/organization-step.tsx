@@ -1,10 +1,9 @@
 /** Step 2 for whoever's organization signs them in itself: says so, before the browser goes there. */
 import type { FoundConnection } from '@atrium/contract/identity/single-sign-on'
-import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { organizationSignInMessages as texts } from '#messages/account/organization-sign-in.ts'
-import { withQuery } from '#paths.ts'
+import { setOut } from '#session/begun-organization-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -22,8 +21,7 @@ export function OrganizationStep({ email, connection, onBack, onOther }: Organiz
   const redirect = new URLSearchParams(useLocation().search).get('redirect')
   const leave = () => {
     setLeaving(true)
-    const query = { hint: email, ...(redirect === null ? {} : { redirect }) }
-    location.assign(withQuery(`${singleSignOnPath}/${id}/start`, query))
+    setOut(id, { hint: email, ...(redirect === null ? {} : { redirect }) })
   }
   return (
     <AuthLayout heading={texts.heading(organization.displayName)} lead={texts.lead(email, name)} onMark={onBack}>

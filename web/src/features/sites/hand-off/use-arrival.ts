@@ -1,8 +1,9 @@
 /** Exchanges the token that the visitor arrived with, at most once for each document, and asks whether it is theirs. */
 import { handOffStorageKey } from '@atrium/contract/identity/hand-off'
 import { useEffect, useState } from 'react'
-import { type Arrival, mustAskVisitor } from '#features/sites/space-view.ts'
+import type { Arrival } from '#features/sites/space-view.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { mustAskVisitor } from '#session/must-ask-visitor.ts'
 import { exchangeToken, type Newcomer } from '#session/newcomer.ts'
 import { knownSession } from '#session/session.ts'
 

@@ -42,18 +42,6 @@ export const spacesMessages: Translation<typeof english> = {
     retry: 'Noch einmal versuchen',
     poweredBy: (productName) => `Auf ${productName}`,
   },
-  question: {
-    title: (name) => `Als ${name} fortfahren?`,
-    asGuest: (of) =>
-      `Ein Link möchte Sie mit diesem Konto bei ${of} anmelden. Wenn Sie das nicht erwartet haben, fahren Sie nicht fort.`,
-    asAnother: (of, current) =>
-      `Sie sind bei ${of} als ${current} angemeldet. Ein Link möchte Sie mit einem anderen Konto anmelden.`,
-    stay: (current) => `Als ${current} angemeldet bleiben`,
-    stayOut: 'Abgemeldet bleiben',
-    goOn: (name) => `Als ${name} fortfahren`,
-    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-    nameless: 'jemand ohne Namen',
-  },
   apps: {
     title: 'Apps',
     names: {

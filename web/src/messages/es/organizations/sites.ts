@@ -41,17 +41,6 @@ export const spacesMessages: Translation<typeof english> = {
     retry: 'Volver a intentarlo',
     poweredBy: (productName) => `En ${productName}`,
   },
-  question: {
-    title: (name) => `¿Continuar como ${name}?`,
-    asGuest: (of) => `Un enlace quiere iniciar tu sesión en ${of} con esta cuenta. Si no lo esperabas, no continúes.`,
-    asAnother: (of, current) =>
-      `Has iniciado sesión en ${of} como ${current}. Un enlace quiere iniciarla con otra cuenta.`,
-    stay: (current) => `Seguir como ${current}`,
-    stayOut: 'Seguir sin iniciar sesión',
-    goOn: (name) => `Continuar como ${name}`,
-    failed: 'No ha funcionado. Inténtalo de nuevo.',
-    nameless: 'alguien sin nombre',
-  },
   apps: {
     title: 'Aplicaciones',
     names: {

@@ -41,17 +41,6 @@ export const spacesMessages: Translation<typeof english> = {
     retry: 'Tentar de novo',
     poweredBy: (productName) => `Em ${productName}`,
   },
-  question: {
-    title: (name) => `Continuar como ${name}?`,
-    asGuest: (of) =>
-      `Um link quer que você entre em ${of} com esta conta. Se você não esperava por isso, não continue.`,
-    asAnother: (of, current) => `Você entrou em ${of} como ${current}. Um link quer que você entre com outra conta.`,
-    stay: (current) => `Continuar como ${current}`,
-    stayOut: 'Continuar fora',
-    goOn: (name) => `Continuar como ${name}`,
-    failed: 'Não funcionou. Tente de novo.',
-    nameless: 'alguém sem nome',
-  },
   apps: {
     title: 'Apps',
     names: {
