@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxClasses, maxLabels } from '@atrium/contract/limits'
 import { auditRecords } from '#db/schema.ts'
+import { maxMembersListed } from './group-resource.ts'
 import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const ground = provisioningGround()
@@ -193,4 +194,47 @@ test('members are left out where they are not asked for', async () => {
   expect((await directory.ask('GET', `/Groups/${id}?excludedAttributes=members`)).body['members']).toBeUndefined()
   const { body } = await directory.ask('GET', '/Groups?attributes=displayName')
   expect(Object.keys((body['Resources'] as object[])[0] ?? {}).sort()).toEqual(['displayName', 'id', 'schemas'])
+})
+
+describe('a page of groups with very many people', () => {
+  const page = async (directory: Directory, query: string) => {
+    const { body } = await directory.ask('GET', `/Groups?${query}`)
+    const groups = body['Resources'] as { id: string; members?: object[] }[]
+    return { body, sizes: groups.map(({ members: all }) => all?.length) }
+  }
+
+  test('ends where their members are more than a page tells, and the next one goes on; one group is told whole', async () => {
+    const directory = await ground.directory('immense', 'off')
+    const ids = []
+    for (const name of ['One', 'Two', 'Three', 'Four']) ids.push(await directory.group(name))
+    const { db } = ground.database
+    await db.execute(`
+      insert into scim_users (id, organization_id, connection_id, user_name, user_name_key, email_key, active)
+      select gen_random_uuid(), organization_id, id, 'u' || n || '@immense.org', 'u' || n || '@immense.org', 'u' || n || '@immense.org', true
+      from scim_connections, generate_series(1, ${maxMembersListed + 500}) n where id = '${directory.connectionId}'`)
+    // So that foreign keys are looked up by their indexes.
+    await db.execute('analyze scim_users')
+    const fill = (group: string | undefined, many: number) =>
+      db.execute(`insert into scim_group_members (connection_id, group_id, user_id)
+        select connection_id, '${group}', id from scim_users where connection_id = '${directory.connectionId}' limit ${many}`)
+    await fill(ids[0], maxMembersListed / 2)
+    await fill(ids[1], maxMembersListed / 2)
+    await fill(ids[2], maxMembersListed + 500)
+    await fill(ids[3], 1)
+
+    const first = await page(directory, 'count=10')
+    expect(first.body).toMatchObject({ totalResults: 4, startIndex: 1, itemsPerPage: 2 })
+    expect(first.sizes).toEqual([maxMembersListed / 2, maxMembersListed / 2])
+    const second = await page(directory, 'count=10&startIndex=3')
+    expect(second.body).toMatchObject({ totalResults: 4, startIndex: 3, itemsPerPage: 1 })
+    expect(second.sizes).toEqual([maxMembersListed + 500])
+    expect((await page(directory, 'count=10&startIndex=4')).sizes).toEqual([1])
+    const without = await page(directory, 'excludedAttributes=members')
+    expect([without.body['itemsPerPage'], without.sizes]).toEqual([4, Array(4).fill(undefined)])
+    const { body } = await directory.ask('GET', `/Groups/${ids[3]}?attributes=members.display,displayName`)
+    expect(body).toEqual({
+      ...{ schemas: expect.any(Array) as string[], id: ids[3], displayName: 'Four' },
+      members: [{ display: expect.stringMatching(/^u\d+@immense\.org$/) as string }],
+    })
+  })
 })

@@ -107,20 +107,6 @@ export async function deleteGroup(tx: Queryable, id: string): Promise<void> {
   await tx.delete(scimGroups).where(eq(scimGroups.id, id))
 }
 
-/** Who is in each, by when they came to the directory. */
-export async function membersOf(db: Queryable, groupIds: string[]) {
-  if (groupIds.length === 0) return []
-  return db
-    .select({
-      ...{ groupId: scimGroupMembers.groupId, userId: scimUsers.id },
-      ...{ userName: scimUsers.userName, displayName: scimUsers.displayName },
-    })
-    .from(scimGroupMembers)
-    .innerJoin(scimUsers, eq(scimUsers.id, scimGroupMembers.userId))
-    .where(inArray(scimGroupMembers.groupId, groupIds))
-    .orderBy(asc(scimUsers.createdAt), asc(scimUsers.id))
-}
-
 export async function memberIdsOfGroup(db: Queryable, groupId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: scimGroupMembers.userId })

@@ -4,12 +4,13 @@ import { filterToSql } from '#scim/filter/to-sql.ts'
 import { invalidFilter } from '#scim/filter/tokens.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { countGroups, groupFilterables, groupPage } from '#scim/groups/queries.ts'
-import { toGroupResources } from '#scim/groups/group-resource.ts'
+import { asManyAsTold, groupTexts } from '#scim/groups/group-resource.ts'
 import { countUsers, userFilterables, userPage } from '#scim/users/queries.ts'
 import { toUserResource } from '#scim/users/user-resource.ts'
 import type { Caller } from './asked.ts'
 import type { Resource } from './operate.ts'
-import { isReturned, projected, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
+import { resourceText } from './resource-text.ts'
 import { badRequest } from './scim-error.ts'
 
 export const maxListed = 200
@@ -23,14 +24,14 @@ export interface ListQuery {
   count?: unknown
 }
 
-/** Refuses with `invalidFilter`, and with `invalidValue` for what is no number. */
+/** As JSON. Refuses with `invalidFilter`, and with `invalidValue` for what is no number. */
 export async function list(
   { db }: ScimContext,
   resource: Resource,
   { connection, base }: Caller,
   { filter, ...query }: ListQuery,
   projection: Projection,
-): Promise<object> {
+): Promise<string> {
   if (filter !== undefined && typeof filter !== 'string') throw invalidFilter('it is there more than once')
   const parsed = filter === undefined || filter.trim() === '' ? undefined : parseFilter(filter)
   const where = parsed && filterToSql(parsed, resource === 'Users' ? userFilterables : groupFilterables)
@@ -39,19 +40,28 @@ export async function list(
   const page = { where, limit, offset: startIndex - 1 }
   const totalResults = await (resource === 'Users' ? countUsers : countGroups)(db, connection.id, where)
   const isEmpty = limit === 0 || page.offset >= totalResults
-  const found = isEmpty
-    ? []
-    : resource === 'Users'
-      ? (await userPage(db, connection.id, page)).map((one) => toUserResource(one, base))
-      : await toGroupResources(db, await groupPage(db, connection.id, page), {
-          base,
-          withMembers: isReturned('members', projection),
-        })
-  return {
-    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-    ...{ totalResults, startIndex, itemsPerPage: found.length },
-    Resources: found.map((one) => projected(one, projection)),
+  const found = isEmpty ? [] : await texts(db, resource, { connection, base }, page, projection)
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:ListResponse']
+  const list = { schemas, totalResults, startIndex, itemsPerPage: found.length }
+  return `${JSON.stringify(list).slice(0, -1)},"Resources":[${found.join(',')}]}`
+}
+
+type Page = Parameters<typeof userPage>[2]
+
+/** What is on a page, each as JSON. Whoever goes on does so behind as many as there are. */
+async function texts(
+  db: ScimContext['db'],
+  resource: Resource,
+  { connection, base }: Caller,
+  page: Page,
+  projection: Projection,
+): Promise<string[]> {
+  if (resource === 'Users') {
+    const users = await userPage(db, connection.id, page)
+    return users.map((one) => resourceText(toUserResource(one, base), projection))
   }
+  const groups = await asManyAsTold(db, await groupPage(db, connection.id, page), projection)
+  return groupTexts(db, groups, { base, projection })
 }
 
 function numberOf(value: unknown, name: string): number | undefined {

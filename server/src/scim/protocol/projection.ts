@@ -49,14 +49,22 @@ export function projected(resource: Json, projection: Projection): Json {
   return Object.fromEntries(kept)
 }
 
-/** `name.givenName` alone, or all but it. */
-function partsOf(name: string, value: unknown, { only, without }: Projection): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => partsOf(name, one, { ...(only && { only }), without }))
-  if (!isObject(value)) return value
+/** Which parts of an attribute that is told are told. */
+export function partsReturned<Part extends string>(
+  name: string,
+  parts: readonly Part[],
+  { only, without }: Projection,
+): Part[] {
   const whole = only === undefined || only.has(name)
-  const parts = Object.entries(value).filter(([part]) => {
+  return parts.filter((part) => {
     const path = `${name}.${part.toLowerCase()}`
     return !without.has(path) && (whole || only.has(path))
   })
-  return Object.fromEntries(parts)
+}
+
+/** `name.givenName` alone, or all but it. */
+function partsOf(name: string, value: unknown, projection: Projection): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => partsOf(name, one, projection))
+  if (!isObject(value)) return value
+  return Object.fromEntries(partsReturned(name, Object.keys(value), projection).map((part) => [part, value[part]]))
 }

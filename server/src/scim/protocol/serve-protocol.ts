@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { utf8Of } from '#http/input/json-body.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { readGroup } from '#scim/groups/groups.ts'
-import { toGroupResources } from '#scim/groups/group-resource.ts'
+import { groupTexts } from '#scim/groups/group-resource.ts'
 import { toUserResource, versionOf } from '#scim/users/user-resource.ts'
 import { readUser } from '#scim/users/users.ts'
 import { type Asked, type Caller, isVersion } from './asked.ts'
 import { callerOf } from './bearer.ts'
 import { bulk, maxPayloadBytes } from './bulk.ts'
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
-import type { Json } from './fields.ts'
 import { list } from './lists.ts'
 import { countRequest, noteRefusal, operate, type Resource, toScimError } from './operate.ts'
-import { isReturned, projected, projectionOf } from './projection.ts'
+import { type Projection, projectionOf } from './projection.ts'
+import { resourceText } from './resource-text.ts'
 import { badRequest, ScimError, toBody } from './scim-error.ts'
 
 const TYPE = 'application/scim+json; charset=utf-8'
@@ -62,12 +62,11 @@ function serveResource(app: FastifyInstance, context: ScimContext, resource: Res
   })
   app.get(`/${resource}/:id`, async (request, reply) => {
     const projection = projectionOf(request.query as Query)
-    const withMembers = isReturned('members', projection)
-    const found = await one(context, resource, { ...callerIn(request), id: idIn(request) }, withMembers)
+    const found = await one(context, resource, { ...callerIn(request), id: idIn(request) }, projection)
     if (isVersion(request.headers['if-none-match'], found.version)) {
       return reply.status(304).header('etag', tagOf(found.version)).send()
     }
-    return sendOne(reply, 200, projected(found.body, projection), found.version)
+    return sendOne(reply, 200, found)
   })
   app.post(`/${resource}`, { bodyLimit }, (request, reply) => change(request, reply, 'POST'))
   app.put(`/${resource}/:id`, { bodyLimit }, (request, reply) => change(request, reply, 'PUT'))
@@ -82,9 +81,7 @@ function serveResource(app: FastifyInstance, context: ScimContext, resource: Res
     await countRequest(context, caller)
     const answered = await operate(context, resource, asked)
     if (answered.status === 204) return reply.status(204).send()
-    const withMembers = isReturned('members', projection)
-    const found = await one(context, resource, { ...caller, id: answered.id }, withMembers)
-    return sendOne(reply, answered.status, projected(found.body, projection), found.version)
+    return sendOne(reply, answered.status, await one(context, resource, { ...caller, id: answered.id }, projection))
   }
 }
 
@@ -92,15 +89,24 @@ async function one(
   context: ScimContext,
   resource: Resource,
   asked: Caller & { id: string },
-  withMembers: boolean,
-): Promise<{ body: Json; version: number | string }> {
+  projection: Projection,
+): Promise<One> {
+  const { base } = asked
   if (resource === 'Users') {
     const found = await readUser(context, asked)
-    return { body: toUserResource(found, asked.base), version: versionOf(found) }
+    const text = resourceText(toUserResource(found, base), projection)
+    return { text, location: `${base}/Users/${found.row.id}`, version: versionOf(found) }
   }
   const group = await readGroup(context, asked)
-  const [body = {}] = await toGroupResources(context.db, [group], { base: asked.base, withMembers })
-  return { body, version: group.version }
+  const [text = '{}'] = await groupTexts(context.db, [group], { base, projection })
+  return { text, location: `${base}/Groups/${group.id}`, version: group.version }
+}
+
+/** One resource: as JSON, where it is, and which version of it. */
+interface One {
+  text: string
+  location: string
+  version: number | string
 }
 
 function serveDescriptions(
@@ -133,14 +139,15 @@ function tagOf(version: number | string): string {
   return `W/"${version}"`
 }
 
-function sendOne(reply: FastifyReply, status: number, body: Json, version: number | string): FastifyReply {
-  const { location } = (body['meta'] ?? {}) as { location?: string }
-  if (location !== undefined) void reply.header(status === 201 ? 'location' : 'content-location', location)
-  return send(reply.header('etag', tagOf(version)), status, body)
+function sendOne(reply: FastifyReply, status: number, { text, location, version }: One): FastifyReply {
+  const headers = { [status === 201 ? 'location' : 'content-location']: location, etag: tagOf(version) }
+  return send(reply.headers(headers), status, text)
 }
 
-function send(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.status(status).type(TYPE).header('cache-control', 'no-store').send(JSON.stringify(body))
+/** An object, or one that is JSON already. */
+function send(reply: FastifyReply, status: number, body: object | string): FastifyReply {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return reply.status(status).type(TYPE).header('cache-control', 'no-store').send(text)
 }
 
 function readBodies(app: FastifyInstance): void {
