@@ -3,6 +3,7 @@ import type { WayIn } from '@atrium/contract/identity/sessions'
 import { directionOf } from '@atrium/contract/languages'
 import type { RecordField } from '@atrium/contract/record-changes'
 import { visibleLine } from '@atrium/contract/rules/person-name'
+import { readsAsProduct } from '#names/reserved-usernames.ts'
 import { productLook, type ShownLook } from './look/mail-look.ts'
 import { mailPage } from './look/mail-page.ts'
 import { spanOf } from './words/duration.ts'
@@ -116,7 +117,7 @@ function toldOf(params: MailParams, { language, words }: MailLanguage, typed: (t
     code: line(params.code),
     productName: line(params.productName),
     about: typed(nameInMail(params.about ?? '')) || phrases.aPublisher,
-    from: typed(nameInMail(params.from ?? '')),
+    from: typed(senderIn(params)),
     reason: line(params.reason),
     domain: line(params.domain),
     left,
@@ -126,6 +127,11 @@ function toldOf(params: MailParams, { language, words }: MailLanguage, typed: (t
     signedIn: params.signedIn === undefined ? '' : signedInWords(params.signedIn, { language, phrases, typed }),
     fields: phrases.list(fields),
   }
+}
+
+/** Whoever calls themselves as the product, or as one of its offices, is not named: the mail is the product's. */
+function senderIn({ from = '', productName }: Pick<MailParams, 'from' | 'productName'>): string {
+  return readsAsProduct(from, productName) ? '' : nameInMail(from)
 }
 
 /** Whoever gets it is anywhere in the world: the time says whose it is. */

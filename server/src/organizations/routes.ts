@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { callersLanguage } from '#http/languages/asked-language.ts'
 import { serve } from '#http/serve.ts'
+import { refuseProductsName } from '#names/products-name.ts'
 import { create } from './create.ts'
-import { refuseProductsName } from './display-name.ts'
 import { byMail, findByName, list, membership } from './find.ts'
 import { remove } from './deletion/remove.ts'
 import { listDeleted, restore } from './deletion/restore.ts'
@@ -25,7 +25,7 @@ import { importWaiting } from './waiting-import/import.ts'
 export async function serveOrganizations(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards, settings } = context
   serve(app, guards, createOrganization, ({ actor, body, idempotencyKey }) => {
-    refuseProductsName(body.displayName, settings.productName)
+    refuseProductsName(body, 'displayName', settings)
     return create(context, {
       ...body,
       actor,
@@ -39,7 +39,7 @@ export async function serveOrganizations(app: FastifyInstance, context: AreaCont
   serve(app, guards, restoreOrganization, ({ actor, params }) => restore(context, { actor, id: params.id }))
   serve(app, guards, getOrganization, ({ membership }) => settingsOf(context, { membership }))
   serve(app, guards, updateOrganization, ({ actor, membership, body: { version, ...wanted } }) => {
-    if (wanted.displayName !== undefined) refuseProductsName(wanted.displayName, settings.productName)
+    refuseProductsName(wanted, 'displayName', settings)
     return changeSettings(context, { actor, membership, version, wanted })
   })
   serve(app, guards, listOrganizations, ({ actor, query }) => list(context, { ...query, actor }))

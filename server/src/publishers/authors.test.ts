@@ -22,6 +22,7 @@ describe('POST /api/iam/authors', () => {
   test.each([
     [{ name: ' ' }, { name: 'Please Enter Valid organization name!' }],
     [{ name: 'a'.repeat(101) }, { name: 'This name is too long.' }],
+    [{ name: 'Atr1um Support' }, { name: 'This name is reserved. Please choose another one.' }],
     [{ name: 'Fine', description: 'a'.repeat(2001) }, { description: 'This description is too long.' }],
     [
       { name: 'Fine', profile_image_url: 'javascript:alert(1)' },

@@ -6,6 +6,7 @@ import { getAuthor, updateAuthor } from '@atrium/contract/authors/settings'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
+import { refuseProductsName } from '#names/products-name.ts'
 import { create } from './create.ts'
 import { remove } from './deletion/remove.ts'
 import { listDeleted, restore } from './deletion/restore.ts'
@@ -18,17 +19,19 @@ import { changeSettings, settingsOf } from './settings/settings.ts'
 export async function serveAuthors(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards, settings } = context
   const { maxPublishers: max } = settings
-  serve(app, guards, createAuthor, ({ actor, body, idempotencyKey }) =>
-    create(context, { ...body, actor, idempotencyKey, max }),
-  )
+  serve(app, guards, createAuthor, ({ actor, body, idempotencyKey }) => {
+    refuseProductsName(body, 'name', settings)
+    return create(context, { ...body, actor, idempotencyKey, max })
+  })
   serve(app, guards, authorsMembership, ({ actor, query }) => memberships(context, { ...query, actor }))
   serve(app, guards, deletedAuthors, ({ actor }) => listDeleted(context, { actor }))
   serve(app, guards, restoreAuthor, ({ actor, params }) => restore(context, { ...params, actor }))
   serve(app, guards, deleteAuthor, ({ actor, membership }) => remove(context, { actor, membership }))
   serve(app, guards, getAuthor, ({ membership }) => settingsOf(context, { membership }))
-  serve(app, guards, updateAuthor, ({ actor, membership, body: { version, ...wanted } }) =>
-    changeSettings(context, { actor, membership, version, wanted }),
-  )
+  serve(app, guards, updateAuthor, ({ actor, membership, body: { version, ...wanted } }) => {
+    refuseProductsName(wanted, 'name', settings)
+    return changeSettings(context, { actor, membership, version, wanted })
+  })
   serve(app, guards, people.ownAuthorMembership, ({ actor, membership }) => own(context, { actor, membership }))
   serve(app, guards, people.listAuthorMembers, ({ membership, query }) => listPeople(context, { ...query, membership }))
   serve(app, guards, people.changeAuthorRole, ({ actor, membership, params, body }) =>

@@ -116,3 +116,12 @@ function digits(text: string): string {
     return String(code - (code < 0x900 ? 0x660 : 0x966))
   })
 }
+
+test.each(['Atrium Support', 'ATRIUM', 'Atr1um-Security', 'Official Átrium'])(
+  'whoever calls themselves %s is not named in the product’s own mail',
+  async (from) => {
+    const mail = (one: string) => renderMail('invite', { ...params, productName: 'Atrium', from: one })
+    expect(mail(from)).toEqual(mail(''))
+    expect(mail('Atrium Gardens').text).toContain('Atrium Gardens invites you')
+  },
+)

@@ -78,6 +78,7 @@ describe('PATCH /api/iam/authors/{author_id}', () => {
     [{ profile_image_url: 'javascript:alert(1)' }, 'profile_image_url'],
     [{ banner_image_url: 'https://user@evil.test/x.png' }, 'banner_image_url'],
     [{ version: 0 }, 'version'],
+    [{ name: 'Atrium Security' }, 'name'],
     [{ author_id: 'another' }, 'author_id'],
     [{ created_by: 'eve' }, 'created_by'],
     [{ role: 'owner' }, 'role'],
