@@ -1,21 +1,19 @@
 /** Classes as lists show them. */
-import type { AnswerOf } from '@atrium/contract/endpoint'
-import type { listClasses, SchoolClass } from '@atrium/contract/people/classes'
+import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { DatabaseContext, Queryable } from '#db/database.ts'
+import { WrittenJson } from '#http/answers/written-json.ts'
 import type { Membership } from '#http/membership.ts'
 import { classCount, classRows, firstPeople, type Which } from './queries.ts'
-
-/** As many faces as a row of the list shows. */
-const FACES = 5
+import { faces, writtenClasses } from './queries-shown.ts'
 
 /** Those of now, or those in the archive. */
 export async function classesOfOrganization(
   { db }: DatabaseContext,
   { membership: { organizationId }, archived }: { membership: Membership; archived: boolean },
-): Promise<AnswerOf<typeof listClasses>> {
-  const results = await shownClasses(db, organizationId, archived ? 'archived' : 'current')
-  const inArchive = archived ? results.length : await classCount(db, organizationId, 'archived')
-  return { results, totalResults: results.length, archived: inArchive }
+): Promise<WrittenJson> {
+  const { rows, total } = await writtenClasses(db, { organizationId, which: archived ? 'archived' : 'current' })
+  const inArchive = archived ? total : await classCount(db, organizationId, 'archived')
+  return new WrittenJson(`{"results":${rows},"totalResults":${total},"archived":${inArchive}}`)
 }
 
 async function shownClasses(db: Queryable, organizationId: string, which: Which): Promise<SchoolClass[]> {
@@ -24,7 +22,7 @@ async function shownClasses(db: Queryable, organizationId: string, which: Which)
     await firstPeople(
       db,
       rows.map((row) => row.id),
-      FACES,
+      faces,
     ),
     ({ classId }) => classId,
   )

@@ -236,5 +236,5 @@ describe('a page of groups with very many people', () => {
       ...{ schemas: expect.any(Array) as string[], id: ids[3], displayName: 'Four' },
       members: [{ display: expect.stringMatching(/^u\d+@immense\.org$/) as string }],
     })
-  })
+  }, 60_000)
 })
